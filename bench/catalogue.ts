@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { type Bench, median, type Row } from './row.ts';
+
+/** The catalogue against a bare node:http server that returns the same bytes, turn by turn. */
+export async function benchCatalogue({ origin, quick }: Bench): Promise<Row[]> {
+  const answer = await fetch(`${origin}/api/courses/`);
+  const etag = answer.headers.get('etag') ?? '';
+  const bare = fork(join(import.meta.dirname, 'bare-server.ts'));
+  bare.send({ body: await answer.text(), etag });
+  const [port] = await once(bare, 'message');
+  const urls = { ours: `${origin}/api/courses/`, bare: `http://127.0.0.1:${port}/` };
+  const rounds = quick ? 3 : 7;
+  const seconds = quick ? 2 : 4;
+  try {
+    await load(urls.ours, 1, {});
+    await load(urls.bare, 1, {});
+    const whole = await compare(urls, rounds, seconds, {});
+    const cached = await compare(urls, rounds, seconds, { 'if-none-match': etag });
+    return [
+      { name: 'GET /api/courses/', ...whole, aim: { at: 'least', value: 0.6 }, unit: 'req/s' },
+      { name: 'GET /api/courses/ (304)', ...cached, aim: { at: 'least', value: 0.8 }, unit: 'req/s' },
+    ];
+  } finally {
+    bare.disconnect();
+  }
+}
+
+async function compare(
+  urls: { ours: string; bare: string },
+  rounds: number,
+  seconds: number,
+  headers: object,
+) {
+  const pairs: { ours: number; bare: number }[] = [];
+  for (let i = 0; i < rounds; i++) {
+    const bare = await load(urls.bare, seconds, headers);
+    pairs.push({ bare, ours: await load(urls.ours, seconds, headers) });
+  }
+  return {
+    ours: median(pairs.map((pair) => pair.ours)),
+    reference: median(pairs.map((pair) => pair.bare)),
+    value: median(pairs.map((pair) => pair.ours / pair.bare)),
+  };
+}
+
+async function load(url: string, duration: number, headers: object): Promise<number> {
+  const result = await autocannon({ url, duration, headers: { ...headers }, connections: 40, pipelining: 4 });
+  if (result.errors || result.timeouts || result['4xx'] || result['5xx'])
+    throw new Error(`${url} failed under load`);
+  return result.requests.total / result.duration;
+}

@@ -1,0 +1,28 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** Starts the product as a process of its own and says how long it took to be ready. */
+export async function startOwnServer(dataDir: string) {
+  const started = performance.now();
+  const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  for await (const part of child.stdout ?? []) {
+    output += part;
+    const origin = /Site +(\S+)/.exec(output)?.[1];
+    if (origin) {
+      const seconds = (performance.now() - started) / 1000;
+      return { origin, seconds, stop: () => stop(child) };
+    }
+  }
+  throw new Error(`the server did not start: ${output}`);
+}
+
+async function stop(child: ChildProcess) {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

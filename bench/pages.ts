@@ -1,0 +1,67 @@
+import { gunzipSync } from 'node:zlib';
+import { pages } from '#contract/pages.ts';
+import type { Bench, Row } from './row.ts';
+
+const limits: Record<string, number> = { js: 135, css: 15, woff2: 60 };
+
+/** Bytes that a browser fetches to open each public page, compressed as they travel (gzip). */
+export async function benchPages({ origin }: Bench): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { path } of pages.filter((page) => page.prerender)) {
+    const html = (await get(origin + path)).text;
+    const seen = new Map<string, number>();
+    await follow(
+      origin,
+      [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((m) => m[1] ?? ''),
+      seen,
+    );
+    for (const [kind, limit] of Object.entries(limits)) {
+      const kB =
+        [...seen].filter(([file]) => file.endsWith(`.${kind}`)).reduce((sum, [, size]) => sum + size, 0) /
+        1000;
+      const aim = path === '/' ? { at: 'most' as const, value: limit } : null;
+      rows.push({ name: `${path} ${kind}`, ours: kB, reference: null, value: kB, aim, unit: 'kB gzip' });
+    }
+  }
+  return rows;
+}
+
+/** Follows the imports of scripts and the fonts of styles, as a browser does. */
+async function follow(origin: string, files: string[], seen: Map<string, number>): Promise<void> {
+  for (const file of files) {
+    if (seen.has(file)) continue;
+    const { text, size } = await get(origin + file);
+    seen.set(file, size);
+    if (file.endsWith('.js')) {
+      const imports = [...text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)];
+      await follow(
+        origin,
+        imports.map((m) => `/assets/${m[1]}`),
+        seen,
+      );
+    }
+    if (file.endsWith('.css')) {
+      const fonts = [...text.matchAll(/url\(["']?(\/assets\/[^"')]*latin[^"')]*\.woff2)/g)];
+      await follow(
+        origin,
+        fonts.map((m) => m[1] ?? ''),
+        seen,
+      );
+    }
+  }
+}
+
+async function get(url: string): Promise<{ text: string; size: number }> {
+  // A raw request, since fetch hides how many bytes travelled.
+  const { request } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'Accept-Encoding': 'gzip' } }, async (res) => {
+      const bytes = Buffer.concat(await res.toArray());
+      if (res.statusCode !== 200) return reject(new Error(`${url} answers ${res.statusCode}`));
+      const whole = res.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
+      resolve({ text: whole.toString(), size: bytes.length });
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { benchCatalogue } from './catalogue.ts';
+import { startOwnServer } from './own-server.ts';
+import { benchPages } from './pages.ts';
+import { met, printTable, type Row } from './row.ts';
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean' }, json: { type: 'boolean' } } });
+const dataDir = mkdtempSync(join(tmpdir(), 'taxila-bench-'));
+
+try {
+  const first = await startOwnServer(dataDir);
+  await first.stop();
+  const server = await startOwnServer(dataDir);
+  const seconds = server.seconds;
+  const rows: Row[] = [
+    {
+      name: 'second start',
+      ours: seconds,
+      reference: null,
+      value: seconds,
+      aim: { at: 'most', value: 2 },
+      unit: 's',
+    },
+  ];
+  try {
+    const bench = { origin: server.origin, quick: values.quick ?? false };
+    rows.push(...(await benchPages(bench)), ...(await benchCatalogue(bench)));
+  } finally {
+    await server.stop();
+  }
+  if (values.json) console.log(JSON.stringify(rows, null, 2));
+  else printTable(rows);
+  process.exitCode = rows.every(met) ? 0 : 1;
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+
+/** Who may call: anyone, anyone signed in, the office, or its administrators. */
+export type Access = 'public' | 'member' | 'staff' | 'admin';
+
+/** One call of the API as a value: the server serves it, the browser calls it, the API document is made from it. */
+export interface Endpoint {
+  /** The operation's name, unique in the whole table. */
+  readonly name: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`, parameters in braces; served with and without a trailing slash. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** A call that makes something: answers 201 and takes an `Idempotency-Key`. */
+  readonly creates?: true;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** What a success carries; none means 204. */
+  readonly answer?: z.ZodType;
+}
+
+/** Declares a call and keeps its exact types. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives: every part already checked against its schema. */
+export interface Received<E extends Endpoint> {
+  params: Output<E['params']>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
+}
+
+/** What a caller passes. */
+export interface Sent<E extends Endpoint> {
+  params?: Input<E['params']>;
+  query?: Input<E['query']>;
+  body?: Input<E['body']>;
+}
+
+/** What a handler gives back and a caller receives. */
+export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined;
+
+/** The status of a success. */
+export function successStatus(e: Endpoint): 200 | 201 | 204 {
+  if (!e.answer) return 204;
+  return e.creates ? 201 : 200;
+}
+
+/** The path with its parameters filled in, encoded. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+// PostgreSQL cannot store NUL in text, and half a surrogate pair cannot be written as UTF-8.
+const storable = (s: string) => !s.includes('\0') && s.isWellFormed();
+
+/** Trimmed text that can be stored; `required` is said when it is missing or empty. */
+export function text(required: string, max = 200) {
+  return z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(max, `Please use at most ${max} characters.`)
+    .refine(storable, 'This text has characters that cannot be stored.');
+}
+
+/** An identifier as the wire carries it. */
+export const Id = z.uuid('This is not a valid identifier.');
+
+/** A link a person may follow: http or https only, so that no `javascript:` ever reaches a page. */
+export function webLink(required: string) {
+  const message = 'Please give a full web address that starts with http:// or https://.';
+  return text(required, 2000).pipe(z.url({ protocol: /^https?$/, error: message }));
+}
+
+/** A school standard, 1 to 12; '10' and '10th' are understood too. */
+export function standard(required: string) {
+  const message = 'Standard must be from 1 to 12.';
+  const number = z.int(message).min(1, message).max(12, message);
+  const words = z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .regex(/^\d{1,2}(st|nd|rd|th)?$/i, message)
+    .transform((s) => Number.parseInt(s, 10))
+    .pipe(number);
+  return z.union([number, words], { error: (issue) => ((issue.input ?? '') === '' ? required : message) });
+}
+
+/** 1 → '1st', 10 → '10th': a standard's name. */
+export function standardName(n: number): string {
+  return `${n}${{ 1: 'st', 2: 'nd', 3: 'rd' }[n] ?? 'th'}`;
+}

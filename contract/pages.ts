@@ -1,0 +1,46 @@
+/**
+ * Every page of the site. The web app draws them, the build pre-renders those that ask for it, and the server
+ * answers 404 for an address that is not here. Matching ignores case and a trailing slash; `:name` is any one segment.
+ */
+export interface Page {
+  readonly path: string;
+  /** The screen, a file in web/pages. */
+  readonly screen: string;
+  /** Public pages are HTML before any script runs. */
+  readonly prerender: boolean;
+}
+
+export const pages = [
+  { path: '/', screen: 'home', prerender: true },
+  { path: '/courses', screen: 'courses', prerender: true },
+  { path: '/login', screen: 'login', prerender: true },
+  { path: '/registerPage', screen: 'register', prerender: true },
+  { path: '/aboutus', screen: 'about', prerender: true },
+  { path: '/forum', screen: 'forum', prerender: true },
+  { path: '/enquiry', screen: 'enquiry', prerender: true },
+  { path: '/admission-form', screen: 'admission-form', prerender: true },
+  { path: '/chatbot', screen: 'chatbot', prerender: true },
+  { path: '/admin', screen: 'admin', prerender: false },
+  { path: '/admin/courses', screen: 'admin-courses', prerender: false },
+  { path: '/admin/admissions', screen: 'admin-admissions', prerender: false },
+  { path: '/admin/enquiries', screen: 'admin-enquiries', prerender: false },
+  { path: '/admin/admission-form', screen: 'admin-admission-form', prerender: false },
+  { path: '/admin/payments', screen: 'admin-payments', prerender: false },
+] as const satisfies readonly Page[];
+
+/** Where the build keeps the pre-rendered not-found screen. */
+export const notFoundPath = '/not-found';
+
+/** What stands in pre-rendered HTML for the academy's name until the server, which knows it, puts it in. */
+export const brandPlaceholder = '%BRAND_NAME%';
+
+/** Does this address belong to a page? */
+export function isPage(pathname: string): boolean {
+  return pages.some((page) => matches(page.path, pathname));
+}
+
+function matches(pattern: string, pathname: string): boolean {
+  const want = pattern.toLowerCase().split('/').filter(Boolean);
+  const have = pathname.toLowerCase().split('/').filter(Boolean);
+  return want.length === have.length && want.every((part, i) => part.startsWith(':') || part === have[i]);
+}

@@ -1,0 +1,15 @@
+import type { KnipConfig } from 'knip';
+
+export default {
+  entry: [
+    'server/main.ts',
+    'server/**/*.fixture.ts',
+    'scripts/{setup,start,test}.mjs',
+    'scripts/{gate,compress,backup,restore,vitest-tally,playwright-tally}.ts',
+    'bench/*.ts',
+    'e2e/server.ts',
+  ],
+  project: ['**/*.{ts,tsx,mjs,css}'],
+  // Part of Linux; server/platform/postgres does without where it is absent.
+  ignoreBinaries: ['unshare'],
+} satisfies KnipConfig;

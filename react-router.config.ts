@@ -1,0 +1,10 @@
+import type { Config } from '@react-router/dev/config';
+import { notFoundPath, pages } from './contract/pages.ts';
+
+export default {
+  appDirectory: 'web/app',
+  buildDirectory: 'build',
+  ssr: false,
+  routeDiscovery: { mode: 'initial' },
+  prerender: [...pages.filter((page) => page.prerender).map((page) => page.path), notFoundPath],
+} satisfies Config;

@@ -1,0 +1,24 @@
+// npm run backup -- FILE: all data in one file, also while the server runs.
+import { type Config, readConfig } from '#server/config.ts';
+import { backup } from '#server/db/backup.ts';
+import { BackupFailure } from '#server/db/backup-file.ts';
+import { runningPostgres } from '#server/platform/postgres/running.ts';
+import { startPostgres } from '#server/platform/postgres/start.ts';
+import { databaseCommand } from './database-command.ts';
+
+await databaseCommand(async () => {
+  const [file] = process.argv.slice(2);
+  if (!file) throw new BackupFailure('Please name the file to write: npm run backup -- FILE');
+  const database = await findDatabase(readConfig(process.env));
+  try {
+    const { tables, rows } = await backup(database.url, file);
+    return `${rows} rows of ${tables} tables are in ${file}.`;
+  } finally {
+    await database.stop();
+  }
+});
+
+async function findDatabase({ databaseUrl, dataDir }: Config) {
+  const url = databaseUrl ?? (await runningPostgres(dataDir));
+  return url ? { url, stop: async () => {} } : await startPostgres({ dataDir });
+}

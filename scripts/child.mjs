@@ -1,0 +1,68 @@
+// Plain Node 20 without dependencies: this runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a program to its end and answers its exit code; `capture` collects its output instead of showing it.
+ *
+ * The child leads a process group of its own, so Ctrl-C reaches us alone and the child hears of it once. npm
+ * also repeats the terminal's signal to us, hence the second's pause before a further signal counts as another.
+ */
+export function run(command, args, { env, cwd, capture, started } = {}) {
+  const child = spawn(command, args, {
+    cwd,
+    env: env ?? process.env,
+    stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    detached: process.platform !== 'win32',
+  });
+  let output = '';
+  let interrupted = false;
+  let lastSignal = 0;
+  const forward = (signal) => {
+    interrupted = true;
+    if (Date.now() - lastSignal < 1000) return;
+    lastSignal = Date.now();
+    // A captured child is a whole tree of tools; one that is shown closes its own children.
+    kill(child, signal === 'SIGHUP' ? 'SIGTERM' : signal, Boolean(capture));
+  };
+  for (const signal of FORWARDED) process.on(signal, forward);
+  const watch = watchParent(() => forward('SIGTERM'));
+  child.stdout?.setEncoding('utf8').on('data', (text) => {
+    output += text;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    output += text;
+  });
+  if (child.pid) started?.(child.pid);
+
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      for (const name of FORWARDED) process.off(name, forward);
+      clearInterval(watch);
+      resolve({ code: code ?? 128 + (constants.signals[signal] ?? 0), output, interrupted });
+    });
+  });
+}
+
+// npm passes a SIGTERM on to the shell between us, which dies without a word: only its absence tells us.
+function watchParent(gone) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    gone();
+  }, 100);
+  return watch;
+}
+
+function kill(child, signal, group) {
+  try {
+    process.kill(group && process.platform !== 'win32' ? -child.pid : child.pid, signal);
+  } catch {
+    // It has ended already.
+  }
+}

@@ -1,0 +1,13 @@
+// Plain Node 20 without dependencies: this runs before anything is installed.
+import { build } from './build.mjs';
+import { run } from './child.mjs';
+import { install } from './install.mjs';
+import { node24, root } from './paths.mjs';
+import { main } from './step.mjs';
+
+await main(async () => {
+  await install();
+  await build();
+  const { code } = await run(node24, ['server/main.ts'], { cwd: root });
+  return code;
+});

@@ -1,0 +1,17 @@
+// Plain Node 20 without dependencies: this runs before anything is installed.
+import { run } from './child.mjs';
+import { install } from './install.mjs';
+import { node24, root } from './paths.mjs';
+import { main } from './step.mjs';
+
+await main(async () => {
+  try {
+    await install();
+  } catch (error) {
+    console.error(error.message);
+    console.log('0 passed, 1 failed');
+    return 1;
+  }
+  const { code } = await run(node24, ['scripts/gate.ts', ...process.argv.slice(2)], { cwd: root });
+  return code;
+});

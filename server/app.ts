@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { Failure } from '#contract/failure.ts';
+import { brandPlaceholder, isPage, notFoundPath } from '#contract/pages.ts';
+import type { Deps } from '#server/deps.ts';
+import { loadKeys } from '#server/features/accounts/keys.ts';
+import { accountRoutes } from '#server/features/accounts/routes.ts';
+import { accountService } from '#server/features/accounts/service.ts';
+import { courseRoutes } from '#server/features/courses/routes.ts';
+import { courseService } from '#server/features/courses/service.ts';
+import { mailboxRoutes } from '#server/features/mail/routes.ts';
+import { operationsRoutes } from '#server/features/operations/routes.ts';
+import { type Api, createApi } from '#server/platform/http/api.ts';
+import { apiDocs } from '#server/platform/http/docs.ts';
+import { edge, onError } from '#server/platform/http/edge.ts';
+import { type MemoryLookup, memoryResponse } from '#server/platform/http/memory.ts';
+import type { Metrics } from '#server/platform/http/metrics.ts';
+import { problemResponse } from '#server/platform/http/problem.ts';
+import type { HttpEnv } from '#server/platform/http/request.ts';
+import { loadSite } from '#server/platform/http/site.ts';
+import { escapeHtml } from '#server/platform/mail/template.ts';
+
+export interface App {
+  hono: Hono<HttpEnv>;
+  fromMemory: MemoryLookup;
+  api: Api;
+}
+
+const builtSite = join(import.meta.dirname, '../build/client');
+
+/** The whole product as a function of what it is given; listens to nothing. */
+export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtSite): Promise<App> {
+  const accounts = await accountService(deps, await loadKeys(deps.db));
+  const courses = courseService(deps);
+  const site = loadSite(siteFolder, { [brandPlaceholder]: escapeHtml(deps.config.brandName) }, notFoundPath);
+
+  const api = createApi({ ...deps, identify: accounts.identify, trustProxy: deps.config.trustProxy });
+  courseRoutes(api, courses);
+  api.close();
+
+  const hono = new Hono<HttpEnv>({ strict: false });
+  hono.use(edge({ log: deps.log, metrics }));
+  hono.onError(onError(deps.log));
+  hono.notFound((c) => {
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!isRead || !site.notFound || /^\/(api|auth|mail)\//.test(c.req.path)) {
+      return problemResponse(new Failure('not_found'), c.get('requestId'));
+    }
+    return memoryResponse(site.notFound, c.req.raw, c.get('requestId'));
+  });
+  hono.route('/', operationsRoutes(deps, metrics));
+  // A worker answers only those who run it.
+  if (deps.config.role === 'worker') return { hono, api, fromMemory: () => undefined };
+  hono.route('/auth/v1', accountRoutes(accounts, deps));
+  hono.route('/dev', mailboxRoutes(deps));
+  hono.route('/api', apiDocs(api.table, deps.config.brandName));
+  hono.route('/api', api.router);
+
+  return {
+    hono,
+    api,
+    fromMemory(path, request) {
+      if (path === '/api/courses/' || path === '/api/courses') {
+        // Who is signed in sees more, and is told when the session has ended: that is for the app.
+        return request.headers.authorization ? undefined : courses.catalogue.peek()?.forVisitors;
+      }
+      if (path.startsWith('/api/') || path.startsWith('/auth/')) return undefined;
+      return site.find(path) ?? (isPage(path) ? site.shell : undefined);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { isLoopback, readConfig, settings } from './config.ts';
+import { StartFailure } from './platform/start-failure.ts';
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, role: 'all', demoData: true });
+  });
+
+  it('plants demo data into the embedded database only, unless told', () => {
+    const DATABASE_URL = 'postgres://localhost/academy';
+    expect(readConfig({ DATABASE_URL }).demoData).toBe(false);
+    expect(readConfig({ DATABASE_URL, DEMO_DATA: 'yes' }).demoData).toBe(true);
+    expect(readConfig({ DEMO_DATA: 'no' }).demoData).toBe(false);
+  });
+
+  it('takes an empty value as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['SITE_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['BRAND_NAME', ' '],
+    ['ROLE', 'boss'],
+    ['DEMO_DATA', 'maybe'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['SMTP_URL', 'http://mail'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s when it is %j, and says what it must be', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(StartFailure);
+    expect(() => readConfig({ [name]: value })).toThrow(
+      `${name} is not right: it must be ${settings[name as keyof typeof settings].must}.`,
+    );
+  });
+
+  it('wants an address with the password', () => {
+    expect(() => readConfig({ ADMIN_PASSWORD: 'long enough' })).toThrow(
+      'ADMIN_PASSWORD is set without ADMIN_EMAIL',
+    );
+  });
+
+  it.each([
+    ['127.0.0.1', true],
+    ['localhost', true],
+    ['::1', true],
+    ['0.0.0.0', false],
+    ['192.0.2.1', false],
+  ])('knows whether %s is this machine alone', (host, expected) => {
+    expect(isLoopback(host)).toBe(expected);
+  });
+});

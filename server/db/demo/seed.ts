@@ -1,0 +1,29 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { courses } from '#server/db/tables/courses.ts';
+import type { Db } from '#server/platform/database.ts';
+import { demoCourses } from './courses.ts';
+
+/** Each set of demo rows, by the name under which it is remembered. */
+const sets: { name: string; plant(tx: Db): Promise<void> }[] = [{ name: 'courses', plant: plantCourses }];
+
+/** Plants what was not planted before, once, however many nodes start; what people deleted stays deleted. */
+export async function seedDemo(db: Db): Promise<void> {
+  for (const { name, plant } of sets) {
+    await db.transaction(async (tx) => {
+      const first = await tx.execute(
+        sql`insert into demo_seeds (name) values (${name}) on conflict do nothing`,
+      );
+      if (first.rowCount === 1) await plant(tx);
+    });
+  }
+}
+
+async function plantCourses(tx: Db) {
+  const rows = demoCourses.map((course, i) => ({
+    ...course,
+    id: randomUUIDv7(),
+    courselink: `https://courses.example/${course.standard}/${i + 1}`,
+  }));
+  await tx.insert(courses).values(rows);
+}

@@ -1,0 +1,13 @@
+import { pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const courses = pgTable('courses', {
+  id: uuid().primaryKey(),
+  title: text().notNull(),
+  description: text().notNull(),
+  courselink: text().notNull(),
+  standard: smallint().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  trashedAt: timestamp('trashed_at', { withTimezone: true }),
+  trashedBy: uuid('trashed_by'),
+});

@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Catalogue, Course } from '#contract/courses.ts';
+import { Problem } from '#contract/failure.ts';
+import { seedDemo } from '#server/db/demo/seed.ts';
+import { type TestApp, testApp } from '#tests/kit/app.ts';
+
+const form = {
+  title: 'Board Mathematics',
+  description: 'Quadratics and trigonometry.',
+  courselink: 'https://courses.example/10/maths',
+  standard: 10,
+};
+
+let t: TestApp;
+let staff: { Authorization: string };
+let member: { Authorization: string };
+
+beforeAll(async () => {
+  t = await testApp();
+  staff = (await t.signIn('staff')).authorization;
+  member = (await t.signIn()).authorization;
+});
+
+const catalogue = async (headers: Record<string, string> = {}) =>
+  Catalogue.parse(await (await t.fetch('/api/courses/', { headers })).json());
+
+const add = async (more: Partial<typeof form> = {}) =>
+  Course.parse(await (await t.send('POST', '/api/course/', { ...form, ...more }, staff)).json());
+
+describe('the catalogue', () => {
+  it('holds the 25 demo courses over all twelve standards, in order', async () => {
+    const fresh = await testApp();
+    await seedDemo(fresh.deps.db);
+    await seedDemo(fresh.deps.db);
+    const answer = await fresh.fetch('/api/courses/');
+    const all = Catalogue.parse(await answer.json());
+    expect(Object.keys(all)).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+      '5th',
+      '6th',
+      '7th',
+      '8th',
+      '9th',
+      '10th',
+      '11th',
+      '12th',
+    ]);
+    expect(Object.values(all).flat()).toHaveLength(25);
+  });
+
+  it('gives links to those who are signed in only', async () => {
+    const { _id } = await add();
+    const find = (all: Catalogue) => all['10th']?.find((course) => course._id === _id)?.courselink;
+    expect(find(await catalogue())).toBeNull();
+    expect(find(await catalogue(member))).toBe(form.courselink);
+  });
+
+  it('answers 304 to those who have it, with and without a trailing slash', async () => {
+    const first = await t.fetch('/api/courses');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await t.fetch('/api/courses/', { headers: { 'If-None-Match': etag } });
+    expect([first.status, again.status]).toEqual([200, 304]);
+    await add();
+    const changed = await t.fetch('/api/courses/', { headers: { 'If-None-Match': etag } });
+    // Visitors get other bytes than members, so the tag of one is never right for the other.
+    const asMember = await t.fetch('/api/courses/', {
+      headers: { ...member, 'If-None-Match': changed.headers.get('etag') ?? '' },
+    });
+    expect([changed.status, asMember.status]).toEqual([200, 200]);
+  });
+
+  it('shows a change at once, on this node and on another', async () => {
+    const other = await testApp({ databaseUrl: t.databaseUrl });
+    const titles = async (node: TestApp) =>
+      Object.values(Catalogue.parse(await (await node.fetch('/api/courses/')).json()))
+        .flat()
+        .map((course) => course.title);
+    await titles(other);
+    await add({ title: 'Seen by both nodes' });
+    expect(await titles(t)).toContain('Seen by both nodes');
+    await expect.poll(() => titles(other)).toContain('Seen by both nodes');
+  });
+
+  it('refuses a bad token instead of taking its bearer for a visitor', async () => {
+    const answer = await t.fetch('/api/courses/', { headers: { Authorization: 'Bearer nonsense' } });
+    expect([answer.status, Problem.parse(await answer.json()).code]).toEqual([401, 'session_ended']);
+  });
+});
+
+describe('changing courses', () => {
+  it('adds, changes and deletes', async () => {
+    const { _id } = await add({ title: '  Trimmed  ' });
+    const changed = await t.send('PUT', `/api/courses/${_id}`, { ...form, _id, standard: '9th' }, staff);
+    expect([changed.status, Course.parse(await changed.json())]).toEqual([
+      200,
+      { ...form, _id, standard: 9 },
+    ]);
+    const deleted = await t.send('DELETE', `/api/courses/${_id}/`, undefined, staff);
+    expect([deleted.status, await deleted.text()]).toEqual([204, '']);
+    expect(JSON.stringify(await catalogue())).not.toContain(_id);
+    for (const method of ['PUT', 'DELETE']) {
+      const gone = await t.send(method, `/api/courses/${_id}`, method === 'PUT' ? form : undefined, staff);
+      expect([gone.status, Problem.parse(await gone.json()).code]).toEqual([404, 'not_found']);
+    }
+  });
+
+  it('trims, and answers 201 with the course', async () => {
+    const answer = await t.send(
+      'POST',
+      '/api/course',
+      { ...form, title: '  Trimmed  ', standard: '12' },
+      staff,
+    );
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ title: 'Trimmed', standard: 12 });
+  });
+
+  it('refuses an _id that is not the one of the address', async () => {
+    const { _id } = await add();
+    const other = await add();
+    const answer = await t.send('PUT', `/api/courses/${_id}`, { ...form, _id: other._id }, staff);
+    expect(answer.status).toBe(409);
+  });
+
+  it.each([
+    ['a visitor', 401, 'sign_in_required', () => ({})],
+    ['a member', 403, 'not_allowed', () => member],
+  ])('is not for %s', async (_, status, code, headers) => {
+    const { _id } = await add();
+    for (const [method, path, body] of [
+      ['POST', '/api/course/', form],
+      ['PUT', `/api/courses/${_id}`, form],
+      ['DELETE', `/api/courses/${_id}`, undefined],
+    ] as const) {
+      const answer = await t.send(method, path, body, headers() as Record<string, string>);
+      expect([answer.status, Problem.parse(await answer.json()).code]).toEqual([status, code]);
+    }
+  });
+
+  it('says what is wrong with each field', async () => {
+    const answer = await t.send('POST', '/api/course/', {}, staff);
+    expect(answer.status).toBe(422);
+    expect(Problem.parse(await answer.json()).errors).toEqual([
+      { field: 'title', message: 'Title is required.' },
+      { field: 'description', message: 'Description is required.' },
+      { field: 'courselink', message: 'Course link is required.' },
+      { field: 'standard', message: 'Standard is required.' },
+    ]);
+  });
+
+  it.each([
+    ['standard', 13],
+    ['standard', 0],
+    ['standard', '13th'],
+    ['standard', 1.5],
+    ['courselink', 'javascript:alert(1)'],
+    ['courselink', 'ftp://files.example'],
+    ['title', '   '],
+    ['title', 'a\0b'],
+    ['title', 'x'.repeat(201)],
+    ['extra', 'unknown'],
+  ])('refuses %s = %j', async (field, value) => {
+    const answer = await t.send('POST', '/api/course/', { ...form, [field]: value }, staff);
+    const problem = Problem.parse(await answer.json());
+    expect([answer.status, problem.errors?.map((e) => e.field)]).toEqual([422, [field]]);
+  });
+
+  it('makes one course of fifty posts with one Idempotency-Key', async () => {
+    const headers = { ...staff, 'Idempotency-Key': 'fifty-at-once' };
+    const body = { ...form, title: 'Only once' };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => t.send('POST', '/api/course/', body, headers)),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect(JSON.stringify(await catalogue()).split('Only once')).toHaveLength(2);
+    const other = await t.send('POST', '/api/course/', { ...body, title: 'Another' }, headers);
+    expect([other.status, Problem.parse(await other.json()).code]).toEqual([409, 'idempotency_conflict']);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Deps } from '#server/deps.ts';
+import { handler, jobKind } from '#server/platform/jobs.ts';
+import { Mail } from '#server/platform/mail/mail.ts';
+import { smtpSender } from '#server/platform/mail/smtp.ts';
+import { keep } from './store.ts';
+
+/** Tried for about three days, ever more slowly; then it lies in the queue of failed jobs. */
+export const mailJob = jobKind({
+  name: 'mail',
+  data: Mail,
+  options: {
+    retryLimit: 80,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    retentionSeconds: 365 * 86_400,
+  },
+});
+
+/** Sends by SMTP where it is set, else into the built-in mailbox. */
+export function mailHandler({ config, db }: Pick<Deps, 'config' | 'db'>) {
+  const { smtpUrl, from } = config.mail;
+  const send = smtpUrl
+    ? smtpSender(smtpUrl, { name: config.brandName, address: from })
+    : (mail: Mail) => keep(db, mail);
+  return handler(mailJob, send);
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renderLetter } from '#server/platform/mail/template.ts';
+import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { mailLater } from './service.ts';
+
+const letter = {
+  to: 'parent@taxila.test',
+  subject: 'Your enquiry\r\nBcc: everyone@taxila.test',
+  lines: ['Dear <b>parent</b>,', 'we will call you.'],
+  action: { label: 'Read more', url: 'https://taxila.test/a?b=1&c=2' },
+};
+
+const queued = async (t: TestApp) => {
+  const { rows } = await t.deps.pool.query("select state from pgboss.job where name = 'mail'");
+  return rows.map((row) => row.state);
+};
+
+describe('a letter', () => {
+  it('is text and safe HTML with the brand, and its subject is one line', () => {
+    const mail = renderLetter(letter, 'Acme & Sons');
+    expect(mail.subject).toBe('Your enquiry Bcc: everyone@taxila.test');
+    expect(mail.text).toContain('Dear <b>parent</b>,');
+    expect(mail.text).toContain('Read more: https://taxila.test/a?b=1&c=2');
+    expect(mail.html).toContain('Dear &lt;b&gt;parent&lt;/b&gt;,');
+    expect(mail.html).toContain('href="https://taxila.test/a?b=1&amp;c=2"');
+    expect(mail.html).toContain('Acme &amp; Sons');
+  });
+});
+
+describe('without SMTP', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await testApp({ worker: true });
+  });
+
+  it('lands in the mailbox, newest first', async () => {
+    for (const subject of ['First', 'Second']) {
+      await t.deps.db.transaction((tx) => mailLater(t.deps, tx, { ...letter, subject }));
+      await expect.poll(async () => (await readMailbox(t))[0]?.subject, { timeout: 10_000 }).toBe(subject);
+    }
+    const [newest] = await readMailbox(t);
+    expect(Object.keys(newest ?? {}).sort()).toEqual(['html', 'id', 'sentAt', 'subject', 'text', 'to']);
+    expect(await (await t.fetch('/dev/mailbox')).text()).toContain(
+      'href="https://taxila.test/a?b=1&amp;c=2"',
+    );
+  });
+
+  it('is not sent when the transaction that wrote it is rolled back', async () => {
+    const before = (await queued(t)).length;
+    const lost = t.deps.db.transaction(async (tx) => {
+      await mailLater(t.deps, tx, letter);
+      throw new Error('rolled back');
+    });
+    await expect(lost).rejects.toThrow('rolled back');
+    expect(await queued(t)).toHaveLength(before);
+  });
+
+  it('is hidden from everyone but this machine', async () => {
+    for (const path of ['/dev/mailbox', '/dev/mailbox.json']) {
+      expect((await t.fetch(path, { headers: { 'X-Forwarded-For': '203.0.113.7' } })).status).toBe(404);
+    }
+    const elsewhere = await testApp({ env: { HOST: '0.0.0.0' } });
+    expect((await elsewhere.fetch('/dev/mailbox')).status).toBe(404);
+    const withSmtp = await testApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+    expect((await withSmtp.fetch('/dev/mailbox.json')).status).toBe(404);
+  });
+});
+
+describe('with SMTP', () => {
+  it('is tried again after a refusal and arrives once', async () => {
+    const received: string[] = [];
+    let refusals = 0;
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        stream.toArray().then((parts) => {
+          if (refusals++ === 0) return done(Object.assign(new Error('Try later'), { responseCode: 451 }));
+          received.push(Buffer.concat(parts).toString());
+          done();
+        }, done);
+      },
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    const { port } = server.server.address() as AddressInfo;
+    const t = await testApp({
+      worker: true,
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}`, BRAND_NAME: 'Acme' },
+    });
+    await t.deps.db.transaction((tx) => mailLater(t.deps, tx, letter));
+    await expect.poll(() => queued(t), { timeout: 10_000 }).toEqual(['retry']);
+    // Not to wait out the pause before the next try.
+    await t.deps.pool.query("update pgboss.job set start_after = now() where name = 'mail'");
+    await expect.poll(() => queued(t), { timeout: 15_000 }).toEqual(['completed']);
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatch(/^From: Acme <office@taxila\.example>\r$/m);
+    expect(received[0]).not.toMatch(/^Bcc:/m);
+    await new Promise<void>((resolve) => server.close(resolve));
+  });
+});
+
+async function readMailbox(t: TestApp) {
+  return (await (await t.fetch('/dev/mailbox.json')).json()) as { subject: string }[];
+}

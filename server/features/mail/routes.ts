@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { Failure } from '#contract/failure.ts';
+import { isLoopback } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
+import { type HttpEnv, isLocalRequest } from '#server/platform/http/request.ts';
+import { mailboxPage } from './mailbox-page.ts';
+import { list } from './store.ts';
+
+/** The built-in mailbox: only while no SMTP is set and only for people at this very machine. */
+export function mailboxRoutes({ config, db }: Pick<Deps, 'config' | 'db'>): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  if (config.mail.smtpUrl || !isLoopback(config.host)) return app;
+  app.use(async (c, next) => {
+    c.set('route', '/dev/mailbox');
+    if (!isLocalRequest(c)) throw new Failure('not_found');
+    await next();
+  });
+  app.get('/mailbox.json', async (c) => c.json(await list(db), 200, { 'Cache-Control': 'no-store' }));
+  app.get('/mailbox', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'");
+    return c.html(mailboxPage(await list(db), config.brandName));
+  });
+  return app;
+}

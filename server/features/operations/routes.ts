@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { Failure } from '#contract/failure.ts';
+import { readMigrations } from '#server/db/migrate.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Metrics } from '#server/platform/http/metrics.ts';
+import { type HttpEnv, isLocalRequest } from '#server/platform/http/request.ts';
+
+/** What those who run the server ask it: alive, ready, and how it does. */
+export function operationsRoutes(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  metrics: Metrics,
+): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  const wanted = readMigrations().map((m) => m.name);
+
+  for (const path of ['/healthz', '/readyz', '/metrics']) {
+    app.use(path, async (c, next) => {
+      c.set('route', path);
+      c.header('Cache-Control', 'no-store');
+      await next();
+    });
+  }
+
+  app.get('/healthz', (c) => c.text('ok'));
+
+  app.get('/readyz', async (c) => {
+    const { rows } = await db.execute<{ name: string }>(sql`select name from migrations`);
+    const applied = new Set(rows.map((row) => row.name));
+    if (!wanted.every((name) => applied.has(name))) {
+      throw new Failure('unavailable', 'The database has not been brought up to date yet.');
+    }
+    return c.text('ready');
+  });
+
+  app.get('/metrics', async (c) => {
+    const sent = c.req.header('authorization')?.replace(/^Bearer /i, '');
+    if (!isLocalRequest(c) && !(config.metricsToken && sent && same(sent, config.metricsToken))) {
+      throw new Failure('not_found');
+    }
+    return c.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
+  });
+  return app;
+}
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

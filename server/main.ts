@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { seedDemo } from '#server/db/demo/seed.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Deps } from '#server/deps.ts';
+import { makeFirstAdmin } from '#server/features/accounts/first-admin.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { listen, requestListener } from '#server/platform/http/listen.ts';
+import { createMetrics } from '#server/platform/http/metrics.ts';
+import { watchOverload } from '#server/platform/http/overload.ts';
+import { startJobs } from '#server/platform/jobs.ts';
+import { createLimits } from '#server/platform/limits.ts';
+import { createLog } from '#server/platform/log.ts';
+import { listenForNotices } from '#server/platform/notices.ts';
+import { startPostgres } from '#server/platform/postgres/start.ts';
+import { StartFailure } from '#server/platform/start-failure.ts';
+import { welcome } from '#server/welcome.ts';
+import { jobKinds, startWorker } from '#server/worker.ts';
+
+/** What to close, newest first. */
+const open: { close(): Promise<unknown> | unknown }[] = [];
+const opened = <T extends { close(): unknown }>(thing: T): T => {
+  open.unshift(thing);
+  return thing;
+};
+let closing: Promise<never> | undefined;
+
+async function start() {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const url = config.databaseUrl ?? (await startOwnPostgres(config.dataDir, log));
+  await migrate(url);
+
+  const database = opened(
+    openDatabase(url, { max: config.databasePool, onError: (err) => log.warn({ err }, 'pool') }),
+  );
+  const notices = await listenForNotices(url, log);
+  opened({ close: notices.stop });
+  const jobs = await startJobs(url, jobKinds, log, config.role !== 'web');
+  opened({ close: jobs.stop });
+
+  const deps: Deps = {
+    ...database,
+    config,
+    siteUrl: config.siteUrl ?? `http://${config.host}:${config.port}`,
+    log,
+    clock: systemClock,
+    jobs,
+    notices,
+    consume: createLimits(database.pool),
+  };
+  if (config.demoData) await seedDemo(deps.db);
+  const admin = await makeFirstAdmin(deps);
+
+  const overload = watchOverload();
+  const { pool } = database;
+  const metrics = createMetrics({
+    lag: overload.lag,
+    pool: () => ({ total: pool.totalCount, waiting: pool.waitingCount }),
+  });
+  const app = await buildApp(deps, metrics);
+  const site = { fetch: app.hono.fetch, fromMemory: app.fromMemory };
+  const listening = opened(await listen(requestListener(site, overload, metrics), config));
+  if (config.role !== 'web') await startWorker(deps);
+  await deps.db.execute(sql`select 1`);
+  console.log(welcome(config, listening.port, admin));
+}
+
+async function startOwnPostgres(dataDir: string, log: ReturnType<typeof createLog>): Promise<string> {
+  const postgres = await startPostgres({ dataDir, log });
+  postgres.onExit((reason) => stop(1, reason.message));
+  opened({ close: postgres.stop });
+  return postgres.url;
+}
+
+/** Closes what is open, newest first: no new requests, then jobs, then the database. */
+function stop(code: number, sentence?: string): Promise<never> {
+  closing ??= (async () => {
+    if (sentence) console.error(sentence);
+    // Whatever hangs, the process ends.
+    setTimeout(() => process.exit(code || 1), 25_000).unref();
+    for (const thing of open) {
+      await Promise.resolve(thing.close()).catch((error: unknown) => console.error(String(error)));
+    }
+    process.exit(code);
+  })();
+  return closing;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
+
+try {
+  await start();
+} catch (error) {
+  if (error instanceof StartFailure) await stop(1, error.message);
+  console.error(error);
+  await stop(1);
+}

@@ -1,0 +1,6 @@
+/** Where rules read the time, so that a test can hold it still. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

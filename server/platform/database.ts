@@ -1,0 +1,45 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { Pool } from 'pg';
+
+/** A database or a transaction in it: every store function takes one first, so that no transaction can be lost. */
+export type Db = PgDatabase<NodePgQueryResultHKT>;
+
+export interface Database {
+  db: Db;
+  pool: Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool. No statement outlives ten seconds, so that no request hangs on the database. */
+export function openDatabase(
+  url: string,
+  options: { max: number; onError: (error: Error) => void },
+): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.max,
+    application_name: 'taxila',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    query_timeout: 12_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+  });
+  // An idle connection that breaks reports here; without a listener it would end the process.
+  pool.on('error', options.onError);
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+const outageCodes = /^(08|53|57P|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
+const outageWords = /terminated|timeout|not queryable|pool after calling end|Client was closed/i;
+
+/** Is this the database being away, full or too slow, rather than a fault of ours? */
+export function isOutage(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    if ('code' in e && outageCodes.test(String(e.code))) return true;
+    if ('code' in e && String(e.code) === '57014') return true;
+    if (outageWords.test(e.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,162 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { type Answer, type Endpoint, type Received, successStatus } from '#contract/endpoint.ts';
+import { Failure } from '#contract/failure.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { Consume, Limit } from '#server/platform/limits.ts';
+import { readJson } from './body.ts';
+import { admit, type Caller, type Identify } from './caller.ts';
+import { type Kept, once } from './idempotency.ts';
+import { type MemoryAnswer, memoryResponse } from './memory.ts';
+import { fieldErrors } from './problem.ts';
+import { clientAddress, type HttpEnv } from './request.ts';
+
+/** What a handler works with: the checked parts of the request, who calls, and the database to work in. */
+export interface Call<E extends Endpoint> extends Received<E> {
+  caller: E['access'] extends 'public' ? Caller | null : Caller;
+  /** A transaction where an Idempotency-Key was sent. */
+  db: Db;
+  /** Runs when all is written, or not at all. */
+  afterCommit(then: () => void): void;
+  /** An answer that is kept in memory, for this request. */
+  fromMemory(answer: MemoryAnswer): Response;
+}
+
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<E['answer'] extends z.ZodType ? Answer<E> | Response : void>;
+
+type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
+
+export interface ApiDeps {
+  db: Db;
+  identify: Identify;
+  consume: Consume;
+  trustProxy: number;
+}
+
+/** The calls of the API on one router. */
+export interface Api {
+  router: Hono<HttpEnv>;
+  table: Endpoint[];
+  /** Serves a call: limit → who → what was sent → once → handler → answer. */
+  serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: { limit?: Limit }): void;
+  /** After the last call: what is left is a wrong method or an unknown path. */
+  close(): void;
+}
+
+const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+export function createApi(deps: ApiDeps): Api {
+  const router = new Hono<HttpEnv>();
+  const table: Endpoint[] = [];
+  return {
+    router,
+    table,
+    serve(endpoint, handler, options = {}) {
+      if (!endpoint.access) throw new Error(`${endpoint.name} does not say who may call it`);
+      table.push(endpoint);
+      router.on(endpoint.method, honoPath(endpoint.path), async (c) => {
+        c.set('route', `/api${endpoint.path}`);
+        if (options.limit) await deps.consume(options.limit, clientAddress(c, deps.trustProxy));
+        const caller = await admit(endpoint.access, c.req.raw.headers.get('authorization'), deps.identify);
+        const received = await receive(endpoint, c);
+        return respond(endpoint, c, deps.db, caller, received, handler as AnyHandler);
+      });
+    },
+    close() {
+      for (const path of new Set(table.map((e) => e.path))) {
+        const methods = table.filter((e) => e.path === path).map((e) => e.method as string);
+        if (methods.includes('GET')) methods.push('HEAD');
+        router.all(honoPath(path), () => {
+          throw new Failure('method_not_allowed', undefined, { headers: { Allow: methods.join(', ') } });
+        });
+      }
+    },
+  };
+}
+
+async function receive(endpoint: Endpoint, c: Context): Promise<Received<Endpoint>> {
+  const params = endpoint.params?.safeParse(c.req.param());
+  // An identifier that cannot exist is an address where nothing is.
+  if (params && !params.success) throw new Failure('not_found');
+  const query = endpoint.query?.safeParse(queryOf(c));
+  const body = endpoint.body?.safeParse(await readJson(c.req.raw));
+  const wrong = [query, body].flatMap((part) => (part?.error ? fieldErrors(part.error) : []));
+  if (wrong.length > 0) throw new Failure('invalid_fields', wrong[0]?.message, { errors: wrong });
+  return { params: params?.data, query: query?.data, body: body?.data } as Received<Endpoint>;
+}
+
+// A name given twice arrives as a list, which no text field accepts.
+function queryOf(c: Context): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, values]) => [
+      name,
+      values.length > 1 ? values : (values[0] ?? ''),
+    ]),
+  );
+}
+
+async function respond(
+  endpoint: Endpoint,
+  c: Context<HttpEnv>,
+  db: Db,
+  caller: Caller | null,
+  received: Received<Endpoint>,
+  handler: AnyHandler,
+): Promise<Response> {
+  const later: (() => void)[] = [];
+  const call = {
+    ...received,
+    caller,
+    afterCommit: (then: () => void) => void later.push(then),
+    fromMemory: (answer: MemoryAnswer) => memoryResponse(answer, c.req.raw, c.get('requestId')),
+  };
+  const run = async () => {
+    const key = endpoint.creates ? c.req.header('idempotency-key') : undefined;
+    if (key === undefined) {
+      const answer = await handler({ ...call, db } as Call<Endpoint>);
+      return answer instanceof Response ? answer : jsonResponse(finished(endpoint, answer));
+    }
+    const scope = `${endpoint.name} ${caller?.id ?? 'visitor'}`;
+    const kept = await once(db, { scope, key, body: received }, async (tx) => {
+      const answer = await handler({ ...call, db: tx } as Call<Endpoint>);
+      if (answer instanceof Response)
+        throw new Error(`${endpoint.name} creates, so it must answer with a value`);
+      return finished(endpoint, answer);
+    });
+    return jsonResponse(kept);
+  };
+  const response = await inTime(run());
+  for (const then of later) then();
+  return response;
+}
+
+/** No caller waits longer than this, whatever the database does. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const cancel = new AbortController();
+  const late = wait(9_000, undefined, { signal: cancel.signal }).then(() => {
+    throw new Failure('timed_out', undefined, { headers: { 'Retry-After': '5' } });
+  });
+  late.catch(() => {});
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    cancel.abort();
+  }
+}
+
+/** The answer through its schema: what the contract does not name does not leave. */
+function finished(endpoint: Endpoint, answer: unknown): Kept {
+  const body = endpoint.answer ? JSON.stringify(endpoint.answer.parse(answer)) : '';
+  return { status: successStatus(endpoint), body };
+}
+
+function jsonResponse({ status, body }: Kept): Response {
+  if (status === 204) return new Response(null, { status });
+  return new Response(body, {
+    status,
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+  });
+}

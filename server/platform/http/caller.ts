@@ -1,0 +1,34 @@
+import type { Access } from '#contract/endpoint.ts';
+import { Failure } from '#contract/failure.ts';
+
+/** Someone signed in. */
+export interface Caller {
+  id: string;
+  email: string;
+  role: 'member' | 'staff' | 'admin';
+  /** Staff who have a second factor must have used it in this session. */
+  needsSecondFactor: boolean;
+}
+
+/** Who holds this token; throws `session_ended` for one that is bad, expired or signed out. */
+export type Identify = (token: string) => Promise<Caller>;
+
+const rank = { public: 0, member: 1, staff: 2, admin: 3 } as const;
+
+/** Lets the caller pass or throws. A bad token is refused on public calls too: nobody is silently a visitor. */
+export async function admit(
+  access: Access,
+  authorization: string | null,
+  identify: Identify,
+): Promise<Caller | null> {
+  if (authorization === null) {
+    if (access === 'public') return null;
+    throw new Failure('sign_in_required', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });
+  }
+  const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+  if (!token) throw new Failure('session_ended', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });
+  const caller = await identify(token);
+  if (rank[caller.role] < rank[access]) throw new Failure('not_allowed');
+  if (rank[access] >= rank.staff && caller.needsSecondFactor) throw new Failure('mfa_required');
+  return caller;
+}

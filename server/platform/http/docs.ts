@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { docsPage } from './docs-page.ts';
+import { openApi } from './openapi.ts';
+import type { HttpEnv } from './request.ts';
+
+/** The API's description, for machines and for people. */
+export function apiDocs(table: Endpoint[], title: string): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  const document = openApi(table, { title, version: '1' });
+  const page = docsPage(table, title);
+  app.get('/openapi.json', (c) => c.json(document));
+  app.get('/docs', (c) => {
+    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    return c.html(page);
+  });
+  return app;
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Failure } from '#contract/failure.ts';
+import { StartFailure } from '#server/platform/start-failure.ts';
+import { type MemoryLookup, sendFromMemory } from './memory.ts';
+import type { Metrics } from './metrics.ts';
+import type { Overload } from './overload.ts';
+import { problemResponse } from './problem.ts';
+import { requestIdOf } from './request.ts';
+
+export interface Listening {
+  port: number;
+  /** Takes no more requests, lets those in flight finish, cuts what is left after the deadline. */
+  close(deadline?: number): Promise<void>;
+}
+
+export interface Site {
+  fetch: (request: Request, env: object) => Response | Promise<Response>;
+  fromMemory: MemoryLookup;
+}
+
+/** The node server: from memory what is there, the rest through the app; turned away when the loop lags. */
+export function requestListener(site: Site, overload: Overload, metrics: Metrics) {
+  const viaApp = getRequestListener((request, env) => site.fetch(request, env), {
+    overrideGlobalObjects: false,
+  });
+  // One random part per process and a counter: as unique as a UUID, without the cost on the fastest path.
+  const prefix = randomUUID().slice(0, 13);
+  let count = 0;
+  return (req: IncomingMessage, res: ServerResponse) => {
+    const url = req.url ?? '/';
+    if (overload.overloaded() && url !== '/healthz' && url !== '/metrics') {
+      metrics.shed();
+      return void turnAway(res, requestIdOf(undefined));
+    }
+    if (req.method === 'GET' || req.method === 'HEAD') {
+      const query = url.indexOf('?');
+      const answer = site.fromMemory(query === -1 ? url : url.slice(0, query), req);
+      if (answer) {
+        metrics.fromMemory();
+        return sendFromMemory(answer, req, res, `${prefix}-${(count++).toString(36)}`);
+      }
+    }
+    return void viaApp(req, res);
+  };
+}
+
+async function turnAway(res: ServerResponse, requestId: string) {
+  const response = problemResponse(
+    new Failure('overloaded', undefined, { headers: { 'Retry-After': '2' } }),
+    requestId,
+  );
+  res.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
+}
+
+export async function listen(
+  listener: (req: IncomingMessage, res: ServerResponse) => void,
+  where: { host: string; port: number },
+): Promise<Listening> {
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 15_000,
+      connectionsCheckingInterval: 2_000,
+      keepAliveTimeout: 65_000,
+    },
+    listener,
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, where)));
+    server.listen(where.port, where.host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : where.port,
+    async close(deadline = 10_000) {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const cut = setTimeout(() => server.closeAllConnections(), deadline);
+      // A kept-alive connection that was busy at the first look is idle at a later one.
+      const idle = setInterval(() => server.closeIdleConnections(), 50);
+      await closed;
+      clearTimeout(cut);
+      clearInterval(idle);
+    },
+  };
+}
+
+function inWords(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartFailure(
+      `Port ${port} on ${host} is already in use: please stop the other program or set PORT.`,
+    );
+  }
+  if (error.code === 'EACCES')
+    return new StartFailure(`Port ${port} may not be opened by this user: please set PORT above 1023.`);
+  return new StartFailure(`Cannot listen on ${host}:${port} (${error.code}): please check HOST and PORT.`);
+}

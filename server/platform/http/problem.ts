@@ -1,0 +1,39 @@
+import type { ZodError } from 'zod';
+import { Failure, type FieldError, failures, type Problem } from '#contract/failure.ts';
+import { isOutage } from '#server/platform/database.ts';
+
+/** Any error as a failure a caller may see; what is not a Failure already tells nothing of itself. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (isOutage(error)) return new Failure('unavailable', undefined, { headers: { 'Retry-After': '5' } });
+  return new Failure('internal');
+}
+
+/** The failure as an answer. */
+export function problemResponse(failure: Failure, requestId: string): Response {
+  const body: Problem = {
+    type: `/api/docs#${failure.code}`,
+    title: failures[failure.code].title,
+    status: failure.status,
+    detail: failure.message,
+    code: failure.code,
+    ...(failure.errors && { errors: failure.errors }),
+    request_id: requestId,
+  };
+  return new Response(JSON.stringify(body), {
+    status: failure.status,
+    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...failure.headers },
+  });
+}
+
+/** What zod found, one row per field, the first message of each. */
+export function fieldErrors(error: ZodError): FieldError[] {
+  const found = new Map<string, string>();
+  for (const issue of error.issues) {
+    const path = issue.path.join('.');
+    const fields = issue.code === 'unrecognized_keys' ? issue.keys : [path];
+    const message = issue.code === 'unrecognized_keys' ? 'This field is not known.' : issue.message;
+    for (const field of fields) if (!found.has(field)) found.set(field, message);
+  }
+  return [...found].map(([field, message]) => ({ field, message }));
+}

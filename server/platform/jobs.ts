@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss';
+import type { z } from 'zod';
+import type { Db } from './database.ts';
+import type { Logger } from './log.ts';
+
+/** A kind of background work: its name, what it carries, how patiently it is tried again. */
+export interface JobKind<S extends z.ZodType = z.ZodType> {
+  name: string;
+  data: S;
+  options: QueueOptions;
+  /** A schedule for work that nobody enqueues, as cron writes it. */
+  cron?: string;
+}
+
+/** Declares a kind of work and keeps its exact types. */
+export function jobKind<S extends z.ZodType>(kind: JobKind<S>): JobKind<S> {
+  return kind;
+}
+
+/** One row of the worker's list: the kind and what to do. */
+export interface JobHandler {
+  kind: JobKind;
+  handle(data: unknown): Promise<void>;
+}
+
+/** Ties a kind to its work; the data is checked again, since the job may come from an older version. */
+export function handler<S extends z.ZodType>(
+  kind: JobKind<S>,
+  work: (data: z.output<S>) => Promise<void>,
+): JobHandler {
+  return { kind, handle: async (data) => work(kind.data.parse(data)) };
+}
+
+export interface Jobs {
+  /** Enqueues inside the transaction that writes: the job exists if and only if the rows do. */
+  enqueue<S extends z.ZodType>(db: Db, kind: JobKind<S>, data: z.input<S>): Promise<void>;
+  /** Starts to work off the list. */
+  work(handlers: JobHandler[]): Promise<void>;
+  /** Lets jobs in flight finish. */
+  stop(): Promise<void>;
+}
+
+/** What was tried to the end and failed lies here, so that nothing is lost; nobody works it off. */
+export const failedQueue = 'failed';
+
+/** `works` is false on nodes that only enqueue. */
+export async function startJobs(url: string, kinds: JobKind[], log: Logger, works: boolean): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'taxila-jobs',
+    max: 4,
+    supervise: works,
+    schedule: works,
+    useListenNotify: works,
+    reindex: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  await boss.start();
+  await boss.createQueue(failedQueue, { retentionSeconds: 10 * 365 * 86_400 });
+  for (const { name, options } of kinds) {
+    await boss.createQueue(name, { ...options, deadLetter: failedQueue, notify: true });
+  }
+  return {
+    async enqueue(db, kind, data) {
+      await boss.send(kind.name, kind.data.parse(data) as object, { db: fromDrizzle(db, sql) });
+    },
+    async work(handlers) {
+      for (const { kind, handle } of handlers) {
+        await boss.work<object>(kind.name, { notifyPollingIntervalSeconds: 5 }, async ([job]) => {
+          try {
+            await handle(job?.data);
+          } catch (error) {
+            log.warn({ err: error, job: kind.name, id: job?.id }, 'job failed, to be tried again');
+            throw error;
+          }
+        });
+        if (kind.cron) await boss.schedule(kind.name, kind.cron, {});
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

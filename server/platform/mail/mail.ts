@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** A message ready to go. */
+export const Mail = z.object({ to: z.email(), subject: z.string(), text: z.string(), html: z.string() });
+export type Mail = z.infer<typeof Mail>;
+
+/** Hands a message over; throws when it was not taken. */
+export type SendMail = (mail: Mail) => Promise<void>;

@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import type { Db } from './database.ts';
+import type { Logger } from './log.ts';
+
+const channel = 'taxila';
+
+/** Word between nodes: what one of them changed, the others hear through PostgreSQL. */
+export interface Notices {
+  /** Called with the payload, or with null when anything may have changed (the line was down for a while). */
+  on(topic: string, listener: (payload: string | null) => void): void;
+  /** While false this node hears nothing, so nothing that others may change should be kept in memory. */
+  connected(): boolean;
+  stop(): Promise<void>;
+}
+
+/** Tells all nodes, this one included, once the transaction is committed. */
+export async function notify(db: Db, topic: string, payload = ''): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${`${topic} ${payload}`})`);
+}
+
+/** Listens on a connection of its own, asks it now and then whether it is still there, and connects again. */
+export async function listenForNotices(url: string, log: Logger): Promise<Notices> {
+  const listeners = new Map<string, ((payload: string | null) => void)[]>();
+  const stopping = new AbortController();
+  let client: Client | undefined;
+  let connected = false;
+
+  const tellAll = () => {
+    for (const listener of [...listeners.values()].flat()) listener(null);
+  };
+
+  async function connect() {
+    const next = new Client({
+      connectionString: url,
+      application_name: 'taxila-notices',
+      keepAlive: true,
+      query_timeout: 5_000,
+    });
+    const lost = new Promise<void>((resolve) => {
+      next.on('error', () => resolve());
+      next.on('end', () => resolve());
+    });
+    next.on('notification', ({ payload = '' }) => {
+      const [topic = '', ...rest] = payload.split(' ');
+      for (const listener of listeners.get(topic) ?? []) listener(rest.join(' '));
+    });
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    client = next;
+    connected = true;
+    tellAll();
+    // In an object, since a bare promise would be waited for.
+    return { lost };
+  }
+
+  async function heartbeat(current: Client) {
+    while (connected && current === client) {
+      await wait(10_000, undefined, { signal: stopping.signal, ref: false });
+      await current.query('select 1');
+    }
+  }
+
+  async function keep(lost: Promise<void>) {
+    for (let pause = 100; !stopping.signal.aborted; pause = Math.min(pause * 2, 5_000)) {
+      const current = client;
+      if (current) await Promise.race([lost, heartbeat(current).catch(() => {})]);
+      connected = false;
+      tellAll();
+      current?.end().catch(() => {});
+      client = undefined;
+      if (stopping.signal.aborted) return;
+      await wait(pause, undefined, { signal: stopping.signal }).catch(() => {});
+      try {
+        ({ lost } = await connect());
+        pause = 100;
+      } catch (error) {
+        log.warn({ err: error }, 'notices: cannot connect to the database');
+      }
+    }
+  }
+
+  const first = await connect();
+  const keeping = keep(first.lost);
+  return {
+    on: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
+    connected: () => connected,
+    async stop() {
+      stopping.abort();
+      await client?.end().catch(() => {});
+      await keeping;
+    },
+  };
+}

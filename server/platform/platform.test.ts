@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Failure } from '#contract/failure.ts';
+import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { once } from './http/idempotency.ts';
+import { notify } from './notices.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { remembered } from './remembered.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+describe('limits', () => {
+  it('hold across nodes, per key, and say how long to wait', async () => {
+    const other = await testApp({ databaseUrl: t.databaseUrl });
+    const limit = { name: 'test', points: 2, seconds: 60 };
+    await t.deps.consume(limit, 'a');
+    await other.deps.consume(limit, 'a');
+    const refused = await t.deps.consume(limit, 'a').catch((error: unknown) => error as Failure);
+    expect(refused).toBeInstanceOf(Failure);
+    expect(refused).toMatchObject({ code: 'too_many_requests', status: 429 });
+    expect(Number((refused as Failure).headers['Retry-After'])).toBeGreaterThan(0);
+    await t.deps.consume(limit, 'b');
+  });
+});
+
+describe('notices', () => {
+  it('reach other nodes when the transaction commits, and not before', async () => {
+    const heard: (string | null)[] = [];
+    t.deps.notices.on('news', (payload) => heard.push(payload));
+    await t.deps.db.transaction(async (tx) => {
+      await notify(tx, 'news', 'two words');
+      await t.deps.db.execute(sql`select 1`);
+      expect(heard).toEqual([]);
+    });
+    await expect.poll(() => heard).toEqual(['two words']);
+  });
+
+  it('say that anything may have changed when the line breaks and when it is back', async () => {
+    const own = await testApp();
+    const heard: (string | null)[] = [];
+    own.deps.notices.on('news', (payload) => heard.push(payload));
+    await own.deps.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'taxila-notices' and datname = current_database()",
+    );
+    await expect.poll(() => heard).toEqual([null, null]);
+    expect(own.deps.notices.connected()).toBe(true);
+    await notify(own.deps.db, 'news', 'again');
+    await expect.poll(() => heard.at(-1)).toBe('again');
+  });
+});
+
+describe('what is remembered', () => {
+  it('is loaded once for many, and again after a drop', async () => {
+    let loads = 0;
+    const value = remembered(
+      async () => ++loads,
+      () => true,
+    );
+    expect(await Promise.all([value.get(), value.get()])).toEqual([1, 1]);
+    expect(value.peek()).toBe(1);
+    value.drop();
+    expect(value.peek()).toBeUndefined();
+    expect(await value.get()).toBe(2);
+  });
+
+  it('is not kept when it was read before a drop, nor while no word of changes arrives', async () => {
+    let release = (_: string) => {};
+    const value = remembered(
+      () => new Promise<string>((resolve) => (release = resolve)),
+      () => true,
+    );
+    const early = value.get();
+    value.drop();
+    release('stale');
+    expect(await early).toBe('stale');
+    expect(value.peek()).toBeUndefined();
+    const deaf = remembered(
+      async () => 'x',
+      () => false,
+    );
+    await deaf.get();
+    expect(deaf.peek()).toBeUndefined();
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const request = { scope: 'test', body: { a: 1 } };
+
+  it('is given back when the work fails', async () => {
+    const fails = once(t.deps.db, { ...request, key: 'k1' }, async () => {
+      throw new Failure('conflict');
+    });
+    await expect(fails).rejects.toThrow(Failure);
+    const kept = await once(t.deps.db, { ...request, key: 'k1' }, async () => ({
+      status: 201,
+      body: 'done',
+    }));
+    expect(kept).toEqual({ status: 201, body: 'done' });
+  });
+
+  it('must be printable', async () => {
+    const odd = once(t.deps.db, { ...request, key: 'a b' }, async () => ({ status: 201, body: '' }));
+    await expect(odd).rejects.toThrow('Idempotency-Key');
+  });
+});
+
+describe('a password', () => {
+  it('is matched by itself alone, and each hash has its own salt', async () => {
+    const [one, two] = await Promise.all([hashPassword('mango tree'), hashPassword('mango tree')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(two);
+    expect(await verifyPassword('mango tree', one)).toBe(true);
+    expect(await verifyPassword('mango tre', one)).toBe(false);
+    expect(await verifyPassword('mango tree', 'plain')).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartFailure } from '../start-failure.ts';
+import type { Log } from './server-process.ts';
+
+const MEGABYTE = 1024 * 1024;
+const RESERVE = 48 * MEGABYTE;
+const ENOUGH_AGAIN = 64 * MEGABYTE;
+const EVERY = 500;
+
+/** Read by PostgreSQL after its own configuration, at its start and on every reload. */
+export const GUARD_FILE = 'taxila.conf';
+
+/** A start on a full disk would end in the middle; it is refused instead. */
+export function demandSpace(dataDir: string): void {
+  const free = freeBytes(statfsSync(dataDir));
+  if (free >= RESERVE) return;
+  throw new StartFailure(
+    `The disk that holds ${dataDir} is full (${toMegabytes(free)} MB free, ${toMegabytes(RESERVE)} MB needed): free some space and start again.`,
+  );
+}
+
+/**
+ * A PostgreSQL that cannot extend its write-ahead log dies, and cannot recover until there is space.
+ * So while little is left it only reads: writes fail with SQLSTATE 25006 and it goes on by itself afterwards.
+ */
+export function guardDisk(cluster: string, reload: () => void, log: Log): { stop(): void } {
+  let readOnly = false;
+  const file = join(cluster, GUARD_FILE);
+
+  async function check() {
+    const free = freeBytes(await statfs(cluster));
+    const full = free < (readOnly ? ENOUGH_AGAIN : RESERVE);
+    if (full === readOnly) return;
+    if (full) writeFileSync(file, 'default_transaction_read_only = on\n', { mode: 0o644 });
+    else rmSync(file, { force: true });
+    reload();
+    readOnly = full;
+    if (full)
+      log.warn(
+        `The disk is full (${toMegabytes(free)} MB free): the database only reads until there is space.`,
+      );
+    else log.info('There is space on the disk again: the database writes again.');
+  }
+
+  const timer = setInterval(
+    () => check().catch((error) => log.warn(`Free space is unknown: ${error}`)),
+    EVERY,
+  );
+  return { stop: () => clearInterval(timer) };
+}
+
+function freeBytes({ bavail, blocks, bsize }: { bavail: number; blocks: number; bsize: number }) {
+  return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize; // Some file systems do not count.
+}
+
+function toMegabytes(bytes: number) {
+  return Math.floor(bytes / MEGABYTE);
+}

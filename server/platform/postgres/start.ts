@@ -1,0 +1,109 @@
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { StartFailure } from '../start-failure.ts';
+import { chooseAccount } from './account.ts';
+import { type Address, chooseAddress, connectionUrl, DATABASE, listenSettings } from './address.ts';
+import { findBinaries } from './binaries.ts';
+import { clusterFolder, ensureCluster } from './cluster.ts';
+import { demandSpace, GUARD_FILE } from './disk-guard.ts';
+import { asStartFailure } from './explain.ts';
+import { lockFolder } from './folder-lock.ts';
+import { keepAlive } from './keep-alive.ts';
+import { stopLeftover } from './leftover.ts';
+import { type Log, launch, type ServerProcess } from './server-process.ts';
+import { DEFAULT_SETTINGS, LOG_SETTINGS } from './settings.ts';
+
+export type PostgresOptions = {
+  dataDir: string;
+  log?: Log | undefined;
+  /** PostgreSQL settings over our own, such as `{ shared_buffers: '1GB' }`. */
+  settings?: Record<string, string> | undefined;
+  /** Pauses before each new start after a crash; when they are used up it gives up. */
+  restartDelays?: readonly number[] | undefined;
+};
+
+export type Postgres = {
+  url: string;
+  /** Shuts PostgreSQL down and frees the folder. */
+  stop(): Promise<void>;
+  /** Called once if PostgreSQL kept dying and is not started again. */
+  onExit(listener: (reason: StartFailure) => void): void;
+};
+
+const silent: Log = { debug() {}, info() {}, warn() {} };
+
+/** Starts the PostgreSQL that npm brought on `<dataDir>/postgres`, makes what is missing, and keeps it running. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  try {
+    mkdirSync(options.dataDir, { recursive: true });
+    const dataDir = realpathSync(options.dataDir);
+    const binaries = findBinaries();
+    const lock = await lockFolder(dataDir);
+    try {
+      return await startLocked({ ...options, dataDir }, binaries, lock.release);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  } catch (error) {
+    throw asStartFailure(error, options.dataDir);
+  }
+}
+
+async function startLocked(
+  { dataDir, log = silent, settings, restartDelays }: PostgresOptions,
+  binaries: ReturnType<typeof findBinaries>,
+  released: () => void,
+): Promise<Postgres> {
+  const cluster = clusterFolder(dataDir);
+  demandSpace(dataDir);
+  if (await stopLeftover(cluster, binaries))
+    log.info('Stopped a PostgreSQL that an earlier run left behind.');
+  const account = chooseAccount(dataDir, cluster, binaries.postgres);
+  await ensureCluster(dataDir, binaries, account);
+
+  const launchAt = (address: Address) => {
+    const merged = { ...DEFAULT_SETTINGS, ...settings, ...LOG_SETTINGS, ...listenSettings(address) };
+    return launch({ postgres: binaries.postgres, account, cluster, settings: merged, log });
+  };
+  rmSync(join(cluster, GUARD_FILE), { force: true });
+  const { first, address } = await launchUntilReady(cluster, launchAt);
+  const again = () => launchAt(address);
+  const kept = keepAlive({ first, again, cluster, binaries, log, delays: restartDelays, released });
+  try {
+    await ensureDatabase(connectionUrl(cluster, address, 'postgres'));
+  } catch (error) {
+    await kept.stop();
+    throw error;
+  }
+  return { url: connectionUrl(cluster, address), ...kept };
+}
+
+/** Two refusals pass by themselves: workers of a killed PostgreSQL that still wind down, and a port just taken. */
+async function launchUntilReady(cluster: string, launchAt: (address: Address) => ServerProcess) {
+  for (let pause = 50; ; pause *= 2) {
+    const address = await chooseAddress(cluster);
+    const first = launchAt(address);
+    try {
+      await first.ready;
+      return { first, address };
+    } catch (error) {
+      const passing = /pre-existing shared memory|TCP\/IP sockets/.test((error as Error).message);
+      if (!passing || pause > 5_000) throw error;
+    }
+    await sleep(pause);
+  }
+}
+
+async function ensureDatabase(url: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,12 @@
+import type { Deps } from '#server/deps.ts';
+import { mailHandler, mailJob } from '#server/features/mail/jobs.ts';
+import { tidyHandler, tidyJob } from '#server/features/operations/jobs.ts';
+import type { JobKind } from '#server/platform/jobs.ts';
+
+/** Every kind of background work; any node may enqueue it. */
+export const jobKinds: JobKind[] = [mailJob, tidyJob];
+
+/** Works it off. */
+export async function startWorker(deps: Deps): Promise<void> {
+  await deps.jobs.work([mailHandler(deps), tidyHandler(deps)]);
+}

@@ -1,0 +1,75 @@
+/** What each room may import besides itself and packages. A file belongs to the most specific room. */
+export const rooms: Record<string, string[]> = {
+  contract: [],
+
+  'server/platform': ['contract'],
+  'server/config.ts': ['server/platform', 'contract'],
+  'server/deps.ts': ['server/config.ts', 'server/platform'],
+  'server/db': ['server/platform', 'contract'],
+  'server/features': ['server/config.ts', 'server/deps.ts', 'server/db', 'server/platform', 'contract'],
+  'server/app.ts': ['server/config.ts', 'server/deps.ts', 'server/features', 'server/platform', 'contract'],
+  'server/worker.ts': [
+    'server/config.ts',
+    'server/deps.ts',
+    'server/features',
+    'server/platform',
+    'contract',
+  ],
+  // Everything else directly in server/ belongs to the process.
+  server: [
+    'server/app.ts',
+    'server/worker.ts',
+    'server/config.ts',
+    'server/deps.ts',
+    'server/features',
+    'server/db',
+    'server/platform',
+    'contract',
+  ],
+
+  'web/platform': ['contract'],
+  'web/ui': ['web/platform'],
+  'web/features': ['web/ui', 'web/platform', 'contract'],
+  'web/pages': ['web/features', 'web/ui', 'web/platform', 'contract'],
+  'web/app': ['web/pages', 'web/features', 'web/ui', 'web/platform', 'contract'],
+};
+
+/** Packages that only the named files of a room may import: [room, package, the files that may, what to say]. */
+export const packageRules: [room: string, name: RegExp, may: RegExp | undefined, rule: string][] = [
+  ['contract', /^(?!zod$)/, undefined, 'contract imports zod and nothing else'],
+  [
+    'web',
+    /^node:|^(hono|pg|pg-boss|drizzle-orm|pino)($|\/)|^@hono\//,
+    undefined,
+    'the browser has no server in it',
+  ],
+  [
+    'server/features',
+    /^(hono|@hono)($|\/)/,
+    /\/routes\.ts$|^server\/features\/accounts\/(?!(service|store|jobs)\.ts$)/,
+    'only routes.ts knows HTTP',
+  ],
+];
+
+/** Which server feature may call which other, through its service.ts. It must stay free of cycles. */
+export const featureEdges: [from: string, to: string][] = [['accounts', 'mail']];
+
+/** Who else may do what `main.ts` and `config.ts` alone should, with the reason. */
+export const exceptions: Record<'environment' | 'listening' | 'signals', Record<string, string>> = {
+  environment: {
+    'server/config.ts': 'gives the settings their types',
+    'server/main.ts': 'hands the environment to config.ts',
+    'server/platform/postgres/binaries.ts': 'the programs of PostgreSQL inherit the environment',
+  },
+  listening: {
+    'server/main.ts': 'the process',
+    'server/platform/http/listen.ts': 'what main.ts calls to listen',
+    'server/platform/postgres/address.ts': 'looks for a free port and lets it go',
+  },
+  signals: { 'server/main.ts': 'the process' },
+};
+
+/** Files that may be longer than the rest: content that is not read as code. */
+export const fixedContent: string[] = [];
+
+export const LONGEST = 250;

@@ -1,0 +1,67 @@
+import { posix } from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
+
+/** What the rules look at in one file. */
+export interface Source {
+  /** Import specifiers as written: static, dynamic, of types, and re-exports. */
+  imports: string[];
+  readsEnvironment: boolean;
+  listens: boolean;
+  handlesSignals: boolean;
+}
+
+/** Stands for an import that no check can follow. */
+export const MADE_AT_RUN_TIME = './(a name made at run time)';
+
+export function readSource(path: string, text: string): Source {
+  const { program, errors } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const source: Source = { imports: [], readsEnvironment: false, listens: false, handlesSignals: false };
+  const add = (from: { value: unknown } | null | undefined) => {
+    if (from) source.imports.push(String(from.value));
+  };
+  new Visitor({
+    ImportDeclaration: (node) => add(node.source),
+    ExportNamedDeclaration: (node) => add(node.source),
+    ExportAllDeclaration: (node) => add(node.source),
+    TSImportType: (node) => add(node.source),
+    ImportExpression: (node) =>
+      add(node.source.type === 'Literal' ? node.source : { value: MADE_AT_RUN_TIME }),
+    MemberExpression: (node) => {
+      if (isNamed(node.object, 'process') && memberName(node) === 'env') source.readsEnvironment = true;
+    },
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (callee.type !== 'MemberExpression') return;
+      const name = memberName(callee);
+      if (name === 'listen') source.listens = true;
+      const subscribes = isNamed(callee.object, 'process') && /^(on|once|addListener)$/.test(name);
+      if (subscribes && !(first?.type === 'Literal' && first.value === 'exit')) source.handlesSignals = true;
+    },
+  }).visit(program);
+  // Nobody needs it: `process` is there without, and imported it would escape the checks above.
+  if (source.imports.some((name) => /^(node:)?process$/.test(name))) source.readsEnvironment = true;
+  return source;
+}
+
+function isNamed(node: ESTree.Node, name: string) {
+  return node.type === 'Identifier' && node.name === name;
+}
+
+function memberName({ property }: ESTree.MemberExpression) {
+  if (property.type === 'Literal') return String(property.value);
+  return 'name' in property ? String(property.name) : '';
+}
+
+/** The file that an import means, a package's name, or undefined where there is no such file. */
+export function resolveImport(specifier: string, importer: string, files: ReadonlyMap<string, string>) {
+  const bare = specifier.replace(/\?.*$/, '');
+  // React Router writes these types when it builds.
+  if (/^\.\/\+types\//.test(bare)) return { generated: true };
+  const path = bare.startsWith('#')
+    ? bare.slice(1)
+    : bare.startsWith('.')
+      ? posix.join(posix.dirname(importer), bare)
+      : undefined;
+  if (path === undefined) return { package: bare };
+  return files.has(path) ? { file: path } : undefined;
+}

@@ -1,0 +1,172 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { violations } from './architecture.ts';
+import { exceptions, fixedContent } from './architecture-rules.ts';
+import { repositoryFiles, root } from './repository-files.ts';
+
+test('the house keeps its rules', () => {
+  const rooms = /^(contract|server|web|tests|e2e|bench|scripts)\//;
+  const paths = repositoryFiles().filter((path) => rooms.test(path));
+  const files = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  expect(violations(files)).toEqual([]);
+});
+
+test('the declared exceptions exist', () => {
+  const named = [...Object.values(exceptions).flatMap((list) => Object.keys(list)), ...fixedContent];
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+const innocent = {
+  'contract/courses.ts': "import { z } from 'zod'; export const course = z.object({});",
+  'server/db/tables/courses.ts': 'export const courses = {};',
+  'server/platform/clock.ts': 'export const now = () => new Date();',
+  'server/features/courses/store.ts':
+    "import { courses } from '#server/db/tables/courses.ts'; export { courses };",
+  'server/features/courses/service.ts': "import { courses } from './store.ts'; export { courses };",
+  'server/features/courses/routes.ts':
+    "import { Hono } from 'hono'; import './service.ts'; export default Hono;",
+  'server/features/mail/service.ts': 'export {};',
+  'server/app.ts': "import '#server/features/courses/routes.ts';",
+  'server/main.ts': "import '#server/app.ts'; process.on('SIGINT', () => {}); void process.env.PORT;",
+  'web/ui/button.tsx': 'export const Button = () => <button type="button" />;',
+  'web/features/courses/list.tsx': "import { Button } from '#web/ui/button.tsx'; export default Button;",
+  'web/features/home/hero.tsx':
+    "import type { course } from '#contract/courses.ts'; export default {} as typeof course;",
+  'web/pages/home.tsx': "import '../features/home/hero.tsx'; import '#web/features/courses/list.tsx';",
+  'web/pages/home.test.ts': "import '#server/app.ts';",
+  'scripts/gate.ts': "import '#server/app.ts'; void process.env.CI;",
+};
+
+function withPlanted(planted: Record<string, string>, lists = {}) {
+  return violations(new Map(Object.entries({ ...innocent, ...planted })), lists);
+}
+
+test('innocent files pass', () => {
+  expect(withPlanted({})).toEqual([]);
+});
+
+test.each<[rule: string, path: string, text: string, words: string]>([
+  [
+    'upwards on the server',
+    'server/platform/x.ts',
+    "import '#server/db/tables/courses.ts'",
+    'server/platform may not import server/db',
+  ],
+  [
+    'upwards by a type',
+    'server/db/x.ts',
+    "import type {} from '../app.ts'",
+    'server/db may not import server/app.ts',
+  ],
+  [
+    'upwards by a dynamic import',
+    'server/features/x/x.ts',
+    "await import('#server/app.ts')",
+    'may not import server/app.ts',
+  ],
+  [
+    'upwards by a re-export',
+    'web/ui/x.ts',
+    "export * from '../features/home/hero.tsx'",
+    'web/ui may not import web/features',
+  ],
+  [
+    'upwards by a named re-export',
+    'web/features/x/x.ts',
+    "export { a } from '#web/pages/home.tsx'",
+    'may not import web/pages',
+  ],
+  [
+    'upwards by a type in place',
+    'web/platform/x.ts',
+    "export type A = import('#web/ui/button.tsx').A",
+    'may not import web/ui',
+  ],
+  [
+    'the web reaching the server',
+    'web/pages/x.tsx',
+    "import '#server/platform/clock.ts'",
+    'may not import server/platform',
+  ],
+  ['the server reaching the web', 'server/app.ts', "import '#web/ui/button.tsx'", 'may not import web/ui'],
+  [
+    'the contract reaching out',
+    'contract/x.ts',
+    "import '../server/platform/clock.ts'",
+    'contract may not import',
+  ],
+  ['a package in the contract', 'contract/x.ts', "import 'hono'", 'contract imports zod and nothing else'],
+  ['Node in the browser', 'web/platform/x.ts', "import 'node:fs'", 'the browser has no server in it'],
+  ['a test in production code', 'web/pages/x.tsx', "import './home.test.ts'", 'only tests import tests'],
+  ['a script in production code', 'server/app.ts', "import '#scripts/gate.ts'", 'may not import that'],
+  [
+    'tables beside the store',
+    'server/features/courses/service.ts',
+    "import '#server/db/tables/courses.ts'",
+    'only store.ts imports tables',
+  ],
+  [
+    "another feature's store",
+    'server/features/mail/service.ts',
+    "import '../courses/store.ts'",
+    'only through its service.ts',
+  ],
+  [
+    'an edge that is not declared',
+    'server/features/mail/service.ts',
+    "import '../courses/service.ts'",
+    'mail → courses is not a declared edge',
+  ],
+  [
+    'web features together',
+    'web/features/home/x.tsx',
+    "import '#web/features/courses/list.tsx'",
+    'web features never import each other',
+  ],
+  ['HTTP in a service', 'server/features/courses/service.ts', "import 'hono'", 'only routes.ts knows HTTP'],
+  [
+    'HTTP in the accounts store',
+    'server/features/accounts/store.ts',
+    "import 'hono/cookie'",
+    'only routes.ts knows HTTP',
+  ],
+  ['the environment', 'server/platform/x.ts', 'export const a = process.env.A', 'reads the environment'],
+  ['the environment by index', 'contract/x.ts', "export const a = process['env']", 'reads the environment'],
+  [
+    'the environment by import',
+    'server/app.ts',
+    "import { env } from 'node:process'",
+    'reads the environment',
+  ],
+  ['a second listener', 'server/app.ts', 'export const a = (s) => s.listen(80)', 'listens'],
+  ['a second signal handler', 'server/worker.ts', "process.once('SIGTERM', () => {})", 'handles signals'],
+  ['a drawer', 'server/platform/utils.ts', 'export {}', 'a name that says nothing'],
+  ['a drawer for many', 'web/ui/helpers/x.ts', 'export {}', 'a name that says nothing'],
+  ['a barrel', 'web/ui/index.ts', "export * from './button.tsx'", 'is an index file'],
+  ['a file outside the rooms', 'web/lib/x.ts', 'export {}', 'stands in no room'],
+  ['a file that is not there', 'web/ui/x.ts', "import './gone.ts'", 'does not exist'],
+  ['an import made at run time', 'server/app.ts', 'await import(a + b)', 'does not exist'],
+  ['a long file', 'server/platform/x.ts', `${'\n'.repeat(250)}export {}`, 'has 251 lines'],
+])('finds %s', (_rule, path, text, words) => {
+  const found = withPlanted({ [path]: text });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(words);
+  expect(found[0]).toContain(path);
+});
+
+test('a declared edge is open, one that leads back is not', () => {
+  const calls = { 'server/features/mail/service.ts': "import '../courses/service.ts'" };
+  expect(withPlanted(calls, { featureEdges: [['mail', 'courses']] })).toEqual([]);
+  const circle = [
+    ['mail', 'courses'],
+    ['courses', 'forum'],
+    ['forum', 'mail'],
+  ];
+  expect(withPlanted(calls, { featureEdges: circle })).toHaveLength(3);
+});
+
+test('declared fixed content may be long', () => {
+  const long = { 'server/db/x.ts': `${'\n'.repeat(400)}export {}` };
+  expect(withPlanted(long, { fixedContent: ['server/db/x.ts'] })).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { isRouteErrorResponse } from 'react-router';
+import { brand } from '#web/platform/brand.ts';
+
+/** The last resort. It leaves by plain links, because the router itself may be what failed. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-form content-center gap-5 px-4 py-16">
+      <title>{`Unexpected Application Error! · ${brand}`}</title>
+      <h1 className="text-3xl sm:text-4xl">Unexpected Application Error!</h1>
+      <p className="text-muted">Something broke while this page was being drawn. What it said:</p>
+      <pre className="overflow-x-auto rounded-card border border-line bg-surface p-5 text-sm whitespace-pre-wrap text-brick">
+        {wording(error)}
+      </pre>
+      <p>
+        <a href="/" className="font-semibold text-accent underline underline-offset-4">
+          Go to the homepage
+        </a>
+        , or load this page again.
+      </p>
+    </main>
+  );
+}
+
+function wording(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,78 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Link, Outlet } from 'react-router';
+import { AccountButton } from '#web/app/navigation/account-button.tsx';
+import { ColourModeToggle } from '#web/app/navigation/colour-mode-toggle.tsx';
+import { OfficeNav } from '#web/app/navigation/office-nav.tsx';
+import { SkipLink } from '#web/app/navigation/skip-link.tsx';
+import { NotAllowed } from '#web/features/accounts/not-allowed.tsx';
+import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx';
+import { brand } from '#web/platform/brand.ts';
+import { QueryRoom } from '#web/platform/query.tsx';
+import { looksLikeOffice } from '#web/platform/role.ts';
+import { useAuthToken } from '#web/platform/session.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+
+export default function AdminLayout() {
+  return (
+    <SignedInOnly waiting={null}>
+      <Panel />
+    </SignedInOnly>
+  );
+}
+
+function Panel() {
+  const token = useAuthToken();
+  const [menu, setMenu] = useState(false);
+  if (token && !looksLikeOffice(token)) return <NotAllowed />;
+  return (
+    <QueryRoom>
+      <SkipLink />
+      <div className="grid min-h-dvh lg:grid-cols-[16rem_1fr]">
+        <aside className="sticky top-0 hidden h-dvh content-start gap-6 overflow-y-auto border-r border-line bg-surface p-4 lg:grid">
+          <Home />
+          <OfficeNav />
+        </aside>
+        <div className="min-w-0">
+          <header className="sticky top-0 z-30 flex min-h-16 items-center gap-2 border-b border-line bg-paper px-4 sm:px-8">
+            <div className="mr-auto lg:hidden">
+              <Home />
+            </div>
+            <p className="mr-auto hidden text-muted lg:block">Admin panel</p>
+            <ColourModeToggle />
+            <AccountButton />
+          </header>
+          <main id="content" tabIndex={-1} className="px-4 pt-8 pb-28 outline-none sm:px-8 lg:pb-16">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={menu}
+        onClick={() => setMenu(true)}
+        className="fixed inset-x-0 bottom-0 z-30 flex min-h-14 items-center justify-center gap-2 border-t border-line bg-surface font-semibold lg:hidden"
+      >
+        <Menu aria-hidden className="size-5" />
+        Panel menu
+      </button>
+      <Dialog sheet open={menu} onClose={() => setMenu(false)} title="Admin panel">
+        <OfficeNav onChoose={() => setMenu(false)} />
+      </Dialog>
+    </QueryRoom>
+  );
+}
+
+function Home() {
+  return (
+    <Link
+      to="/"
+      className="flex min-h-11 items-center gap-2.5 rounded-control font-display text-lg leading-tight font-semibold"
+    >
+      <Logo className="size-9 shrink-0" />
+      {brand}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { Footer } from '#web/app/navigation/footer.tsx';
+import { SkipLink } from '#web/app/navigation/skip-link.tsx';
+import { TopBar } from '#web/app/navigation/top-bar.tsx';
+
+export default function PublicLayout() {
+  const [open, setOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu, also by the back button
+  useEffect(close, [useLocation().key]);
+
+  useEffect(() => {
+    if (!open) return;
+    document.body.style.overflow = 'hidden';
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      menuButton.current?.focus();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.body.style.overflow = '';
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <TopBar open={open} setOpen={setOpen} menuButton={menuButton} />
+      <main id="content" tabIndex={-1} inert={open} className="grow outline-none">
+        <Outlet />
+      </main>
+      <div inert={open}>
+        <Footer />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router';
+import { officeLinks } from '#web/app/navigation/office-links.ts';
+
+export function OfficeNav({ onChoose }: { onChoose?: () => void }) {
+  return (
+    <nav aria-label="Admin panel">
+      <ul className="grid gap-1">
+        {officeLinks.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              prefetch="intent"
+              onClick={onChoose}
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_3px_0_0_var(--marigold)]"
+            >
+              <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

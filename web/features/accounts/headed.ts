@@ -1,0 +1,16 @@
+import type { Location } from 'react-router';
+
+/** What the login page is told by the page that sent the visitor there. */
+export interface Headed {
+  from: string;
+  ended?: boolean;
+}
+
+/** Where to go after login: back, but only ever to a path of our own. */
+export function headedTo(state: unknown): string {
+  const from = (state as Partial<Headed> | null)?.from;
+  const own = typeof from === 'string' && /^\/(?![/\\])/.test(from);
+  return own ? from : '/courses';
+}
+
+export const wholePath = ({ pathname, search, hash }: Location) => pathname + search + hash;

@@ -1,0 +1,116 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { invalidFormat, type Shelf, searchShelves } from '#web/features/courses/catalogue.ts';
+import { CourseCard } from '#web/features/courses/course-card.tsx';
+import { LoadingCourses } from '#web/features/courses/loading-courses.tsx';
+import { useCatalogue } from '#web/features/courses/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/field.tsx';
+import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
+
+export function CourseList() {
+  const { data, error, isPending, refetch } = useCatalogue();
+  if (isPending) return <LoadingCourses />;
+  if (error)
+    return (
+      <ErrorNotice
+        action={
+          <Button look="danger" onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {error.message === invalidFormat ? invalidFormat : 'Failed to fetch courses.'}
+      </ErrorNotice>
+    );
+  if (data.every((shelf) => shelf.courses.length === 0))
+    return (
+      <EmptyNotice title="No courses yet">
+        The first ones will stand here as soon as they are published.
+      </EmptyNotice>
+    );
+  return <Shelves shelves={data} />;
+}
+
+function Shelves({ shelves }: { shelves: Shelf[] }) {
+  const [words, setWords] = useState('');
+  const found = searchShelves(shelves, words);
+  return (
+    <>
+      <div className="sticky top-18 z-20 -mx-4 mb-2 grid gap-3 bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:flex lg:items-center lg:justify-between xl:mx-0 xl:px-0">
+        <Standards shelves={found} />
+        <search className="relative shrink-0 lg:w-72">
+          <Search aria-hidden className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
+          <TextInput
+            type="search"
+            aria-label="Search courses"
+            placeholder="Search courses"
+            className="pl-11"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </search>
+      </div>
+      {found.length === 0 && (
+        <EmptyNotice
+          title={`No course matches “${words.trim()}”`}
+          action={
+            <Button look="outline" onClick={() => setWords('')}>
+              Show all courses
+            </Button>
+          }
+        >
+          Try a shorter word, or the name of a subject.
+        </EmptyNotice>
+      )}
+      <div className="grid gap-10">
+        {found.map((shelf) => (
+          <ShelfSection key={shelf.standard} shelf={shelf} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const anchor = (standard: string) => `standard-${standard}`;
+
+function Standards({ shelves }: { shelves: Shelf[] }) {
+  return (
+    <nav aria-label="Standards" className="-mx-1 min-w-0 overflow-x-auto">
+      <ul className="flex gap-1 p-1">
+        {shelves.map(({ standard }) => (
+          <li key={standard}>
+            <a
+              href={`#${anchor(standard)}`}
+              className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-2.5 text-[0.95rem] font-medium text-muted tabular-nums transition-colors hover:bg-sunken hover:text-ink"
+            >
+              {standard}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ShelfSection({ shelf: { standard, courses } }: { shelf: Shelf }) {
+  const id = anchor(standard);
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-5 border-t border-line pt-8 lg:grid-cols-[14rem_1fr] lg:gap-8"
+    >
+      <h2 id={id} className="text-xl lg:sticky lg:top-44 lg:self-start">
+        <span className="text-4xl lg:block">{standard}</span> Standard Course List
+      </h2>
+      {courses.length === 0 && <p className="text-muted">No course in this standard yet.</p>}
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {courses.map((course, index) => (
+          <li key={course._id ?? index} className="flex">
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

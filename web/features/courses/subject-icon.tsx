@@ -1,0 +1,34 @@
+import {
+  Atom,
+  BookOpenText,
+  CodeXml,
+  Dna,
+  FlaskConical,
+  Globe,
+  Landmark,
+  Languages,
+  LibraryBig,
+  type LucideIcon,
+  Sigma,
+  TestTubeDiagonal,
+} from 'lucide-react';
+
+// First match wins, so the exact subjects stand before the broad ones.
+const subjects: [RegExp, LucideIcon][] = [
+  [/computer|coding|programming|python|informatics/i, CodeXml],
+  [/math|algebra|geometry|arithmetic|number|trigonometry|calculus|fraction/i, Sigma],
+  [/physics|motion|electricity/i, Atom],
+  [/chemistry/i, TestTubeDiagonal],
+  [/biology|botany|zoology|life/i, Dna],
+  [/geography|environment|earth|around us/i, Globe],
+  [/social|history|civics|politic|econom/i, Landmark],
+  [/hindi|marathi|sanskrit|language/i, Languages],
+  [/english|reading|writing|grammar|story|stories|literature/i, BookOpenText],
+  [/science|experiment/i, FlaskConical],
+];
+
+/** A drawing for a course, guessed from its title. */
+export function SubjectIcon({ title, className }: { title: string; className: string }) {
+  const Icon = subjects.find(([pattern]) => pattern.test(title))?.[1] ?? LibraryBig;
+  return <Icon aria-hidden className={className} strokeWidth={1.75} />;
+}

@@ -1,0 +1,141 @@
+import {
+  Atom,
+  Award,
+  BookOpenText,
+  BriefcaseBusiness,
+  CodeXml,
+  Compass,
+  Cpu,
+  FlaskConical,
+  Globe,
+  GraduationCap,
+  Landmark,
+  type LucideIcon,
+  MessagesSquare,
+  MousePointerClick,
+  Sigma,
+  Timer,
+} from 'lucide-react';
+
+export interface Item {
+  title: string;
+  text: string;
+  icon: LucideIcon;
+}
+
+export const typedSubjects = ['Science', 'Mathematics', 'Social Studies', 'Computer Science', 'English'];
+
+export const figures = [
+  { figure: '12', text: 'standards, from first to twelfth' },
+  { figure: '5', text: 'boards: CBSE, ICSE, State Board, IB and Cambridge' },
+  { figure: '6', text: 'popular subjects, each with its own path' },
+  { figure: '1', text: 'account opens every course' },
+];
+
+export const popularCourses: Item[] = [
+  {
+    title: 'Mathematics',
+    text: 'Numbers, algebra, geometry and proof, built up step by step until the method feels like your own.',
+    icon: Sigma,
+  },
+  {
+    title: 'Science',
+    text: 'Look closely, ask why, try it out. Experiments you can do at home, and the ideas that explain them.',
+    icon: FlaskConical,
+  },
+  {
+    title: 'Physics',
+    text: 'Motion, light, electricity and heat: few laws, many problems, and the habit of drawing before reckoning.',
+    icon: Atom,
+  },
+  {
+    title: 'Social Studies',
+    text: 'How people lived, traded and governed themselves, read from maps, coins, letters and the daily news.',
+    icon: Landmark,
+  },
+  {
+    title: 'Computer Science',
+    text: 'From the first loop to a working program, with plain reasoning about what a machine can and cannot do.',
+    icon: CodeXml,
+  },
+  {
+    title: 'English',
+    text: 'Read with attention, write with order, speak without fear. Grammar as a tool and not as a list of traps.',
+    icon: BookOpenText,
+  },
+];
+
+export const features: Item[] = [
+  {
+    title: 'Certified Courses',
+    text: 'Finish a course and take away a certificate that says what you can do.',
+    icon: Award,
+  },
+  {
+    title: 'Self-Paced Learning',
+    text: 'Stop where it gets hard, go back, and move on when it is clear.',
+    icon: Timer,
+  },
+  {
+    title: 'Expert Tutors',
+    text: 'Teachers who know their subject and remember how it was not to know it.',
+    icon: GraduationCap,
+  },
+  {
+    title: 'Global Community',
+    text: 'Study beside pupils of other towns, other boards and other languages.',
+    icon: Globe,
+  },
+  {
+    title: 'Interactive Content',
+    text: 'Lessons that ask you something every few minutes and wait for your answer.',
+    icon: MousePointerClick,
+  },
+  {
+    title: 'Real-World Projects',
+    text: 'Measure a roof, map a market, write a small program that someone uses.',
+    icon: BriefcaseBusiness,
+  },
+  {
+    title: 'Career Guidance',
+    text: 'Plain talk about streams, entrance examinations and what comes after them.',
+    icon: Compass,
+  },
+  {
+    title: 'Engaging Community',
+    text: 'A forum where a question gets a kind answer, usually on the same day.',
+    icon: MessagesSquare,
+  },
+  {
+    title: 'Technology Driven',
+    text: 'Light pages that work on a small phone and a slow connection.',
+    icon: Cpu,
+  },
+];
+
+export const testimonials = [
+  {
+    name: 'Ananya Kulkarni',
+    text: 'I used to copy the steps. Now I can say why each one is there, and the long problems have become short.',
+  },
+  {
+    name: 'Rehan Sheikh',
+    text: 'The physics lessons begin with a drawing. I draw first in the examination too, and it saves me every time.',
+  },
+  {
+    name: 'Meera Pillai',
+    text: 'My village has one bus and a weak signal. The pages still open, so I have not missed a lesson this year.',
+  },
+  {
+    name: 'Arjun Deshmukh',
+    text: 'I asked a silly question in the forum and three people answered it seriously. I ask more questions now.',
+  },
+  {
+    name: 'Tenzin Dolma',
+    text: 'Writing in English frightened me. We wrote a little every day, and one day it stopped being frightening.',
+  },
+  {
+    name: 'Kabir Malhotra',
+    text: 'My first program printed a rangoli on the screen. My grandmother asked me to print it for the festival.',
+  },
+];

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { type Item, popularCourses } from '#web/features/home/content.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Niche } from '#web/ui/niche.tsx';
+import { enterAfter, Reveal } from '#web/ui/reveal.tsx';
+
+export function PopularCourses() {
+  return (
+    <Reveal className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {popularCourses.map((course, index) => (
+        <li key={course.title} className="flex" style={enterAfter(0.2 * index)}>
+          <PopularCourse course={course} />
+        </li>
+      ))}
+    </Reveal>
+  );
+}
+
+function PopularCourse({ course: { title, text, icon: Icon } }: { course: Item }) {
+  const id = useId();
+  return (
+    <Card className="grid grow grid-cols-[auto_1fr] content-start items-end gap-x-4 gap-y-3 transition-colors duration-200 hover:border-marigold">
+      <Niche className="h-14 w-12">
+        <Icon className="size-6" strokeWidth={1.75} />
+      </Niche>
+      <h3 id={id} className="pb-1 text-[1.4rem]">
+        {title}
+      </h3>
+      <p className="col-span-2 text-muted">{text}</p>
+      <LinkButton
+        to="/login"
+        look="quiet"
+        aria-describedby={id}
+        className="col-span-2 -mb-3 -ml-4.5 self-end justify-self-start"
+      >
+        Learn More
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { typedSubjects } from '#web/features/home/content.ts';
+import { useHydrated } from '#web/ui/hydrated.ts';
+
+const typeSpeed = 50;
+const backSpeed = 80;
+const rest = 1400;
+
+const list = new Intl.ListFormat('en-GB').format(typedSubjects);
+
+/**
+ * The subjects, typed and erased in turn. Screen readers get one sentence; without motion or without scripts the
+ * whole list stands there. The letters are written straight into the page, so typing costs no rendering.
+ */
+export function TypedSubjects() {
+  const target = useRef<HTMLSpanElement>(null);
+  const [paused, setPaused] = useState(false);
+  const hydrated = useHydrated();
+
+  useEffect(() => {
+    if (paused || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    return type((text) => {
+      if (target.current) target.current.textContent = text;
+    });
+  }, [paused]);
+
+  const Icon = paused ? Play : Pause;
+  return (
+    <div className="font-display text-2xl font-medium sm:text-3xl">
+      <p className="sr-only">{`Learn ${list}.`}</p>
+      <p aria-hidden className="hidden text-band-accent motion-reduce:block noscript:block">
+        {list}
+      </p>
+      <div className="flex min-h-11 items-center gap-1 motion-reduce:hidden noscript:hidden">
+        <p aria-hidden>
+          Learn{' '}
+          <span ref={target} className="text-band-accent">
+            {typedSubjects[0]}
+          </span>
+          <span className={`text-band-accent ${paused ? '' : 'animate-caret'}`}>|</span>
+        </p>
+        <button
+          type="button"
+          aria-label={paused ? 'Play the typing animation' : 'Pause the typing animation'}
+          disabled={!hydrated}
+          onClick={() => setPaused(!paused)}
+          className="inline-flex size-11 items-center justify-center rounded-full text-band-muted hover:text-band-ink"
+        >
+          <Icon aria-hidden className="size-4" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Types and erases the subjects for ever, beginning with the first one already written; returns how to stop. */
+function type(write: (text: string) => void): () => void {
+  let subject = 0;
+  let length = typedSubjects[0]?.length ?? 0;
+  let erasing = true;
+  let timer = setTimeout(step, rest);
+
+  function step() {
+    const word = typedSubjects[subject] ?? '';
+    length += erasing ? -1 : 1;
+    write(word.slice(0, length));
+    if (!erasing && length === word.length) {
+      erasing = true;
+      timer = setTimeout(step, rest);
+    } else if (erasing && length === 0) {
+      erasing = false;
+      subject = (subject + 1) % typedSubjects.length;
+      timer = setTimeout(step, typeSpeed);
+    } else {
+      timer = setTimeout(step, erasing ? backSpeed : typeSpeed);
+    }
+  }
+
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,29 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+const actions = [
+  { to: '/admin/courses', label: 'Add or change a course' },
+  { to: '/admin/admissions', label: 'Look up an admission' },
+  { to: '/admin/enquiries', label: 'Read the enquiries' },
+  { to: '/admin/admission-form', label: 'Record an offline admission' },
+  { to: '/admin/payments', label: 'Check the payments' },
+];
+
+export function QuickActions() {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {actions.map(({ to, label }) => (
+        <li key={to} className="flex">
+          <Link
+            to={to}
+            prefetch="intent"
+            className="flex min-h-14 grow items-center justify-between gap-3 rounded-card border border-line bg-surface px-5 py-3 font-semibold transition-colors hover:border-marigold"
+          >
+            {label}
+            <ArrowRight aria-hidden className="size-4.5 text-accent" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

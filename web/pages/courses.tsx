@@ -1,0 +1,25 @@
+import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx';
+import { CourseList } from '#web/features/courses/course-list.tsx';
+import { LoadingCourses } from '#web/features/courses/loading-courses.tsx';
+import { brand } from '#web/platform/brand.ts';
+import { pageMeta } from '#web/platform/page-meta.ts';
+import { QueryRoom } from '#web/platform/query.tsx';
+import { CalmPage } from '#web/ui/calm-page.tsx';
+
+export const meta = () =>
+  pageMeta('Courses', `Every course of ${brand}, by standard, from the 1st to the 12th.`);
+
+export default function Courses() {
+  return (
+    <CalmPage title="COURSES" lead="Find your standard, open a course, begin anywhere.">
+      <noscript>
+        <p>The course list is for members and needs JavaScript. Please switch it on and log in.</p>
+      </noscript>
+      <SignedInOnly waiting={<LoadingCourses />}>
+        <QueryRoom>
+          <CourseList />
+        </QueryRoom>
+      </SignedInOnly>
+    </CalmPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { type Answer, type Endpoint, fillPath, type Sent } from '#contract/endpoint.ts';
+import type { Problem } from '#contract/failure.ts';
+import { CallFailure, send } from '#web/platform/call-failure.ts';
+import { authToken, expireSession } from '#web/platform/session.ts';
+
+interface Extras {
+  idempotencyKey?: string;
+}
+
+/**
+ * Executes a call of the contract. The answer is not checked again here: the server checks it against the same
+ * schema, and a page that was loaded before an update should not fail on a newer answer.
+ */
+export async function call<E extends Endpoint>(
+  e: E,
+  sent: Sent<E> = {},
+  extras: Extras = {},
+): Promise<Answer<E>> {
+  const token = authToken();
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (sent.body !== undefined) headers.set('content-type', 'application/json');
+  if (extras.idempotencyKey) headers.set('idempotency-key', extras.idempotencyKey);
+
+  const response = await send(address(e, sent), {
+    method: e.method,
+    headers,
+    body: sent.body === undefined ? null : JSON.stringify(sent.body),
+  });
+  const json: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return json as Answer<E>;
+  if (response.status === 401 && token) expireSession(token);
+  const problem = (json ?? {}) as Partial<Problem>;
+  throw new CallFailure(response.status, problem.detail ?? httpError(response.status), problem.errors);
+}
+
+export const httpError = (status: number) => `HTTP error! status: ${status}`;
+
+// Collections are addressed with a trailing slash, as the specification writes them.
+function address(e: Endpoint, sent: { params?: unknown; query?: unknown }): string {
+  const path = fillPath(e.path, sent.params as Record<string, unknown>);
+  const slash = e.path.endsWith('}') || e.path.endsWith('/') ? '' : '/';
+  const query = new URLSearchParams(sent.query as Record<string, string>).toString();
+  return `/api${path}${slash}${query && `?${query}`}`;
+}
+
+/**
+ * Keys for a form that creates something: the same body keeps its key, so that pressing again after a lost answer
+ * makes one row; a corrected body gets a new one.
+ */
+export function idempotencyKeys() {
+  let body = '';
+  let key = '';
+  return (next: unknown): string => {
+    const text = JSON.stringify(next);
+    if (text !== body || !key) {
+      body = text;
+      key = randomKey();
+    }
+    return key;
+  };
+}
+
+// Not crypto.randomUUID: it is missing where the site is opened over plain http in the office network.
+function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,22 @@
+import type { FieldError } from '#contract/failure.ts';
+
+/** A call that did not succeed. Status 0: the server could not be reached. */
+export class CallFailure extends Error {
+  readonly status: number;
+  readonly errors: FieldError[];
+
+  constructor(status: number, message: string, errors: FieldError[] = []) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+/** `fetch` that gives up after a while and fails with a CallFailure. */
+export async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) });
+  } catch {
+    throw new CallFailure(0, 'The academy cannot be reached. Please check your connection and try again.');
+  }
+}

@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CallFailure } from '#web/platform/call-failure.ts';
+import { authToken, onSessionChange } from '#web/platform/session.ts';
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // Only a lost connection is worth a second try: an answer, even a refusal, is an answer.
+      retry: (count, error) => count < 1 && error instanceof CallFailure && error.status === 0,
+      retryDelay: 800,
+      // Without this a phone that is offline would wait for ever and never be told why.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+// What one person was shown must not greet the next one at the same screen.
+if (typeof window !== 'undefined') onSessionChange(() => !authToken() && client.clear());
+
+export function QueryRoom({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { forget, recall, remember } from '#web/platform/storage.ts';
+
+const key = 'authToken';
+const listeners = new Set<() => void>();
+let expired = false;
+
+/** The access token, or null for a visitor. Read anew each time, because it may be set or removed by hand. */
+export const authToken = (): string | null => recall(key) || null;
+
+function changed() {
+  for (const listener of listeners) listener();
+}
+
+export function startSession(token: string) {
+  expired = false;
+  remember(key, token);
+  changed();
+}
+
+export function endSession() {
+  forget(key);
+  changed();
+}
+
+/** The server no longer accepts `token`: forget it, unless a newer one has taken its place. */
+export function expireSession(token: string) {
+  if (authToken() !== token) return;
+  expired = true;
+  endSession();
+}
+
+/** Did the last session end without the person asking for it? */
+export const sessionExpired = () => expired;
+
+export function onSessionChange(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The access token, null for a visitor, undefined while nobody can know (pre-rendered HTML). */
+export function useAuthToken(): string | null | undefined {
+  return useSyncExternalStore(onSessionChange, authToken, () => undefined);
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+type Look = 'primary' | 'outline' | 'quiet' | 'danger';
+
+const looks: Record<Look, string> = {
+  primary: 'bg-marigold text-on-marigold hover:bg-marigold-deep shadow-soft',
+  outline: 'border border-edge text-ink hover:border-ink hover:bg-sunken',
+  quiet: 'text-accent hover:underline underline-offset-4',
+  danger: 'border border-brick text-brick hover:bg-brick-wash',
+};
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4.5 py-2 text-base leading-tight ' +
+  'font-semibold transition-colors duration-150 select-none ' +
+  'aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
+
+function classes(look: Look, more = '') {
+  return `${shape} ${looks[look]} ${more}`;
+}
+
+export function Button({
+  look = 'primary',
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { look?: Look }) {
+  return <button type={type} className={classes(look, className)} {...rest} />;
+}
+
+/** Goes somewhere, and looks like a button. */
+export function LinkButton({
+  look = 'primary',
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & { look?: Look }) {
+  return <Link prefetch="intent" className={classes(look, className)} {...rest} />;
+}
+
+/** Leaves the site in a new tab. */
+export function OutsideLink({ look = 'outline', className, ...rest }: ComponentProps<'a'> & { look?: Look }) {
+  return <a target="_blank" rel="noopener noreferrer" className={classes(look, className)} {...rest} />;
+}

@@ -1,0 +1,40 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Lies along the lower edge instead of in the middle. */
+  sheet?: boolean;
+}
+
+const middle =
+  'top-1/2 left-1/2 w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-card';
+const lower = 'inset-x-0 bottom-0 rounded-t-card';
+
+export function Dialog({ open, onClose, title, children, sheet = false }: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 animate-appear bg-band/60" />
+        <Base.Popup
+          className={`fixed z-40 max-h-[calc(100dvh-2rem)] animate-appear overflow-y-auto border border-line bg-surface p-6 shadow-soft ${sheet ? lower : middle}`}
+        >
+          <div className="mb-5 flex items-start justify-between gap-4">
+            <Base.Title className="text-2xl">{title}</Base.Title>
+            <Base.Close
+              aria-label="Close"
+              className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+            >
+              <X aria-hidden className="size-5" />
+            </Base.Close>
+          </div>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+interface Control {
+  id: string;
+  name: string;
+  required: true;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  name: string;
+  error?: string | undefined;
+  hint?: string;
+  children: (control: Control) => ReactNode;
+}
+
+/** A required field: label above, hint and error below, tied together for assistive technology. */
+export function Field({ label, name, error, hint, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-[0.95rem] font-semibold">
+        {label}
+      </label>
+      {children({ id, name, required: true, 'aria-invalid': Boolean(error), 'aria-describedby': described })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-brick">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const box =
+  'w-full rounded-control border border-edge bg-surface px-3.5 text-ink placeholder:text-muted ' +
+  'transition-colors duration-150 hover:border-ink aria-invalid:border-brick';
+
+export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) {
+  return <input className={`${box} min-h-11.5 ${className}`} {...rest} />;
+}
+
+export function TextArea(props: ComponentProps<'textarea'>) {
+  return <textarea rows={4} className={`${box} py-2.5`} {...props} />;
+}
+
+export function Select(props: ComponentProps<'select'>) {
+  return <select className={`${box} min-h-11.5`} {...props} />;
+}

@@ -1,0 +1,37 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Something went wrong: said in red where the thing itself would be. */
+export function ErrorNotice({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-brick bg-brick-wash px-5 py-4"
+    >
+      <p className="flex items-center gap-2.5 font-medium text-brick">
+        <CircleAlert aria-hidden className="size-5 shrink-0" />
+        {children}
+      </p>
+      {action}
+    </div>
+  );
+}
+
+/** Nothing to show, and what to do about it. */
+export function EmptyNotice({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded-card border border-dashed border-edge px-6 py-14 text-center">
+      <p className="font-display text-xl font-semibold">{title}</p>
+      {children && <p className="max-w-md text-muted">{children}</p>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ToasterProps } from 'sonner';
+
+interface Message {
+  kind: 'success' | 'error';
+  text: string;
+}
+
+let queue: readonly Message[] = [];
+const listeners = new Set<() => void>();
+const waitingMessages = () => queue;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a message at the top right for five seconds. */
+export function toast(kind: Message['kind'], text: string) {
+  queue = [...queue, { kind, text }];
+  for (const listener of listeners) listener();
+}
+
+const colours = {
+  '--normal-bg': 'var(--surface)',
+  '--normal-text': 'var(--ink)',
+  '--normal-border': 'var(--edge)',
+  '--border-radius': '10px',
+} as CSSProperties;
+
+/** Where toasts appear. What draws them is loaded with the first one, so that pages without any stay small. */
+export function ToastRegion() {
+  const waiting = useSyncExternalStore(subscribe, waitingMessages, waitingMessages);
+  const [Region, setRegion] = useState<ComponentType<ToasterProps> | null>(null);
+
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    let left = false;
+    import('sonner').then((sonner) => {
+      if (left) return;
+      // A message published before the region listens would be lost, so the region comes first.
+      if (!Region) return setRegion(() => sonner.Toaster);
+      queue = [];
+      for (const { kind, text } of waiting) sonner.toast[kind](text);
+    });
+    return () => {
+      left = true;
+    };
+  }, [waiting, Region]);
+
+  return Region && <Region position="top-right" duration={5000} closeButton style={colours} />;
+}
