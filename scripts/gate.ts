@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './child.mjs';
 import { chosenSteps, type Step, surroundings } from './gate-steps.ts';
@@ -10,20 +11,19 @@ import { inWords, sum, type Tally } from './tally.ts';
 let stopped = false;
 
 const steps = chosenSteps(process.argv.slice(2));
-mkdirSync(join(root, '.tmp'), { recursive: true });
-const folder = mkdtempSync(join(root, '.tmp/gate-'));
+// What the tools leave behind when they are stopped goes with this folder; a PostgreSQL whose files go, goes too.
+const folder = mkdtempSync(join(tmpdir(), 'taxila-gate-'));
 const tallies: Tally[] = [];
 try {
   const around = await surroundings(steps);
   for (const line of around.words) console.log(line);
   for (const each of steps) if (!stopped) tallies.push(await runStep(each, around.env));
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 const total = sum(tallies);
-for (const { name, reason } of total.skipped)
-  console.log(`skipped: ${name} (${reason ?? 'no reason given'})`);
+for (const { name, reason = 'no reason given' } of total.skipped) console.log(`skipped: ${name} (${reason})`);
 if (stopped) console.log('Stopped before the end.');
 console.log(inWords(total));
 process.exit(total.failed > 0 || stopped ? 1 : 0);
@@ -41,6 +41,8 @@ async function runStep({ title, commands, counts }: Step, env: Record<string, st
         env: {
           ...process.env,
           ...env,
+          TMPDIR: folder,
+          TEMP: folder,
           TALLY_FILE: tallyFile,
           [process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR']: '1',
         },

@@ -10,9 +10,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function withLock(file, waiting, work) {
   mkdirSync(dirname(file), { recursive: true });
   for (let told = false; !take(file); await sleep(200)) {
-    if (!told) waiting(holders(file).filter(isAlive));
-    told = true;
-    dropIfStale(file);
+    const living = holders(file).filter(isAlive);
+    if (living.length === 0) dropIfStale(file);
+    else if (!told) waiting(living);
+    told ||= living.length > 0;
   }
   try {
     return await work((pid) => writeFileSync(file, `${process.pid} ${pid}`));

@@ -43,7 +43,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   hono.onError(onError(deps.log));
   hono.notFound((c) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (!isRead || !site.notFound || /^\/(api|auth|mail)\//.test(c.req.path)) {
+    if (!isRead || !site.notFound || /^\/(api|auth|mail)(\/|$)/i.test(c.req.path)) {
       return problemResponse(new Failure('not_found'), c.get('requestId'));
     }
     return memoryResponse(site.notFound, c.req.raw, c.get('requestId'));

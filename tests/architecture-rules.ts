@@ -46,7 +46,7 @@ export const packageRules: [room: string, name: RegExp, may: RegExp | undefined,
   [
     'server/features',
     /^(hono|@hono)($|\/)/,
-    /\/routes\.ts$|^server\/features\/accounts\/(?!(service|store|jobs)\.ts$)/,
+    /\/routes\.ts$|^server\/features\/accounts\/(?!(.+\/)?(service|store|jobs)\.ts$)/,
     'only routes.ts knows HTTP',
   ],
 ];

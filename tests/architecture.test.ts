@@ -35,6 +35,7 @@ const innocent = {
     "import type { course } from '#contract/courses.ts'; export default {} as typeof course;",
   'web/pages/home.tsx': "import '../features/home/hero.tsx'; import '#web/features/courses/list.tsx';",
   'web/pages/home.test.ts': "import '#server/app.ts';",
+  'server/platform/fixture.ts': "import 'vitest';",
   'scripts/gate.ts': "import '#server/app.ts'; void process.env.CI;",
 };
 
@@ -99,6 +100,12 @@ test.each<[rule: string, path: string, text: string, words: string]>([
   ['a package in the contract', 'contract/x.ts', "import 'hono'", 'contract imports zod and nothing else'],
   ['Node in the browser', 'web/platform/x.ts', "import 'node:fs'", 'the browser has no server in it'],
   ['a test in production code', 'web/pages/x.tsx', "import './home.test.ts'", 'only tests import tests'],
+  [
+    'a fixture in production code',
+    'server/app.ts',
+    "import './platform/fixture.ts'",
+    'only tests import tests',
+  ],
   ['a script in production code', 'server/app.ts', "import '#scripts/gate.ts'", 'may not import that'],
   [
     'tables beside the store',
@@ -127,7 +134,7 @@ test.each<[rule: string, path: string, text: string, words: string]>([
   ['HTTP in a service', 'server/features/courses/service.ts', "import 'hono'", 'only routes.ts knows HTTP'],
   [
     'HTTP in the accounts store',
-    'server/features/accounts/store.ts',
+    'server/features/accounts/keys/store.ts',
     "import 'hono/cookie'",
     'only routes.ts knows HTTP',
   ],

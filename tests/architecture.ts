@@ -117,5 +117,5 @@ function inHouse(path: string) {
 }
 
 function isTest(path: string) {
-  return /\.(test|fixture)\.tsx?$/.test(path) || path.startsWith('tests/');
+  return /(\.test|[./]fixture)\.tsx?$/.test(path) || path.startsWith('tests/');
 }

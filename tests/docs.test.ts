@@ -41,7 +41,7 @@ const planted: Repository = {
 
 test('true words pass', () => {
   const text = `# The house
-Run \`npm start\` or \`npm run bench\`; see \`server/features/courses/\`, \`store.ts\`, \`docs/decisions/NNN-title.md\`,
+Run \`npm start\` or \`npm run bench\`; see \`server/features/courses/\`, \`docs/\`, \`store.ts\`, \`docs/decisions/NNN-title.md\`,
 \`server/features/<name>/routes.ts\`, \`/api/courses\`, \`application/json\`, [one](docs/decisions/001-one.md#why),
 [above](#the-house), [out](https://example.org) and ![home](docs/home.png).`;
   expect(faults('README.md', text, planted)).toEqual([]);

@@ -52,7 +52,7 @@ function isThere(named: string, files: ReadonlySet<string>) {
     return all.some((file) => file.startsWith(folder));
   }
   const path = named.replace(/\/$/, '');
-  return path.includes('/')
+  return named.includes('/')
     ? files.has(path) || all.some((file) => file.startsWith(`${path}/`))
     : all.some((file) => basename(file) === path);
 }

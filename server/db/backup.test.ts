@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { query } from '#server/platform/postgres/fixture.ts';
+import { eventually, query, temporaryFolder } from '#server/platform/postgres/fixture.ts';
 import { type Postgres, startPostgres } from '#server/platform/postgres/start.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
@@ -54,8 +54,8 @@ let postgres: Postgres;
 let folder: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'taxila-'));
-  postgres = await startPostgres({ dataDir: folder, settings: { fsync: 'off' } });
+  folder = temporaryFolder();
+  postgres = await startPostgres({ dataDir: folder });
 });
 afterAll(async () => {
   await postgres.stop();
@@ -149,26 +149,19 @@ test('a restored copy is equal row by row, in tables of ours and of the job queu
 test('a backup is of one moment, whatever is written meanwhile', async () => {
   const original = await filledDatabase();
   const file = join(folder, 'moving.gz');
-  let writing = true;
-  const writer = (async () => {
-    // A parent and its child appear together or not at all.
-    for (let id = 5000; writing; id++) {
-      await query(
-        original,
-        `WITH p AS (INSERT INTO z_parent (text) VALUES ('new') RETURNING id) INSERT INTO a_child SELECT ${id}, id FROM p`,
-      );
-    }
-  })();
-  await backup(original, file);
-  writing = false;
-  await writer;
+  const writer = new Client({ connectionString: original });
+  await writer.connect();
+  await writer.query('BEGIN; LOCK TABLE days');
+  const written = backup(original, file);
+  // The backup has read one table and waits before the other: now both get a row.
+  await eventually(async () => (await query(original, 'SELECT FROM pg_locks WHERE NOT granted'))[0]);
+  await writer.query(`INSERT INTO a_child VALUES (5000, 1); INSERT INTO empty_one VALUES (5000); COMMIT`);
+  await writer.end();
+  await written;
   const copy = await emptyDatabase();
   await restore(copy, file, { replace: false, migrate });
-  const [row] = await query(
-    copy,
-    `SELECT (SELECT count(*) FROM z_parent WHERE text = 'new') = (SELECT count(*) FROM a_child WHERE id >= 5000) AS same`,
-  );
-  expect(row).toEqual({ same: true });
+  expect(await query(copy, 'SELECT max(id) FROM a_child')).toEqual([{ max: 3000 }]);
+  expect(await query(copy, 'SELECT id FROM empty_one')).toEqual([]);
 });
 
 test('rows that are there are only replaced when asked, and then all of them', async () => {

@@ -35,6 +35,8 @@ interface Options {
   env?: Record<string, string>;
   clock?: Clock;
   worker?: boolean;
+  /** A built web app other than the real one. */
+  siteFolder?: string;
   /** Join another test app's database, as a second node does. */
   databaseUrl?: string;
 }
@@ -60,7 +62,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   };
   const overload = watchOverload(60_000);
   const metrics = createMetrics({ lag: overload.lag, pool: () => ({ total: 0, waiting: 0 }) });
-  const app = await buildApp(deps, metrics);
+  const app = await buildApp(deps, metrics, options.siteFolder);
   const site = { fetch: app.hono.fetch, fromMemory: app.fromMemory };
   const listening = await listen(requestListener(site, overload, metrics), { host: '127.0.0.1', port: 0 });
   if (options.worker) await startWorker(deps);

@@ -5,9 +5,11 @@ import { type Answer, type Endpoint, type Received, successStatus } from '#contr
 import { Failure } from '#contract/failure.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Consume, Limit } from '#server/platform/limits.ts';
+import { Page } from '#server/platform/list.ts';
 import { readJson } from './body.ts';
 import { admit, type Caller, type Identify } from './caller.ts';
 import { type Kept, once } from './idempotency.ts';
+import { listHeaders } from './list.ts';
 import { type MemoryAnswer, memoryResponse } from './memory.ts';
 import { fieldErrors } from './problem.ts';
 import { clientAddress, type HttpEnv } from './request.ts';
@@ -25,7 +27,10 @@ export interface Call<E extends Endpoint> extends Received<E> {
 
 type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<E['answer'] extends z.ZodType ? Answer<E> | Response : void>;
+) => Promise<E['answer'] extends z.ZodType ? Answer<E> | PageOf<Answer<E>> | Response : void>;
+
+/** A list may be answered a page at a time. */
+type PageOf<A> = A extends (infer T)[] ? Page<T> : never;
 
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
@@ -88,13 +93,11 @@ async function receive(endpoint: Endpoint, c: Context): Promise<Received<Endpoin
   return { params: params?.data, query: query?.data, body: body?.data } as Received<Endpoint>;
 }
 
-// A name given twice arrives as a list, which no text field accepts.
+// A name given twice arrives as a list, which no text field accepts; an empty value means "not set".
 function queryOf(c: Context): Record<string, string | string[]> {
+  const given = Object.entries(c.req.queries()).filter(([, values]) => values.some((value) => value !== ''));
   return Object.fromEntries(
-    Object.entries(c.req.queries()).map(([name, values]) => [
-      name,
-      values.length > 1 ? values : (values[0] ?? ''),
-    ]),
+    given.map(([name, values]) => [name, values.length > 1 ? values : (values[0] ?? '')]),
   );
 }
 
@@ -117,7 +120,10 @@ async function respond(
     const key = endpoint.creates ? c.req.header('idempotency-key') : undefined;
     if (key === undefined) {
       const answer = await handler({ ...call, db } as Call<Endpoint>);
-      return answer instanceof Response ? answer : jsonResponse(finished(endpoint, answer));
+      if (answer instanceof Response) return answer;
+      if (answer instanceof Page)
+        return jsonResponse(finished(endpoint, answer.rows), listHeaders(answer, c.req.url));
+      return jsonResponse(finished(endpoint, answer));
     }
     const scope = `${endpoint.name} ${caller?.id ?? 'visitor'}`;
     const kept = await once(db, { scope, key, body: received }, async (tx) => {
@@ -153,10 +159,10 @@ function finished(endpoint: Endpoint, answer: unknown): Kept {
   return { status: successStatus(endpoint), body };
 }
 
-function jsonResponse({ status, body }: Kept): Response {
+function jsonResponse({ status, body }: Kept, headers: Record<string, string> = {}): Response {
   if (status === 204) return new Response(null, { status });
   return new Response(body, {
     status,
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
   });
 }

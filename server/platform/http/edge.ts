@@ -13,7 +13,8 @@ export function edge(deps: { log: Logger; metrics: Metrics }): MiddlewareHandler
     c.set('requestId', requestId);
     await next();
     const { headers, status } = c.res;
-    for (const [name, value] of Object.entries(closedHeaders)) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of Object.entries(closedHeaders))
+      if (!headers.has(name)) headers.set(name, value);
     headers.set('X-Request-Id', requestId);
     const seconds = (performance.now() - started) / 1000;
     // The route, not the address: addresses may hold names, numbers and tokens.

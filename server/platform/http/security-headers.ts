@@ -12,7 +12,8 @@ export const securityHeaders = {
 /** An answer that is not a page may load nothing. */
 export const closedHeaders = {
   ...securityHeaders,
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'Content-Security-Policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 } as const;
 
 /** Headers of a page: our own files, and just those inline scripts that stand in its HTML, by hash. */

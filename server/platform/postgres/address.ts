@@ -15,9 +15,9 @@ const LONGEST_SOCKET_PATH = 103;
 export async function chooseAddress(cluster: string): Promise<Address> {
   // Bound for a moment under a name as long as PostgreSQL's own, which is .s.PGSQL.5432.
   const probe = join(cluster, '.s.PROBE.5432');
+  rmSync(probe, { force: true });
   const fits = process.platform !== 'win32' && Buffer.byteLength(probe) <= LONGEST_SOCKET_PATH;
   if (fits && (await listen(probe).catch(() => undefined)) !== undefined) return { socketDir: cluster };
-  rmSync(probe, { force: true });
   return { port: await listen(0) };
 }
 

@@ -33,7 +33,7 @@ test.runIf(canMount)(
     mkdirSync(join(folder, 'data'));
     const owner = ownerProcess(join(folder, 'data'), 'exit', onSmallDisk(folder, 5));
     expect(await owner.next()).toBe(
-      `StartFailure: The disk that holds ${join(folder, 'data')} is full (4 MB free, 48 MB needed): free some space and start again.`,
+      `StartFailure: The disk that holds ${join(folder, 'data')} is full (4 MB free, 96 MB needed): free some space and start again.`,
     );
     expect(await owner.ended).toBe(1);
   },

@@ -5,6 +5,7 @@ import { StartFailure } from '../start-failure.ts';
 import type { Log } from './server-process.ts';
 
 const MEGABYTE = 1024 * 1024;
+const EMPTY_CLUSTER = 48 * MEGABYTE;
 const RESERVE = 48 * MEGABYTE;
 const ENOUGH_AGAIN = 64 * MEGABYTE;
 const EVERY = 500;
@@ -13,11 +14,12 @@ const EVERY = 500;
 export const GUARD_FILE = 'taxila.conf';
 
 /** A start on a full disk would end in the middle; it is refused instead. */
-export function demandSpace(dataDir: string): void {
+export function demandSpace(dataDir: string, isFirstStart: boolean): void {
   const free = freeBytes(statfsSync(dataDir));
-  if (free >= RESERVE) return;
+  const needed = isFirstStart ? RESERVE + EMPTY_CLUSTER : RESERVE;
+  if (free >= needed) return;
   throw new StartFailure(
-    `The disk that holds ${dataDir} is full (${toMegabytes(free)} MB free, ${toMegabytes(RESERVE)} MB needed): free some space and start again.`,
+    `The disk that holds ${dataDir} is full (${toMegabytes(free)} MB free, ${toMegabytes(needed)} MB needed): free some space and start again.`,
   );
 }
 

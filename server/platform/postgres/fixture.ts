@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, onTestFinished } from 'vitest';
 import { type PostgresOptions, startPostgres } from './start.ts';
 
 /** A folder of its own for one test; only its owner may enter it. */
 export function freshFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'taxila-'));
+  const folder = temporaryFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }));
   return folder;
 }
@@ -30,7 +31,7 @@ afterAll(async () => {
 });
 
 async function prepare() {
-  const folder = mkdtempSync(join(tmpdir(), 'taxila-template-'));
+  const folder = temporaryFolder();
   const postgres = await startPostgres({ dataDir: folder });
   await postgres.stop();
   return folder;
@@ -69,11 +70,18 @@ async function ended(child: ChildProcess) {
   return code ?? signal;
 }
 
-/** Asks again and again, without a pause of its own, until the answer is there. */
+/** Asks again and again until the answer is there. */
 export async function eventually<Answer>(ask: () => Promise<Answer | undefined> | Answer | undefined) {
   for (;;) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;
-    await new Promise(setImmediate);
+    await sleep(5);
   }
+}
+
+/** In memory where there is plenty: the disk under the temporary folder may be slow, and no test cuts the power. */
+export function temporaryFolder() {
+  const memory = '/dev/shm';
+  const found = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
+  return mkdtempSync(join(found.bavail * found.bsize > 2 * 1024 ** 3 ? memory : tmpdir(), 'taxila-'));
 }

@@ -33,6 +33,7 @@ test('the lock goes with its process, whatever number is noted in the folder', a
   const holder = spawn(process.execPath, ['--input-type=module', '-e', holdForever(dataDir)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onTestFinished(() => void holder.kill('SIGKILL'));
   await once(holder.stdout, 'data');
   await expect(lockFolder(dataDir)).rejects.toThrow(`process ${holder.pid}`);
   holder.kill('SIGKILL');

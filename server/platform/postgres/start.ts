@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -58,7 +58,7 @@ async function startLocked(
   released: () => void,
 ): Promise<Postgres> {
   const cluster = clusterFolder(dataDir);
-  demandSpace(dataDir);
+  demandSpace(dataDir, !existsSync(cluster));
   if (await stopLeftover(cluster, binaries))
     log.info('Stopped a PostgreSQL that an earlier run left behind.');
   const account = chooseAccount(dataDir, cluster, binaries.postgres);

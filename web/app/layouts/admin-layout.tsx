@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { AccountButton } from '#web/app/navigation/account-button.tsx';
 import { ColourModeToggle } from '#web/app/navigation/colour-mode-toggle.tsx';
+import { MainContent } from '#web/app/navigation/main-content.tsx';
 import { OfficeNav } from '#web/app/navigation/office-nav.tsx';
 import { SkipLink } from '#web/app/navigation/skip-link.tsx';
 import { NotAllowed } from '#web/features/accounts/not-allowed.tsx';
@@ -43,9 +44,9 @@ function Panel() {
             <ColourModeToggle />
             <AccountButton />
           </header>
-          <main id="content" tabIndex={-1} className="px-4 pt-8 pb-28 outline-none sm:px-8 lg:pb-16">
+          <MainContent className="px-4 pt-8 pb-28 sm:px-8 lg:pb-16">
             <Outlet />
-          </main>
+          </MainContent>
         </div>
       </div>
       <button
@@ -72,7 +73,7 @@ function Home() {
       className="flex min-h-11 items-center gap-2.5 rounded-control font-display text-lg leading-tight font-semibold"
     >
       <Logo className="size-9 shrink-0" />
-      {brand}
+      <span className="line-clamp-2">{brand}</span>
     </Link>
   );
 }

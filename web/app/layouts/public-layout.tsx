@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Footer } from '#web/app/navigation/footer.tsx';
+import { MainContent } from '#web/app/navigation/main-content.tsx';
 import { SkipLink } from '#web/app/navigation/skip-link.tsx';
 import { TopBar } from '#web/app/navigation/top-bar.tsx';
 
@@ -9,8 +10,9 @@ export default function PublicLayout() {
   const menuButton = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
 
+  const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu, also by the back button
-  useEffect(close, [useLocation().key]);
+  useEffect(close, [key]);
 
   useEffect(() => {
     if (!open) return;
@@ -31,9 +33,9 @@ export default function PublicLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar open={open} setOpen={setOpen} menuButton={menuButton} />
-      <main id="content" tabIndex={-1} inert={open} className="grow outline-none">
+      <MainContent inert={open} className="grow">
         <Outlet />
-      </main>
+      </MainContent>
       <div inert={open}>
         <Footer />
       </div>

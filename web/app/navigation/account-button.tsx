@@ -15,8 +15,8 @@ export function AccountButton({ onChoose }: { onChoose?: () => void }) {
     setLeaving(true);
     await signOut();
     onChoose?.();
-    // Home first: a page that needs a session would otherwise lead to /login the moment it ends.
-    await navigate('/');
+    // Home first, and drawn at once: a page that needs a session would lead to /login the moment it ends.
+    await navigate('/', { flushSync: true });
     endSession();
     setLeaving(false);
   }

@@ -12,7 +12,7 @@ export function ColourModeToggle() {
       aria-pressed={mode === 'dark'}
       disabled={!hydrated}
       onClick={toggle}
-      className="inline-flex size-11 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink noscript:hidden"
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink noscript:hidden"
     >
       <Moon aria-hidden className="size-5 dark:hidden" />
       <Sun aria-hidden className="hidden size-5 dark:block" />

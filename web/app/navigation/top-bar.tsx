@@ -23,13 +23,18 @@ export function TopBar({ open, setOpen, menuButton }: Props) {
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <nav
         aria-label="Main"
-        className="mx-auto flex min-h-18 max-w-page flex-wrap items-center gap-x-2 px-4 sm:px-6 xl:px-0"
+        className="mx-auto flex min-h-18 max-w-page items-center gap-x-2 px-4 sm:px-6 xl:px-0 noscript:flex-wrap"
       >
-        <Link to="/" className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-control pr-2">
+        <Link
+          to="/"
+          className="mr-auto flex min-h-11 min-w-0 flex-initial items-center gap-2.5 rounded-control pr-2"
+        >
           <Logo className="size-10 shrink-0" />
-          <span className="font-display text-xl leading-tight font-semibold tracking-tight">{brand}</span>
+          <span className="line-clamp-2 font-display text-lg leading-tight font-semibold tracking-tight sm:text-xl">
+            {brand}
+          </span>
         </Link>
-        <ul className="hidden items-center lg:flex noscript:flex noscript:flex-wrap">
+        <ul className="hidden shrink-0 items-center lg:flex noscript:flex noscript:flex-wrap">
           {links.map(({ to, label }) => (
             <li key={to}>
               <NavLink
@@ -43,7 +48,7 @@ export function TopBar({ open, setOpen, menuButton }: Props) {
           ))}
         </ul>
         <ColourModeToggle />
-        <div className="hidden lg:block noscript:block">
+        <div className="hidden shrink-0 lg:block noscript:block">
           <AccountButton />
         </div>
         <button
@@ -54,7 +59,7 @@ export function TopBar({ open, setOpen, menuButton }: Props) {
           aria-controls={drawerId}
           disabled={!hydrated}
           onClick={() => setOpen(!open)}
-          className="inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken lg:hidden noscript:hidden"
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken lg:hidden noscript:hidden"
         >
           <Icon aria-hidden className="size-6" />
         </button>

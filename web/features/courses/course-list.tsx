@@ -37,9 +37,9 @@ function Shelves({ shelves }: { shelves: Shelf[] }) {
   const found = searchShelves(shelves, words);
   return (
     <>
-      <div className="sticky top-18 z-20 -mx-4 mb-2 grid gap-3 bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:flex lg:items-center lg:justify-between xl:mx-0 xl:px-0">
-        <Standards shelves={found} />
-        <search className="relative shrink-0 lg:w-72">
+      {/* On a phone only the standards stay in sight; a wider screen has room for both. */}
+      <div className="top-18 z-20 mb-2 items-center justify-between gap-8 bg-paper max-lg:contents lg:sticky lg:flex lg:py-3">
+        <search className="relative mb-3 block shrink-0 lg:order-last lg:mb-0 lg:w-72">
           <Search aria-hidden className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
           <TextInput
             type="search"
@@ -50,6 +50,7 @@ function Shelves({ shelves }: { shelves: Shelf[] }) {
             onChange={(event) => setWords(event.target.value)}
           />
         </search>
+        <Standards shelves={found} />
       </div>
       {found.length === 0 && (
         <EmptyNotice
@@ -76,8 +77,11 @@ const anchor = (standard: string) => `standard-${standard}`;
 
 function Standards({ shelves }: { shelves: Shelf[] }) {
   return (
-    <nav aria-label="Standards" className="-mx-1 min-w-0 overflow-x-auto">
-      <ul className="flex gap-1 p-1">
+    <nav
+      aria-label="Standards"
+      className="top-18 z-20 -mx-4 mb-2 min-w-0 overflow-x-auto bg-paper px-3 py-1 max-lg:sticky sm:-mx-6 sm:px-5 lg:mx-0 lg:mb-0 lg:px-0"
+    >
+      <ul className="flex gap-1 p-1 lg:-ml-2.5">
         {shelves.map(({ standard }) => (
           <li key={standard}>
             <a

@@ -88,7 +88,7 @@ function Courses({ open }: { open: (dialog: Open) => void }) {
       </EmptyNotice>
     );
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-4">
       {courses.map((course, index) => (
         <li key={course._id ?? index} className="flex">
           <OfficeCourseCard

@@ -20,14 +20,14 @@ export function PopularCourses() {
 function PopularCourse({ course: { title, text, icon: Icon } }: { course: Item }) {
   const id = useId();
   return (
-    <Card className="grid grow grid-cols-[auto_1fr] content-start items-end gap-x-4 gap-y-3 transition-colors duration-200 hover:border-marigold">
+    <Card className="grid grow grid-cols-[auto_1fr] grid-rows-[auto_1fr_auto] items-end gap-x-4 gap-y-3 transition-colors duration-200 hover:border-marigold">
       <Niche className="h-14 w-12">
         <Icon className="size-6" strokeWidth={1.75} />
       </Niche>
       <h3 id={id} className="pb-1 text-[1.4rem]">
         {title}
       </h3>
-      <p className="col-span-2 text-muted">{text}</p>
+      <p className="col-span-2 self-start text-muted">{text}</p>
       <LinkButton
         to="/login"
         look="quiet"

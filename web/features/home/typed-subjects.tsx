@@ -27,13 +27,13 @@ export function TypedSubjects() {
 
   const Icon = paused ? Play : Pause;
   return (
-    <div className="font-display text-2xl font-medium sm:text-3xl">
+    <div className="font-display text-[clamp(1.1rem,5.6vw,1.9rem)] font-medium">
       <p className="sr-only">{`Learn ${list}.`}</p>
       <p aria-hidden className="hidden text-band-accent motion-reduce:block noscript:block">
         {list}
       </p>
       <div className="flex min-h-11 items-center gap-1 motion-reduce:hidden noscript:hidden">
-        <p aria-hidden>
+        <p aria-hidden className="whitespace-nowrap">
           Learn{' '}
           <span ref={target} className="text-band-accent">
             {typedSubjects[0]}
@@ -47,7 +47,7 @@ export function TypedSubjects() {
           onClick={() => setPaused(!paused)}
           className="inline-flex size-11 items-center justify-center rounded-full text-band-muted hover:text-band-ink"
         >
-          <Icon aria-hidden className="size-4" />
+          <Icon aria-hidden className="size-4 fill-current" strokeWidth={1} />
         </button>
       </div>
     </div>

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { boards, choice, Id, text } from './fields.ts';
+import { listQuery } from './list.ts';
+import { dialCodes, localNumber } from './phone.ts';
+
+export const enquiryClasses = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+
+export const enquirySubjects = [
+  'Mathematics',
+  'Science',
+  'English',
+  'History',
+  'Geography',
+  'Hindi',
+  'Marathi',
+  'Geometry',
+  'Algebra',
+  'Physics',
+  'Chemistry',
+  'Biology',
+] as const;
+
+/** From the first word to the end of the matter. */
+export const enquiryStatuses = ['pending', 'contacted', 'visit', 'converted', 'closed'] as const;
+
+const wrongPhone = 'Invalid phone number. Must be 10 digits.';
+
+/** What a person fills in, as typed. */
+const EnquiryFields = z.strictObject({
+  name: text('Name is required.', 100).min(3, 'Name must be at least 3 characters.'),
+  class_name: z
+    .union([z.int(), z.string()], 'Class is required.')
+    .transform((value) => String(value).trim())
+    .pipe(choice(enquiryClasses, 'Class is required.')),
+  board: choice(boards, 'Board is required.'),
+  subject: choice(enquirySubjects, 'Subject is required.'),
+  /** A dial code. */
+  country: choice(dialCodes, 'Country is required.').default('+91'),
+  phone: text('Phone number is required.', 100).refine(
+    (written) => dialCodes.some((code) => localNumber(written, code)),
+    wrongPhone,
+  ),
+  enquiryMessage: text('Enquiry message is required.', 5000).min(
+    10,
+    'Message must be at least 10 characters.',
+  ),
+});
+
+/** The enquiry form; the phone number comes out as ten digits. */
+export const EnquiryForm = EnquiryFields.transform((form, context) => {
+  const phone = localNumber(form.phone, form.country);
+  if (phone) return { ...form, phone };
+  // It is a number, but of another country than the chosen one.
+  context.addIssue({ code: 'custom', path: ['phone'], message: wrongPhone });
+  return z.NEVER;
+});
+export type EnquiryForm = z.output<typeof EnquiryForm>;
+
+export const Enquiry = z.object({
+  _id: Id,
+  name: z.string(),
+  class_name: z.enum(enquiryClasses),
+  board: z.enum(boards),
+  subject: z.enum(enquirySubjects),
+  country: z.enum(dialCodes),
+  phone: z.string(),
+  enquiryMessage: z.string(),
+  status: z.enum(enquiryStatuses),
+  created_at: z.iso.datetime(),
+});
+export type Enquiry = z.infer<typeof Enquiry>;
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  choice(values, 'Please choose one of the list.').optional();
+
+export const EnquiryQuery = listQuery({
+  sorts: ['created_at', 'name', 'class_name', 'board', 'subject', 'status'],
+  usual: '-created_at',
+  filters: {
+    class_name: oneOf(enquiryClasses),
+    board: oneOf(boards),
+    subject: oneOf(enquirySubjects),
+    status: oneOf(enquiryStatuses),
+  },
+});
+export type EnquiryQuery = z.output<typeof EnquiryQuery>;
+
+export const sendEnquiry = endpoint({
+  name: 'sendEnquiry',
+  summary: 'Sends an enquiry. The identical one, sent again within ten minutes, is the same one.',
+  method: 'POST',
+  path: '/enquiry',
+  access: 'public',
+  creates: true,
+  body: EnquiryForm,
+  answer: Enquiry,
+});
+
+export const listEnquiries = endpoint({
+  name: 'listEnquiries',
+  summary: 'Enquiries, newest first unless sorted; search finds part of a name or phone number.',
+  method: 'GET',
+  path: '/enquiries',
+  access: 'staff',
+  query: EnquiryQuery,
+  answer: z.array(Enquiry),
+});
+
+export const deleteEnquiry = endpoint({
+  name: 'deleteEnquiry',
+  summary: 'Moves an enquiry to the trash.',
+  method: 'DELETE',
+  path: '/enquiries/{id}',
+  access: 'staff',
+  params: z.strictObject({ id: Id }),
+});

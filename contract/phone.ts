@@ -1,0 +1,27 @@
+/** The countries a phone number may be from; two of them share a dial code. */
+export const countries = [
+  { name: 'India', dialCode: '+91' },
+  { name: 'USA', dialCode: '+1' },
+  { name: 'UK', dialCode: '+44' },
+  { name: 'Australia', dialCode: '+61' },
+  { name: 'Canada', dialCode: '+1' },
+] as const;
+
+export const dialCodes = [
+  '+91',
+  '+1',
+  '+44',
+  '+61',
+] as const satisfies (typeof countries)[number]['dialCode'][];
+
+/**
+ * The ten digits of a number as people write it: with spaces, dashes or brackets, in Devanagari digits, with the
+ * dial code or a leading 0 before it. Undefined where that does not leave exactly ten.
+ */
+export function localNumber(written: string, dialCode: string): string | undefined {
+  const plain = written
+    .normalize('NFKC')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(/[\s().\u2010-\u2015\u2212-]/g, '');
+  return new RegExp(`^(?:(?:\\+|00)?${dialCode.slice(1)})?0?(\\d{10})$`).exec(plain)?.[1];
+}

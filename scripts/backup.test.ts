@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { freshFolder, query } from '#server/platform/postgres/fixture.ts';
+import { startPostgres } from '#server/platform/postgres/start.ts';
+
+function command(name: string, dataDir: string, ...args: string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+  const script = join(import.meta.dirname, `${name}.ts`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    env,
+    encoding: 'utf8',
+  });
+  return { status, said: (stdout + stderr).trim() };
+}
+
+test('a backup is taken while the server runs; a restore waits until it has stopped', async () => {
+  const folder = freshFolder();
+  const dataDir = join(folder, 'data');
+  const file = join(folder, 'backup.gz');
+  const server = await startPostgres({ dataDir });
+  await migrate(server.url);
+  await query(server.url, `INSERT INTO demo_seeds (name) VALUES ('kept')`);
+
+  expect(command('backup', dataDir, file)).toMatchObject({ status: 0, said: expect.stringContaining(file) });
+  expect(command('restore', dataDir, file, '--replace')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining(`in use by process ${process.pid}`),
+  });
+  await server.stop();
+  expect(command('restore', dataDir, file, '--replace')).toMatchObject({ status: 0 });
+
+  const copy = join(folder, 'copy');
+  expect(command('restore', copy, file).status).toBe(0);
+  const restored = await startPostgres({ dataDir: copy });
+  onTestFinished(() => restored.stop());
+  expect(await query(restored.url, 'SELECT name FROM demo_seeds')).toEqual([{ name: 'kept' }]);
+});
+
+test('a command without a file says what it needs', () => {
+  expect(command('backup', '/nowhere')).toEqual({
+    status: 1,
+    said: 'Please name the file to write: npm run backup -- FILE',
+  });
+  expect(command('restore', '/nowhere', '--replace')).toEqual({
+    status: 1,
+    said: 'Please name the file to read: npm run restore -- FILE [--replace]',
+  });
+});

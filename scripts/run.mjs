@@ -1,0 +1,11 @@
+// Plain Node 20 without dependencies: `node scripts/run.mjs FILE …` runs a program on the project's own Node.
+import { run } from './child.mjs';
+import { install } from './install.mjs';
+import { node24 } from './paths.mjs';
+import { main } from './step.mjs';
+
+await main(async () => {
+  await install();
+  const { code } = await run(node24, process.argv.slice(2));
+  return code;
+});

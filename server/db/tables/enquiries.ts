@@ -1,0 +1,19 @@
+import { pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Enquiry } from '#contract/enquiries.ts';
+
+export const enquiries = pgTable('enquiries', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  className: smallint('class_name').notNull(),
+  board: text().notNull().$type<Enquiry['board']>(),
+  subject: text().notNull().$type<Enquiry['subject']>(),
+  country: text().notNull().$type<Enquiry['country']>(),
+  phone: text().notNull(),
+  message: text().notNull(),
+  status: text().notNull().default('pending').$type<Enquiry['status']>(),
+  fingerprint: text(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  announcedAt: timestamp('announced_at', { withTimezone: true }),
+  trashedAt: timestamp('trashed_at', { withTimezone: true }),
+  trashedBy: uuid('trashed_by'),
+});

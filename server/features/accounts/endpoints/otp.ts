@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Accounts } from '../accounts.ts';
+import { limitMail, limitSms, sendConfirmation, sendSmsCode, sendWayIn } from '../one-time/send.ts';
+import { AuthError, invalid } from '../protocol/auth-error.ts';
+import { Metadata, optionalText, parse } from '../protocol/body.ts';
+import type { Call, Endpoint } from '../protocol/call.ts';
+import { emailOf, phoneOf } from '../protocol/contact.ts';
+import { inEqualTime } from '../protocol/equal-time.ts';
+import { challengeFields, challengeOf } from '../protocol/pkce.ts';
+import { redirectOf } from '../protocol/redirect.ts';
+import { insertUser, userByEmail, userByPhone } from '../users/store.ts';
+
+const Form = z.object({
+  email: optionalText,
+  phone: optionalText,
+  channel: optionalText,
+  create_user: z.boolean().nullish(),
+  data: Metadata,
+  ...challengeFields,
+});
+type Form = z.output<typeof Form>;
+
+/** `POST /otp`: a way in without a password, by mail or text message. */
+export const otp: Endpoint = async (accounts, call) => {
+  const form = parse(Form, call.body);
+  if (form.email && form.phone)
+    throw invalid('Only an email address or phone number should be provided');
+  if (!form.email && !form.phone)
+    throw invalid('One of email or phone must be set');
+  return inEqualTime(() => (form.email ? byMail(accounts, call, form) : bySms(accounts, call, form)));
+};
+
+async function byMail(accounts: Accounts, call: Call, form: Form) {
+  if (!accounts.settings.email)
+    throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled');
+  const email = emailOf(form.email);
+  const back = { redirectTo: redirectOf(call.c, accounts.redirects), challenge: challengeOf(form) };
+  await limitMail(accounts, 'recovery', email);
+  const user = await userByEmail(accounts.db, email);
+  if (!user) refuseNew(accounts, form);
+  await accounts.write(async (tx) => {
+    if (user) return sendWayIn(accounts, tx, user, 'magiclink', back);
+    await sendConfirmation(accounts, tx, await insertUser(tx, newUser(accounts, form, { email })), back);
+  });
+  return call.c.json({});
+}
+
+async function bySms(accounts: Accounts, call: Call, form: Form) {
+  if (!accounts.sendSms) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+  const phone = phoneOf(form.phone);
+  await limitSms(accounts, 'sms', phone);
+  const user = await userByPhone(accounts.db, phone);
+  if (!user) refuseNew(accounts, form);
+  await accounts.write(async (tx) => {
+    const person = user ?? (await insertUser(tx, newUser(accounts, form, { phone })));
+    await sendSmsCode(accounts, tx, person, 'sms', phone, form.channel || 'sms');
+  });
+  return call.c.json({});
+}
+
+function refuseNew({ settings }: Accounts, form: Form) {
+  if (form.create_user === false)
+    throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+  if (!settings.signupOpen)
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+}
+
+function newUser({ clock }: Accounts, form: Form, contact: { email: string } | { phone: string }) {
+  const provider = 'email' in contact ? 'email' : 'phone';
+  const now = clock.now();
+  return {
+    ...contact,
+    userMetadata: form.data,
+    appMetadata: { provider, providers: [provider] },
+    createdAt: now,
+    updatedAt: now,
+  };
+}

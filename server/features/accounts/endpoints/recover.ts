@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { limitMail, sendWayIn } from '../one-time/send.ts';
+import { invalid } from '../protocol/auth-error.ts';
+import { optionalText, parse } from '../protocol/body.ts';
+import type { Endpoint } from '../protocol/call.ts';
+import { emailOf } from '../protocol/contact.ts';
+import { inEqualTime } from '../protocol/equal-time.ts';
+import { challengeFields, challengeOf } from '../protocol/pkce.ts';
+import { redirectOf } from '../protocol/redirect.ts';
+import { userByEmail } from '../users/store.ts';
+
+const Form = z.object({ email: optionalText, ...challengeFields });
+
+/** `POST /recover`: a letter to choose a new password. The answer is the same where there is no account. */
+export const recover: Endpoint = async (accounts, call) => {
+  const form = parse(Form, call.body);
+  if (!form.email) throw invalid('Password recovery requires an email');
+  const email = emailOf(form.email);
+  const back = { redirectTo: redirectOf(call.c, accounts.redirects), challenge: challengeOf(form) };
+  return inEqualTime(async () => {
+    await limitMail(accounts, 'recovery', email);
+    const user = await userByEmail(accounts.db, email);
+    if (user) await accounts.write((tx) => sendWayIn(accounts, tx, user, 'recovery', back));
+    return call.c.json({});
+  });
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { verifyPassword } from '#server/platform/password.ts';
+import { beforePassword } from '../guesses/guesses.ts';
+import { AuthError, invalid } from '../protocol/auth-error.ts';
+import { optionalText, parse } from '../protocol/body.ts';
+import type { Endpoint } from '../protocol/call.ts';
+import { checkCaptcha } from '../protocol/captcha.ts';
+import { phoneOf } from '../protocol/contact.ts';
+import { isService } from '../sessions/bearer.ts';
+import { refuseBanned, sessionAnswer, signIn } from '../sessions/sign-in.ts';
+import { signedInFrom } from '../sessions/store.ts';
+import { nobodysHash, weakness } from '../users/password.ts';
+import { userByEmail, userByPhone } from '../users/store.ts';
+
+const Credentials = z.object({ email: optionalText, phone: optionalText, password: optionalText });
+
+/** `grant_type=password`. */
+export const passwordGrant: Endpoint = async (accounts, call) => {
+  const { db, settings, sendSms, clock } = accounts;
+  const { email, phone, password } = parse(Credentials, call.body);
+  if (settings.captcha && !(await isService(accounts, call.c)))
+    await checkCaptcha(settings.captcha, call.body, call.ip);
+  if (email && phone)
+    throw invalid('Only an email address or phone number should be provided on login.');
+  if (email && !settings.email)
+    throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled');
+  if (phone && !sendSms)
+    throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (!email && !phone) throw invalid('missing email or phone');
+
+  const account = email ? email.trim().toLowerCase() : phoneOf(phone);
+  const user = email ? await userByEmail(db, account) : await userByPhone(db, account);
+  const guess = await beforePassword(accounts, account, call.ip, async () =>
+    user ? signedInFrom(db, user.id, call.ip) : false,
+  );
+  const stored = user?.passwordHash ?? (await nobodysHash());
+  const right = await verifyPassword(password.slice(0, 1_000), stored);
+  if (!user?.passwordHash || !right)
+    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+  await guess.right();
+  refuseBanned(user, clock.now(), 400);
+  if (email && !user.emailConfirmedAt)
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  if (phone && !user.phoneConfirmedAt)
+    throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
+
+  const signedIn = await accounts.write((tx) => signIn(accounts, tx, user, { method: 'password' }, call));
+  const weak = weakness(password, settings.passwordMin);
+  return call.c.json({
+    ...(await sessionAnswer(accounts, db, signedIn)),
+    ...(weak && { weak_password: weak }),
+  });
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { AuthError, invalid, OAuthError } from '../protocol/auth-error.ts';
+import { optionalText, parse } from '../protocol/body.ts';
+import type { Endpoint } from '../protocol/call.ts';
+import { readRefreshToken } from '../sessions/refresh-token.ts';
+import { refuseBanned, sessionAnswer } from '../sessions/sign-in.ts';
+import { deleteSession, lockSession, updateSession } from '../sessions/store.ts';
+import { userById } from '../users/store.ts';
+
+const Form = z.object({ refresh_token: optionalText });
+
+/** `grant_type=refresh_token`: each token renews the session once. */
+export const refreshGrant: Endpoint = async (accounts, call) => {
+  const { refresh_token: sent } = parse(Form, call.body);
+  if (!sent) throw new OAuthError('invalid_request', 'refresh_token required');
+  const token = readRefreshToken(accounts.secret, sent);
+  if (token === 'malformed') throw invalid('Refresh token is not valid');
+  if (token === 'forged') throw notFound();
+
+  // Refusals are returned, not thrown: ending a session must not be rolled back with the error that tells of it.
+  const outcome = await accounts.write(async (tx, forget) => {
+    const now = accounts.clock.now();
+    const session = await lockSession(tx, token.sessionId);
+    if (!session || token.counter > session.refreshCounter) return notFound();
+    const user = await userById(tx, session.userId);
+    if (!user) return notFound();
+    refuseBanned(user, now, 400);
+    if (session.notAfter && session.notAfter <= now)
+      return new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
+
+    if (token.counter === session.refreshCounter) {
+      const renewed = await updateSession(tx, session.id, {
+        refreshCounter: session.refreshCounter + 1,
+        refreshedAt: now,
+        ip: call.ip,
+        userAgent: call.userAgent?.slice(0, 500) ?? session.userAgent,
+      });
+      return { user, session: renewed };
+    }
+    // The one before the newest comes from a client that lost our answer: it gets the same answer again.
+    const isParent = token.counter === session.refreshCounter - 1;
+    const since = now.getTime() - (session.refreshedAt?.getTime() ?? 0);
+    if (isParent || since <= accounts.settings.reuseInterval * 1_000) return { user, session };
+    // An older one is a copy in other hands, and nobody can tell whose hands are the right ones.
+    await deleteSession(tx, user.id, session.id);
+    forget.session(session.id);
+    return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  });
+  if (outcome instanceof AuthError) throw outcome;
+  return call.c.json(await sessionAnswer(accounts, accounts.db, outcome));
+};
+
+const notFound = () =>
+  new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');

@@ -1,0 +1,89 @@
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/platform/database.ts';
+import { notify } from '#server/platform/notices.ts';
+import { deleteKeysBefore, insertSigningKey, listSigningKeys, lockSigningKeys } from './store.ts';
+
+interface Key {
+  kid: string;
+  alg: string;
+  key: CryptoKey | Uint8Array;
+}
+
+export interface Keys {
+  signing: Key;
+  /** By key id; the empty id is for tokens that name none. */
+  verifying: Map<string, Key>;
+  /** What the world may see. */
+  published: JWK[];
+}
+
+export const keysTopic = 'signing-keys';
+
+type KeySettings = Pick<Config['auth'], 'jwtKeys' | 'jwtSecret'>;
+
+/** The operator's keys where they are set, else those of the database; makes the first, once, however many nodes start. */
+export async function loadKeys(db: Db, { jwtKeys, jwtSecret }: KeySettings): Promise<Keys> {
+  const secret = jwtSecret && { kid: 'jwt-secret', alg: 'HS256', kty: 'oct', k: base64url(jwtSecret) };
+  const jwks: JWK[] = jwtKeys ?? (secret ? [secret] : await databaseKeys(db));
+  const keys = await assemble(jwks);
+  if (secret) keys.verifying.set('', { kid: '', alg: 'HS256', key: Buffer.from(jwtSecret) });
+  return keys;
+}
+
+async function databaseKeys(db: Db): Promise<JWK[]> {
+  const read = async () => {
+    const rows = await listSigningKeys(db);
+    return rows.map(({ id, algorithm, privateJwk }) => ({ ...privateJwk, kid: id, alg: algorithm }));
+  };
+  const there = await read();
+  if (there.length > 0) return there;
+  const fresh = await freshKey();
+  await db.transaction(async (tx) => {
+    await lockSigningKeys(tx);
+    if ((await listSigningKeys(tx)).length === 0) await insertSigningKey(tx, fresh);
+  });
+  return read();
+}
+
+async function assemble(jwks: JWK[]): Promise<Keys> {
+  const signer = jwks.find((jwk) => jwk.key_ops?.includes('sign') ?? true);
+  if (!signer?.kid || !signer.alg) throw new Error('there is no key to sign with');
+  const verifying = new Map<string, Key>();
+  const published: JWK[] = [];
+  for (const jwk of jwks) {
+    const { kid = '', alg = '' } = jwk;
+    const shown = jwk.kty === 'oct' ? jwk : publicPart(jwk);
+    verifying.set(kid, { kid, alg, key: await importJWK({ ...shown, key_ops: ['verify'] }, alg) });
+    if (jwk.kty !== 'oct') published.push({ ...shown, kid, alg, use: 'sig', key_ops: ['verify'] });
+  }
+  // Web Crypto refuses a private key that is also to verify, which is how operators export them.
+  const key = await importJWK({ ...signer, key_ops: ['sign'] }, signer.alg);
+  return { signing: { kid: signer.kid, alg: signer.alg, key }, verifying, published };
+}
+
+function publicPart({ d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, use: _use, ...jwk }: JWK): JWK {
+  return jwk;
+}
+
+async function freshKey() {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const privateJwk = await exportJWK(privateKey);
+  return { id: await calculateJwkThumbprint(privateJwk), algorithm: 'ES256', privateJwk };
+}
+
+/** A new key signs from now on; the last one verifies as long as a token of it may live, older ones go. */
+export async function rotateKeys(db: Db, tokenLife: number): Promise<string> {
+  const fresh = await freshKey();
+  await db.transaction(async (tx) => {
+    await lockSigningKeys(tx);
+    const [newest] = await listSigningKeys(tx);
+    const settled = newest && Date.now() - newest.createdAt.getTime() > tokenLife * 1_000;
+    if (settled) await deleteKeysBefore(tx, newest);
+    await insertSigningKey(tx, fresh);
+    await notify(tx, keysTopic);
+  });
+  return fresh.id;
+}
+
+const base64url = (text: string) => Buffer.from(text).toString('base64url');

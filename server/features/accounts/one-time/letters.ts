@@ -1,0 +1,90 @@
+import type { Db } from '#server/platform/database.ts';
+import { mailLater } from '../../mail/service.ts';
+import type { Accounts } from '../accounts.ts';
+import type { OneTime } from './tokens.ts';
+
+export type LetterKind = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change' | 'reauthentication';
+
+interface Words {
+  subject: (brand: string) => string;
+  lines: string[];
+  label: string;
+}
+
+const letters: Record<Exclude<LetterKind, 'reauthentication'>, Words> = {
+  signup: {
+    subject: (brand) => `Confirm your e-mail address for ${brand}`,
+    lines: ['Thank you for registering. Please confirm that this address is yours.'],
+    label: 'Confirm my address',
+  },
+  invite: {
+    subject: (brand) => `You are invited to ${brand}`,
+    lines: ['An account has been made for you. Accept the invitation and choose a password.'],
+    label: 'Accept the invitation',
+  },
+  recovery: {
+    subject: () => 'Choose a new password',
+    lines: ['Someone asked for a new password for this account. If it was you, choose one now.'],
+    label: 'Choose a new password',
+  },
+  magiclink: {
+    subject: (brand) => `Your sign-in link for ${brand}`,
+    lines: ['Use this link to sign in without a password.'],
+    label: 'Sign in',
+  },
+  email_change: {
+    subject: () => 'Confirm the change of your e-mail address',
+    lines: ['Please confirm that the e-mail address of your account is to be changed.'],
+    label: 'Confirm the change',
+  },
+};
+
+const unasked = 'If you did not ask for this, you can ignore this message.';
+
+/** A letter with the link and the code of a one-time token. */
+export async function sendToken(
+  accounts: Accounts,
+  tx: Db,
+  kind: Exclude<LetterKind, 'reauthentication'>,
+  to: string,
+  token: OneTime,
+  redirectTo: string,
+): Promise<void> {
+  const { subject, lines, label } = letters[kind];
+  await mailLater(accounts, tx, {
+    to,
+    subject: subject(accounts.config.brandName),
+    lines: [...lines, `Or enter this code: ${token.code}`, unasked],
+    action: { label, url: verifyUrl(accounts, kind, token.link, redirectTo) },
+  });
+}
+
+export function verifyUrl(accounts: Accounts, type: string, link: string, redirectTo: string): string {
+  const query = new URLSearchParams({ token: link, type, redirect_to: redirectTo });
+  return `${accounts.serviceUrl}/verify?${query}`;
+}
+
+/** A code to type where the account is to be changed. */
+export async function sendCode(accounts: Accounts, tx: Db, to: string, code: string): Promise<void> {
+  await mailLater(accounts, tx, {
+    to,
+    subject: 'Your confirmation code',
+    lines: ['Enter this code to confirm that it is you:', code, unasked],
+  });
+}
+
+/** Word to the owner of an account that something important changed, in case it was someone else. */
+export async function sendWarning(
+  accounts: Accounts,
+  tx: Db,
+  to: string | null,
+  what: string,
+): Promise<void> {
+  if (!to) return;
+  await mailLater(accounts, tx, {
+    to,
+    subject: 'A change to your account',
+    lines: [what, 'If this was not you, choose a new password at once and tell us.'],
+    action: { label: 'Choose a new password', url: `${accounts.siteUrl}/login` },
+  });
+}

@@ -1,0 +1,111 @@
+import type { Db } from '#server/platform/database.ts';
+import type { Accounts } from '../accounts.ts';
+import { limitMessages } from '../protocol/limits.ts';
+import type { Challenge } from '../protocol/pkce.ts';
+import { insertFlowState } from '../providers/store.ts';
+import { smsFailed } from '../sms.ts';
+import { type UserRow, updateUser } from '../users/store.ts';
+import { sendToken } from './letters.ts';
+import { makeToken, type Purpose } from './tokens.ts';
+
+/** How the browser is to come back from a mail. */
+export interface Return {
+  redirectTo: string;
+  challenge: Challenge | undefined;
+}
+
+/** The name that a mail's flow carries into the session. */
+type FlowMethod = 'email/signup' | 'magiclink' | 'recovery' | 'email_change';
+
+export async function startMailFlow(
+  accounts: Accounts,
+  tx: Db,
+  user: UserRow,
+  method: FlowMethod,
+  { challenge, redirectTo }: Return,
+): Promise<string | undefined> {
+  if (!challenge) return undefined;
+  const flow = await insertFlowState(tx, {
+    userId: user.id,
+    provider: 'email',
+    authenticationMethod: method,
+    redirectTo,
+    ...challenge,
+    createdAt: accounts.clock.now(),
+  });
+  return flow.id;
+}
+
+/** The letter that completes a sign-up. */
+export async function sendConfirmation(accounts: Accounts, tx: Db, user: UserRow, back: Return): Promise<UserRow> {
+  const to = user.email ?? '';
+  const flow = await startMailFlow(accounts, tx, user, 'email/signup', back);
+  const token = await makeToken(accounts, tx, user, 'confirmation', to, flow);
+  await sendToken(accounts, tx, 'signup', to, token, back.redirectTo);
+  return updateUser(tx, user.id, { confirmationSentAt: accounts.clock.now() });
+}
+
+/** A letter that lets someone in who has an account: to choose a password, or just so. */
+export async function sendWayIn(
+  accounts: Accounts,
+  tx: Db,
+  user: UserRow,
+  kind: 'recovery' | 'magiclink',
+  back: Return,
+): Promise<void> {
+  const to = user.email ?? '';
+  const flow = await startMailFlow(accounts, tx, user, kind, back);
+  const token = await makeToken(accounts, tx, user, 'recovery', to, flow);
+  await sendToken(accounts, tx, kind, to, token, back.redirectTo);
+  await updateUser(tx, user.id, { recoverySentAt: accounts.clock.now() });
+}
+
+/** Both addresses must agree, so that neither a stolen session nor a slip of the pen takes the account away. */
+export async function sendEmailChange(
+  accounts: Accounts,
+  tx: Db,
+  user: UserRow,
+  newEmail: string,
+  back: Return,
+): Promise<UserRow> {
+  const flow = await startMailFlow(accounts, tx, user, 'email_change', back);
+  const changed = await updateUser(tx, user.id, {
+    newEmail,
+    emailChangeHalfway: false,
+    emailChangeSentAt: accounts.clock.now(),
+  });
+  const recipients: [Purpose, string][] = [['email_change_new', newEmail]];
+  if (accounts.settings.secureEmailChange && user.email)
+    recipients.push(['email_change_current', user.email]);
+  for (const [purpose, to] of recipients) {
+    const token = await makeToken(accounts, tx, user, purpose, to, flow);
+    await sendToken(accounts, tx, 'email_change', to, token, back.redirectTo);
+  }
+  return changed;
+}
+
+/** A code by text message. */
+export async function sendSmsCode(
+  accounts: Accounts,
+  tx: Db,
+  user: UserRow,
+  purpose: 'sms' | 'phone_change',
+  to: string,
+  channel: string,
+): Promise<void> {
+  if (!accounts.sendSms) throw smsFailed('no SMS service is set');
+  const { code } = await makeToken(accounts, tx, user, purpose, to);
+  await accounts.sendSms({ to, text: `${code} is your ${accounts.config.brandName} code.`, channel });
+  const now = accounts.clock.now();
+  await updateUser(
+    tx,
+    user.id,
+    purpose === 'sms' ? { confirmationSentAt: now } : { phoneChangeSentAt: now },
+  );
+}
+
+export const limitMail = (accounts: Accounts, purpose: string, to: string) =>
+  limitMessages(accounts, 'email', purpose, to);
+
+export const limitSms = (accounts: Accounts, purpose: string, to: string) =>
+  limitMessages(accounts, 'sms', purpose, to);

@@ -1,0 +1,101 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Db } from '#server/platform/database.ts';
+import type { Accounts } from '../accounts.ts';
+import { same } from '../keys/secret.ts';
+import type { UserRow } from '../users/store.ts';
+import { countWrongCode, deleteToken, type OneTimeTokenRow, putToken, tokenByLink, tokensSentTo } from './store.ts';
+
+/** What a token is good for; a user has at most one of each. */
+export type Purpose =
+  | 'confirmation'
+  | 'recovery'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication'
+  | 'sms'
+  | 'phone_change';
+
+/** The two forms of one token: six digits to type, and a long one in a link. */
+export interface OneTime {
+  code: string;
+  link: string;
+}
+
+const smsLife = 300;
+const shortLife = 3_600;
+const mostWrongCodes = 10;
+
+/** Made for one address; only keyed hashes of it are kept. A flow of PKCE shows in the link's first letters. */
+export async function makeToken(
+  accounts: Accounts,
+  tx: Db,
+  user: UserRow,
+  purpose: Purpose,
+  sentTo: string,
+  flowStateId?: string,
+): Promise<OneTime> {
+  const { clock, secret, settings } = accounts;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const link = `${flowStateId ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`;
+  const now = clock.now();
+  await putToken(tx, {
+    userId: user.id,
+    purpose,
+    sentTo,
+    codeHash: codeHash(accounts, purpose, sentTo, code),
+    linkHash: secret.hash('one-time link', link).toString('hex'),
+    flowStateId: flowStateId ?? null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifeOf(purpose, settings.linkLife) * 1_000),
+  });
+  return { code, link };
+}
+
+function lifeOf(purpose: Purpose, linkLife: number): number {
+  if (purpose === 'sms' || purpose === 'phone_change') return smsLife;
+  // What opens an account that exists is worth more to a thief than what completes one.
+  if (purpose === 'recovery' || purpose === 'reauthentication') return Math.min(linkLife, shortLife);
+  return linkLife;
+}
+
+function codeHash({ secret }: Accounts, purpose: string, sentTo: string, code: string) {
+  return secret.hash('one-time code', purpose, sentTo, code).toString('hex');
+}
+
+/** The token behind a link, unless it has ended. */
+export async function findByLink(accounts: Accounts, db: Db, link: string, purposes: Purpose[]) {
+  const token = await tokenByLink(db, accounts.secret.hash('one-time link', link).toString('hex'));
+  return token && purposes.includes(token.purpose as Purpose) && token.expiresAt > accounts.clock.now()
+    ? token
+    : undefined;
+}
+
+/**
+ * The token behind a code that was sent to this address. After some wrong codes the right one is not taken any more;
+ * the link of the same mail still is, so that guessing does not rob anyone of their mail.
+ */
+export async function findByCode(
+  accounts: Accounts,
+  db: Db,
+  sentTo: string,
+  code: string,
+  purposes: Purpose[],
+): Promise<OneTimeTokenRow | undefined> {
+  const now = accounts.clock.now();
+  const alive = (await tokensSentTo(db, sentTo, purposes)).filter(
+    (token) => token.expiresAt > now && token.wrongCodes < mostWrongCodes,
+  );
+  const right = alive.find((token) =>
+    same(token.codeHash, codeHash(accounts, token.purpose, sentTo, code)),
+  );
+  if (!right) {
+    await countWrongCode(
+      db,
+      alive.map((token) => token.id),
+    );
+  }
+  return right;
+}
+
+/** True for the first who uses it. */
+export const useToken = (tx: Db, token: OneTimeTokenRow): Promise<boolean> => deleteToken(tx, token.id);

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { passkeyChallenges, passkeys } from '#server/db/tables/account-proofs.ts';
+import type { Db } from '#server/platform/database.ts';
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+export type PasskeyChallengeRow = typeof passkeyChallenges.$inferSelect;
+
+export async function passkeysOf(db: Db, userId: string): Promise<PasskeyRow[]> {
+  return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
+}
+
+export async function passkeyByCredential(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  return row;
+}
+
+/** Nothing when this passkey is registered already. */
+export async function insertPasskey(
+  db: Db,
+  passkey: Omit<PasskeyRow, 'id' | 'lastUsedAt'>,
+): Promise<PasskeyRow | undefined> {
+  const [row] = await db
+    .insert(passkeys)
+    .values({ ...passkey, id: randomUUID() })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+export async function updatePasskey(
+  db: Db,
+  userId: string,
+  id: string,
+  change: Partial<PasskeyRow>,
+): Promise<PasskeyRow | undefined> {
+  const [row] = await db
+    .update(passkeys)
+    .set(change)
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+    .returning();
+  return row;
+}
+
+export async function deletePasskey(db: Db, userId: string, id: string): Promise<boolean> {
+  const gone = await db.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)));
+  return gone.rowCount === 1;
+}
+
+export async function insertPasskeyChallenge(
+  db: Db,
+  challenge: Omit<PasskeyChallengeRow, 'id'>,
+): Promise<PasskeyChallengeRow> {
+  const [row] = await db
+    .insert(passkeyChallenges)
+    .values({ ...challenge, id: randomUUID() })
+    .returning();
+  return row as PasskeyChallengeRow;
+}
+
+/** Given out once. */
+export async function takePasskeyChallenge(db: Db, id: string): Promise<PasskeyChallengeRow | undefined> {
+  const [row] = await db.delete(passkeyChallenges).where(eq(passkeyChallenges.id, id)).returning();
+  return row;
+}
+
+export async function deletePasskeyChallengesBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, moment));
+}

@@ -1,0 +1,85 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { AuthError, invalid } from './auth-error.ts';
+
+const limit = 1_000_000;
+const deepest = 32;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+export type Body = Record<string, unknown>;
+
+/** The JSON object that was sent, or an empty one: the client sends none where there is nothing to say. */
+export async function readBody(c: Context): Promise<Body> {
+  const bytes = await readBytes(c.req.raw);
+  let parsed: unknown;
+  try {
+    const text = utf8.decode(bytes).trim();
+    parsed = text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw badJson();
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed) || !isStorable(parsed))
+    throw badJson();
+  return parsed as Body;
+}
+
+const badJson = () => new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const tooLarge = new AuthError(413, 'request_entity_too_large', 'Request body is too large');
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.byteLength;
+    if (size > limit) throw tooLarge;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Every text in it can be kept in the database, and it is not so deep that walking it is a danger. */
+function isStorable(value: object): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) return false;
+    const next: unknown[] = [];
+    for (const one of level) {
+      if (typeof one === 'string' && !isStorableText(one)) return false;
+      if (typeof one !== 'object' || one === null) continue;
+      if (!Object.keys(one).every(isStorableText)) return false;
+      next.push(...Object.values(one));
+    }
+    level = next;
+  }
+  return true;
+}
+
+/** PostgreSQL cannot store NUL in text, and half a surrogate pair cannot be written as UTF-8. */
+export const isStorableText = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+/** The body through a schema; what it does not name is ignored, as the protocol has it. */
+export function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw invalid(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'is not right'}`);
+}
+
+// Clients send null for what they leave out.
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '');
+
+export const Metadata = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  // They travel in every access token, which must fit into a header.
+  .refine((data) => JSON.stringify(data ?? {}).length <= 6_000, 'is larger than 6000 characters')
+  .transform((data) => data ?? {});
+
+export function uuidOf(value: string | undefined, name: string): string {
+  if (value && z.guid().safeParse(value).success) return value.toLowerCase();
+  throw new AuthError(404, 'validation_failed', `${name} must be an UUID`);
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#server/platform/database.ts';
+import type { Accounts } from '../accounts.ts';
+import { type FlowStateRow, flowStateByCode, updateFlowState } from './store.ts';
+
+/** A flow has five minutes from its start, and once more from the moment its code was given out. */
+export const flowLife = 300_000;
+
+export interface ProviderTokens {
+  provider_token: string;
+  provider_refresh_token?: string;
+}
+
+/** A code that the client changes for a session; only its keyed hash is kept. */
+export async function issueAuthCode(
+  accounts: Accounts,
+  tx: Db,
+  flowId: string,
+  userId: string,
+  tokens?: ProviderTokens,
+): Promise<string> {
+  const code = randomUUID();
+  await updateFlowState(tx, flowId, {
+    userId,
+    authCodeHash: hashOf(accounts, code),
+    authCodeIssuedAt: accounts.clock.now(),
+    providerTokens: tokens ? accounts.secret.seal(JSON.stringify(tokens)) : null,
+  });
+  return code;
+}
+
+export const flowOfCode = (accounts: Accounts, tx: Db, code: string): Promise<FlowStateRow | undefined> =>
+  flowStateByCode(tx, hashOf(accounts, code));
+
+export function tokensOf(accounts: Accounts, flow: FlowStateRow): Partial<ProviderTokens> {
+  return flow.providerTokens ? JSON.parse(accounts.secret.unseal(flow.providerTokens)) : {};
+}
+
+export function hasEnded(accounts: Accounts, flow: FlowStateRow): boolean {
+  const from = flow.authCodeIssuedAt ?? flow.createdAt;
+  return from.getTime() + flowLife <= accounts.clock.now().getTime();
+}
+
+const hashOf = ({ secret }: Accounts, code: string) => secret.hash('auth code', code).toString('hex');

@@ -1,0 +1,135 @@
+import type { Db } from '#server/platform/database.ts';
+import type { Accounts } from '../accounts.ts';
+import { limitMail, sendConfirmation } from '../one-time/send.ts';
+import { sendWarning } from '../one-time/letters.ts';
+import { deleteTokensOf } from '../one-time/store.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { deleteSessionsOf } from '../sessions/store.ts';
+import { insertUser, type UserRow, updateUser, userByEmail, userById } from '../users/store.ts';
+import type { Forget } from '../write.ts';
+import type { Profile } from './provider.ts';
+import { deleteIdentitiesOf, identitiesOf, identityOf, insertIdentity, refreshIdentity } from './store.ts';
+
+/** Whose profile this is: known by identity, else by an e-mail address that the provider has checked, else new. */
+export async function personOf(
+  accounts: Accounts,
+  tx: Db,
+  forget: Forget,
+  provider: string,
+  profile: Profile,
+): Promise<UserRow | 'needs verification'> {
+  const now = accounts.clock.now();
+  const known = await identityOf(tx, provider, profile.subject);
+  if (known) {
+    await refreshIdentity(tx, known.id, profile.data, now);
+    return confirmedOrNot(await requireUser(tx, known.userId));
+  }
+  if (!profile.email)
+    throw new AuthError(
+      422,
+      'unexpected_failure',
+      `Error getting user email from external provider ${provider}`,
+    );
+  const there = await userByEmail(tx, profile.email);
+  if (there && !profile.emailVerified) return 'needs verification';
+  if (there) return joinByEmail(accounts, tx, forget, there, provider, profile);
+  if (!accounts.settings.signupOpen)
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  return createFrom(accounts, tx, provider, profile);
+}
+
+const confirmedOrNot = (user: UserRow) => (user.emailConfirmedAt ? user : 'needs verification');
+
+async function joinByEmail(
+  accounts: Accounts,
+  tx: Db,
+  forget: Forget,
+  user: UserRow,
+  provider: string,
+  profile: Profile,
+): Promise<UserRow> {
+  const now = accounts.clock.now();
+  if (!user.emailConfirmedAt) {
+    // Someone registered this address and never proved it: what they left behind must not open the owner's account.
+    await deleteIdentitiesOf(tx, user.id);
+    await deleteSessionsOf(tx, user.id);
+    await deleteTokensOf(tx, user.id);
+    await updateUser(tx, user.id, {
+      passwordHash: null,
+      emailConfirmedAt: now,
+      userMetadata: shown(profile),
+      updatedAt: now,
+    });
+  }
+  await addIdentity(tx, user.id, provider, profile, now);
+  forget.user(user.id);
+  await sendWarning(accounts, tx, user.email, `Signing in with ${provider} was added to your account.`);
+  return listProviders(tx, await requireUser(tx, user.id));
+}
+
+async function createFrom(accounts: Accounts, tx: Db, provider: string, profile: Profile) {
+  const now = accounts.clock.now();
+  const user = await insertUser(
+    tx,
+    {
+      email: profile.email ?? null,
+      emailConfirmedAt: profile.emailVerified || accounts.settings.autoconfirm ? now : null,
+      appMetadata: { provider, providers: [provider] },
+      userMetadata: shown(profile),
+      createdAt: now,
+      updatedAt: now,
+    },
+    { withoutIdentity: true },
+  );
+  await addIdentity(tx, user.id, provider, profile, now);
+  if (user.emailConfirmedAt) return user;
+  await limitMail(accounts, 'confirmation', user.email ?? '');
+  await sendConfirmation(accounts, tx, user, { redirectTo: accounts.siteUrl, challenge: undefined });
+  return 'needs verification';
+}
+
+/** Adds an identity to someone who is signed in and asked for it. */
+export async function linkTo(
+  accounts: Accounts,
+  tx: Db,
+  forget: Forget,
+  userId: string,
+  provider: string,
+  profile: Profile,
+): Promise<UserRow> {
+  const user = await requireUser(tx, userId);
+  const now = accounts.clock.now();
+  await addIdentity(tx, userId, provider, profile, now);
+  const takesEmail =
+    !user.email && profile.email && profile.emailVerified && !(await userByEmail(tx, profile.email));
+  if (takesEmail) await updateUser(tx, userId, { email: profile.email ?? null, emailConfirmedAt: now });
+  await updateUser(tx, userId, { isAnonymous: false, updatedAt: now });
+  forget.user(userId);
+  await sendWarning(accounts, tx, user.email, `Signing in with ${provider} was added to your account.`);
+  return listProviders(tx, await requireUser(tx, userId));
+}
+
+async function addIdentity(tx: Db, userId: string, provider: string, profile: Profile, now: Date) {
+  const identity = { userId, provider, providerId: profile.subject, identityData: profile.data };
+  if (!(await insertIdentity(tx, identity, now)))
+    throw new AuthError(422, 'identity_already_exists', 'Identity is already linked');
+}
+
+/** Keeps the list of providers in the account's metadata true. */
+export async function listProviders(tx: Db, user: UserRow): Promise<UserRow> {
+  const providers = [...new Set((await identitiesOf(tx, user.id)).map((identity) => identity.provider))];
+  return updateUser(tx, user.id, {
+    appMetadata: { ...user.appMetadata, ...(providers[0] && { provider: providers[0] }), providers },
+  });
+}
+
+const shown = ({ data }: Profile) => {
+  const { phone_verified: _phone, email_verified: _email, ...rest } = data;
+  return rest;
+};
+
+async function requireUser(tx: Db, id: string): Promise<UserRow> {
+  const user = await userById(tx, id);
+  if (!user) throw new AuthError(403, 'user_not_found', 'User not found');
+  return user;
+}

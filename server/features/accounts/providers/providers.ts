@@ -1,0 +1,29 @@
+import type { Config } from '#server/config.ts';
+import { invalid } from '../protocol/auth-error.ts';
+import { githubProvider } from './github.ts';
+import { oidcProvider } from './oidc.ts';
+import type { Provider } from './provider.ts';
+
+export type Providers = Map<string, Provider>;
+
+/** Those that the operator has set. An own entry called google stands in for Google. */
+export function providersOf(settings: Config['auth'], callbackUrl: string): Providers {
+  const { google, github, oidc } = settings;
+  const providers: Provider[] = [];
+  if (google) {
+    const issuer = 'https://accounts.google.com';
+    const scopes = 'openid email profile';
+    providers.push(oidcProvider({ name: 'google', issuer, scopes, ...google }, callbackUrl));
+  }
+  if (github) providers.push(githubProvider(github, callbackUrl));
+  for (const { name, issuer, client_id: clientId, client_secret: clientSecret, scopes } of oidc) {
+    providers.push(oidcProvider({ name, issuer, clientId, clientSecret, scopes }, callbackUrl));
+  }
+  return new Map(providers.map((provider) => [provider.name, provider]));
+}
+
+export function providerNamed(providers: Providers, name: string | undefined): Provider {
+  const provider = name && providers.get(name.toLowerCase());
+  if (!provider) throw invalid('Unsupported provider: provider is not enabled');
+  return provider;
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { flowStates } from '#server/db/tables/account-proofs.ts';
+import { identities } from '#server/db/tables/accounts.ts';
+import type { Db } from '#server/platform/database.ts';
+
+export type IdentityRow = typeof identities.$inferSelect;
+export type FlowStateRow = typeof flowStates.$inferSelect;
+
+export async function identitiesOf(db: Db, userId: string): Promise<IdentityRow[]> {
+  return db
+    .select()
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(asc(identities.createdAt), asc(identities.id));
+}
+
+export async function identityOf(
+  db: Db,
+  provider: string,
+  providerId: string,
+): Promise<IdentityRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.providerId, providerId)));
+  return row;
+}
+
+/** Nothing when someone else has this identity already. */
+export async function insertIdentity(
+  db: Db,
+  identity: Pick<IdentityRow, 'userId' | 'provider' | 'providerId' | 'identityData'>,
+  now: Date,
+): Promise<IdentityRow | undefined> {
+  const [row] = await db
+    .insert(identities)
+    .values({ ...identity, id: randomUUID(), lastSignInAt: now, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+export async function refreshIdentity(
+  db: Db,
+  id: string,
+  identityData: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(identities)
+    .set({ identityData, lastSignInAt: now, updatedAt: now })
+    .where(eq(identities.id, id));
+}
+
+export async function deleteIdentity(db: Db, id: string): Promise<void> {
+  await db.delete(identities).where(eq(identities.id, id));
+}
+
+export async function deleteIdentitiesOf(db: Db, userId: string): Promise<void> {
+  await db.delete(identities).where(eq(identities.userId, userId));
+}
+
+export async function insertFlowState(
+  db: Db,
+  flow: Partial<FlowStateRow> &
+    Pick<FlowStateRow, 'provider' | 'authenticationMethod' | 'redirectTo' | 'createdAt'>,
+): Promise<FlowStateRow> {
+  const [row] = await db
+    .insert(flowStates)
+    .values({ ...flow, id: randomUUID() })
+    .returning();
+  return row as FlowStateRow;
+}
+
+export async function flowStateById(db: Db, id: string): Promise<FlowStateRow | undefined> {
+  const [row] = await db.select().from(flowStates).where(eq(flowStates.id, id));
+  return row;
+}
+
+/** True for the first who uses it. */
+export async function useFlowState(db: Db, id: string, now: Date): Promise<boolean> {
+  const used = await db
+    .update(flowStates)
+    .set({ usedAt: now })
+    .where(and(eq(flowStates.id, id), isNull(flowStates.usedAt)));
+  return used.rowCount === 1;
+}
+
+export async function updateFlowState(db: Db, id: string, change: Partial<FlowStateRow>): Promise<void> {
+  await db.update(flowStates).set(change).where(eq(flowStates.id, id));
+}
+
+export async function flowStateByCode(tx: Db, authCodeHash: string): Promise<FlowStateRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(flowStates)
+    .where(eq(flowStates.authCodeHash, authCodeHash))
+    .for('update');
+  return row;
+}
+
+export async function deleteFlowState(db: Db, id: string): Promise<void> {
+  await db.delete(flowStates).where(eq(flowStates.id, id));
+}
+
+/** A flow that waits for a mail lives as long as the mail's token, which refers to it. */
+export async function deleteFlowStatesBefore(db: Db, moment: Date): Promise<void> {
+  await db
+    .delete(flowStates)
+    .where(
+      and(
+        lt(flowStates.createdAt, moment),
+        sql`not exists (select from one_time_tokens where flow_state_id = ${flowStates.id})`,
+      ),
+    );
+}

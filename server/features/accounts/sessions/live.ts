@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { Failure } from '#contract/failure.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import type { Remembered } from '#server/platform/remembered.ts';
+import type { Keys } from '../keys/keys.ts';
+import { readAccessToken } from './access-token.ts';
+import { liveSession } from './store.ts';
+
+const most = 20_000;
+
+interface Live {
+  caller: Caller;
+  bannedUntil: number;
+  notAfter: number;
+}
+
+export interface LiveSessions {
+  /** Who holds this token. */
+  identify(token: string): Promise<Caller>;
+  forgetSession(id: string): void;
+  forgetUser(id: string): void;
+}
+
+/**
+ * Checked tokens and the sessions behind them, kept in memory until any node says that a session or a user changed.
+ * While this node cannot hear the others, it keeps nothing and asks the database each time.
+ */
+export function liveSessions(
+  { db, notices, clock }: Pick<Deps, 'db' | 'notices' | 'clock'>,
+  keys: Remembered<Keys>,
+): LiveSessions {
+  const tokens = new Map<string, { sessionId: string; userId: string; ends: number }>();
+  const sessions = new Map<string, Live>();
+  let changes = 0;
+
+  const forgetAll = () => {
+    changes++;
+    tokens.clear();
+    sessions.clear();
+  };
+  const forgetSession = (id: string) => {
+    changes++;
+    sessions.delete(id);
+  };
+  const forgetUser = (id: string) => {
+    changes++;
+    for (const [session, live] of sessions) if (live.caller.id === id) sessions.delete(session);
+  };
+  notices.on('session', (id) => (id === null ? forgetAll() : forgetSession(id)));
+  notices.on('user', (id) => (id === null ? forgetAll() : forgetUser(id)));
+  notices.on('signing-keys', forgetAll);
+
+  async function check(token: string) {
+    const before = changes;
+    const claims = await readAccessToken(await keys.get(), token, clock.now());
+    if (typeof claims === 'string' || claims.aud !== 'authenticated') throw ended();
+    const session = z.guid().safeParse(claims.session_id);
+    if (!session.success || !claims.sub || !claims.exp) throw ended();
+    const checked = { sessionId: session.data, userId: claims.sub, ends: claims.exp * 1_000 };
+    if (before === changes && notices.connected()) keep(tokens, token, checked);
+    return checked;
+  }
+
+  async function load(sessionId: string): Promise<Live> {
+    const before = changes;
+    const found = await liveSession(db, sessionId);
+    if (!found) throw ended();
+    const { user, session, hasFactor } = found;
+    const { role } = user.appMetadata;
+    const live: Live = {
+      caller: {
+        id: user.id,
+        email: user.email ?? '',
+        role: role === 'staff' || role === 'admin' ? role : 'member',
+        needsSecondFactor: hasFactor && session.aal !== 'aal2',
+        sessionId,
+      },
+      bannedUntil: user.deletedAt ? Number.POSITIVE_INFINITY : (user.bannedUntil?.getTime() ?? 0),
+      notAfter: session.notAfter?.getTime() ?? Number.POSITIVE_INFINITY,
+    };
+    // What was read before a change is stale, however late it arrives.
+    if (before === changes && notices.connected()) keep(sessions, sessionId, live);
+    return live;
+  }
+
+  return {
+    forgetSession,
+    forgetUser,
+    async identify(token) {
+      const { sessionId, userId, ends } = tokens.get(token) ?? (await check(token));
+      const live = sessions.get(sessionId) ?? (await load(sessionId));
+      const now = clock.now().getTime();
+      if (ends <= now || live.notAfter <= now || live.bannedUntil > now || live.caller.id !== userId)
+        throw ended();
+      return live.caller;
+    },
+  };
+}
+
+const ended = () => new Failure('session_ended', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });
+
+/** Keeps at most so many, and lets the oldest go. */
+function keep<V>(map: Map<string, V>, key: string, value: V) {
+  if (map.size >= most) {
+    const [oldest] = map.keys();
+    if (oldest !== undefined) map.delete(oldest);
+  }
+  map.set(key, value);
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { type AuthenticationMethod, sessions, users } from '#server/db/tables/accounts.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { UserRow } from '../users/store.ts';
+
+export type { AuthenticationMethod };
+export type SessionRow = typeof sessions.$inferSelect;
+
+export async function insertSession(
+  db: Db,
+  session: Pick<SessionRow, 'userId' | 'amr' | 'userAgent' | 'ip' | 'notAfter' | 'createdAt'>,
+): Promise<SessionRow> {
+  const [row] = await db
+    .insert(sessions)
+    .values({ ...session, id: randomUUID(), refreshedAt: session.createdAt })
+    .returning();
+  return row as SessionRow;
+}
+
+/** The session with its user, and whether the user has a second factor. */
+export async function liveSession(
+  db: Db,
+  id: string,
+): Promise<{ user: UserRow; session: SessionRow; hasFactor: boolean } | undefined> {
+  const [row] = await db
+    .select({
+      user: users,
+      session: sessions,
+      hasFactor: sql<boolean>`exists (select from factors f where f.user_id = ${users.id} and f.status = 'verified')`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, id));
+  return row;
+}
+
+export async function lockSession(tx: Db, id: string): Promise<SessionRow | undefined> {
+  const [row] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update');
+  return row;
+}
+
+export async function updateSession(
+  db: Db,
+  id: string,
+  change: Partial<Omit<SessionRow, 'id'>>,
+): Promise<SessionRow> {
+  const [row] = await db.update(sessions).set(change).where(eq(sessions.id, id)).returning();
+  return row as SessionRow;
+}
+
+/** Last used first. */
+export async function sessionsOf(db: Db, userId: string): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`), sessions.id);
+}
+
+/** True when the user had this session. */
+export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const gone = await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
+  return gone.rowCount === 1;
+}
+
+export async function deleteSessionsOf(db: Db, userId: string, except?: string): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
+}
+
+/** Once a second factor is proved, sessions without it end. */
+export async function deleteWeakSessions(db: Db, userId: string, except: string): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.aal, 'aal1'), ne(sessions.id, except)));
+}
+
+/** Sessions that rest on a factor fall back to what they were before it. */
+export async function weakenSessions(db: Db, factorId: string): Promise<void> {
+  await db.update(sessions).set({ aal: 'aal1', factorId: null }).where(eq(sessions.factorId, factorId));
+}
+
+export async function signedInFrom(db: Db, userId: string, ip: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.ip, ip)))
+    .limit(1);
+  return rows.length > 0;
+}

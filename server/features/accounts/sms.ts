@@ -1,0 +1,22 @@
+import type { Config } from '#server/config.ts';
+import { AuthError } from './protocol/auth-error.ts';
+
+/** Hands a text message over; throws the protocol's error when it was not taken. */
+export type SendSms = (message: { to: string; text: string; channel: string }) => Promise<void>;
+
+/** Any service that takes a JSON POST; none where no address is set. */
+export function smsSender({ url, token }: Config['sms']): SendSms | undefined {
+  if (!url) return undefined;
+  return async (message) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ ...message, to: `+${message.to}` }),
+      signal: AbortSignal.timeout(8_000),
+    }).catch(() => undefined);
+    if (!answer?.ok) throw smsFailed('the SMS service did not take it');
+  };
+}
+
+export const smsFailed = (why: string) =>
+  new AuthError(422, 'sms_send_failed', `Error sending sms: ${why}`);

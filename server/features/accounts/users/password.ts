@@ -1,0 +1,26 @@
+import { hashPassword } from '#server/platform/password.ts';
+import { AuthError, invalid } from '../protocol/auth-error.ts';
+
+/** What is the matter with a password; nothing when it is good. */
+export function weakness(password: string, least: number) {
+  if ([...password].length >= least) return undefined;
+  return { message: `Password should be at least ${least} characters.`, reasons: ['length'] };
+}
+
+/** Throws for a password that nobody may choose. */
+export function checkPassword(password: string, least: number): void {
+  if (Buffer.byteLength(password) > 72) throw invalid('Password cannot be longer than 72 characters');
+  const weak = weakness(password, least);
+  if (weak)
+    throw new AuthError(422, 'weak_password', weak.message, {
+      more: { weak_password: { reasons: weak.reasons } },
+    });
+}
+
+let nobody: Promise<string> | undefined;
+
+/** A hash to check where there is no account, so that the answer takes the same time. */
+export function nobodysHash(): Promise<string> {
+  nobody ??= hashPassword('nobody has this password');
+  return nobody;
+}

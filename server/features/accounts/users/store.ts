@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { count, desc, eq, sql } from 'drizzle-orm';
+import { identities, users } from '#server/db/tables/accounts.ts';
+import type { Db } from '#server/platform/database.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type UserChange = Partial<Omit<UserRow, 'id' | 'createdAt'>>;
+
+/** Of a person with an e-mail address or a number, the identity goes in with the user. */
+export async function insertUser(
+  db: Db,
+  user: Partial<UserRow>,
+  options: { withoutIdentity?: boolean } = {},
+): Promise<UserRow> {
+  // An id of version 4: one that tells the time of its making would tell how old an account is.
+  const id = user.id ?? randomUUID();
+  const [row] = (await db
+    .insert(users)
+    .values({ ...user, id, email: user.email?.toLowerCase() ?? null })
+    .returning()) as [UserRow];
+  for (const provider of ['email', 'phone'] as const) {
+    if (row[provider] && !options.withoutIdentity) await insertOwnIdentity(db, row, provider);
+  }
+  return row;
+}
+
+async function insertOwnIdentity(db: Db, user: UserRow, provider: 'email' | 'phone') {
+  await db
+    .insert(identities)
+    .values({
+      id: randomUUID(),
+      userId: user.id,
+      provider,
+      providerId: user.id,
+      identityData: ownIdentityData(user, provider),
+      lastSignInAt: user.createdAt,
+      createdAt: user.createdAt,
+      updatedAt: user.createdAt,
+    })
+    .onConflictDoNothing();
+}
+
+function ownIdentityData(user: UserRow, provider: 'email' | 'phone') {
+  return {
+    ...user.userMetadata,
+    sub: user.id,
+    [provider]: user[provider],
+    email_verified: provider === 'email' && user.emailConfirmedAt !== null,
+    phone_verified: provider === 'phone' && user.phoneConfirmedAt !== null,
+  };
+}
+
+/** Brings the identity that an address or a number is up to date with its user. */
+export async function keepOwnIdentity(
+  db: Db,
+  user: UserRow,
+  provider: 'email' | 'phone',
+  options: { make?: boolean } = {},
+): Promise<void> {
+  if (options.make) await insertOwnIdentity(db, user, provider);
+  await db
+    .update(identities)
+    .set({ identityData: ownIdentityData(user, provider), updatedAt: user.updatedAt })
+    .where(sql`${identities.userId} = ${user.id} and ${identities.provider} = ${provider}`);
+}
+
+export async function userById(db: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+/** For a change that depends on what is there: nobody else changes the user before the transaction ends. */
+export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row;
+}
+
+export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.email, email.toLowerCase()));
+  return row;
+}
+
+export async function userByPhone(db: Db, phone: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.phone, phone));
+  return row;
+}
+
+export async function updateUser(db: Db, id: string, change: UserChange): Promise<UserRow> {
+  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
+  return row as UserRow;
+}
+
+export async function deleteUser(db: Db, id: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, id));
+}
+
+/** A page of all users, newest first, and how many there are. */
+export async function listUsers(
+  db: Db,
+  page: { limit: number; offset: number },
+): Promise<{ rows: UserRow[]; total: number }> {
+  const rows = await db
+    .select()
+    .from(users)
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [all] = await db.select({ total: count() }).from(users);
+  return { rows, total: all?.total ?? 0 };
+}
+
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.appMetadata} ->> 'role' = 'admin'`)
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Lets one node at a time make the first admin. */
+export async function lockUsers(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table users in share row exclusive mode`);
+}

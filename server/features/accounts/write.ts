@@ -1,0 +1,29 @@
+import type { Db } from '#server/platform/database.ts';
+import { notify } from '#server/platform/notices.ts';
+import type { LiveSessions } from './sessions/live.ts';
+
+/** What no node may remember any longer once the transaction is committed. */
+export interface Forget {
+  session(id: string): void;
+  /** The user and all sessions of the user. */
+  user(id: string): void;
+}
+
+/** A transaction that tells all nodes which sessions and users it changed, this one before it answers. */
+export type Write = <T>(work: (tx: Db, forget: Forget) => Promise<T>) => Promise<T>;
+
+export function writing(db: Db, live: LiveSessions): Write {
+  return async (work) => {
+    const sessions = new Set<string>();
+    const users = new Set<string>();
+    const result = await db.transaction(async (tx) => {
+      const done = await work(tx, { session: (id) => sessions.add(id), user: (id) => users.add(id) });
+      for (const id of sessions) await notify(tx, 'session', id);
+      for (const id of users) await notify(tx, 'user', id);
+      return done;
+    });
+    for (const id of sessions) live.forgetSession(id);
+    for (const id of users) live.forgetUser(id);
+    return result;
+  };
+}

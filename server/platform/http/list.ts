@@ -1,0 +1,14 @@
+import { countedUpTo, relationHeader, totalHeader } from '#contract/list.ts';
+import type { Page } from '#server/platform/list.ts';
+
+/** What a list says beside its rows: how many there are, and where the next page is. */
+export function listHeaders(page: Page<unknown>, url: string): Record<string, string> {
+  const headers: Record<string, string> = { [totalHeader]: String(Math.min(page.total, countedUpTo)) };
+  if (page.total > countedUpTo) headers[relationHeader] = 'gte';
+  if (page.next) {
+    const { pathname, searchParams } = new URL(url);
+    searchParams.set('cursor', page.next);
+    headers.Link = `<${pathname}?${searchParams}>; rel="next"`;
+  }
+  return headers;
+}

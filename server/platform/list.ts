@@ -1,0 +1,119 @@
+import { and, asc, desc, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { Failure } from '#contract/failure.ts';
+import { storable } from '#contract/fields.ts';
+import { countedUpTo, type Sort } from '#contract/list.ts';
+import type { Db } from './database.ts';
+
+/** One page of a list. */
+export class Page<T> {
+  readonly rows: T[];
+  /** How many match in all; one more than `countedUpTo` where there are more. */
+  readonly total: number;
+  /** Where the next page goes on, if there is one. */
+  readonly next: string | null;
+
+  constructor(rows: T[], total: number, next: string | null) {
+    this.rows = rows;
+    this.total = total;
+    this.next = next;
+  }
+
+  map<U>(change: (row: T) => U): Page<U> {
+    return new Page(this.rows.map(change), this.total, this.next);
+  }
+}
+
+/** What a list is sorted by: something that is never null, and of what kind it is. */
+export interface SortKey {
+  by: SQLWrapper;
+  kind: keyof typeof kinds;
+}
+
+// A cursor carries its value as text: times in full, since a JavaScript date would drop the microseconds.
+const kinds = {
+  text: { read: (by: SQLWrapper) => sql`${by}`, value: z.string().refine(storable), type: sql`text` },
+  number: {
+    read: (by: SQLWrapper) => sql`${by}::text`,
+    value: z.string().regex(/^-?\d{1,9}$/),
+    type: sql`integer`,
+  },
+  time: {
+    read: (by: SQLWrapper) => sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    value: z.iso.datetime(),
+    type: sql`timestamptz`,
+  },
+};
+
+export interface ListRequest {
+  sort: Sort;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+interface List<T extends PgTable, S extends string> {
+  table: T & { id: PgColumn };
+  where: (SQL | undefined)[];
+  sorts: Record<S, SortKey>;
+}
+
+/** Reads a page by where the one before it ended, which costs the same on every page and skips no row. */
+export async function readPage<T extends PgTable, S extends string>(
+  db: Db,
+  list: List<T, S>,
+  request: ListRequest & { sort: Sort<S> },
+): Promise<Page<T['$inferSelect']>> {
+  const { sort, limit, cursor } = request;
+  const down = sort.startsWith('-');
+  const { by, kind } = list.sorts[sort.replace(/^-/, '') as S];
+  const { read, type } = kinds[kind];
+  const { id } = list.table;
+  const matching = and(...list.where);
+  const last = cursor === undefined ? undefined : openCursor(cursor, sort, kind);
+  const after =
+    last && sql`(${by}, ${id}) ${sql.raw(down ? '<' : '>')} (${last.value}::${type}, ${last.id}::uuid)`;
+  const order = down ? desc : asc;
+  const found = await db
+    .select({ row: getTableColumns(list.table), value: sql<string>`${read(by)}` })
+    .from(list.table as PgTable)
+    .where(and(matching, after))
+    .orderBy(order(by), order(id))
+    .limit(limit + 1);
+  const shown = found.slice(0, limit);
+  const rows = shown.map(({ row }) => row as T['$inferSelect']);
+  const end = found.length > limit ? shown.at(-1) : undefined;
+  const next = end ? makeCursor(sort, end.value, String((end.row as { id: unknown }).id)) : null;
+  const total = next || last ? await count(db, list.table, matching) : rows.length;
+  return new Page(rows, total, next);
+}
+
+async function count(db: Db, table: PgTable, matching: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(matching)
+    .limit(countedUpTo + 1);
+  const { rows } = await db.execute<{ n: string }>(sql`select count(*) as n from (${some}) as some`);
+  return Number(rows[0]?.n);
+}
+
+const makeCursor = (...parts: [sort: string, value: string, id: string]) =>
+  Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+/** A cursor belongs to its sort; what is not one of ours is refused before it reaches the database. */
+function openCursor(cursor: string, sort: string, kind: SortKey['kind']): { value: string; id: string } {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const [, value, id] = z.tuple([z.literal(sort), kinds[kind].value, z.uuid()]).parse(parts);
+    return { value, id };
+  } catch {
+    const message = 'The cursor is not valid for this list.';
+    throw new Failure('invalid_fields', message, { errors: [{ field: 'cursor', message }] });
+  }
+}
+
+/** Matches text that contains these words, whatever they hold; by index where there is one of trigrams. */
+export function contains(column: PgColumn, words: string): SQL {
+  return sql`${column} ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`;
+}
