@@ -6,7 +6,7 @@ export default {
     'server/**/*.fixture.ts',
     'scripts/{setup,start,test,run}.mjs',
     'scripts/{gate,compress,backup,restore,vitest-tally,playwright-tally}.ts',
-    'bench/*.ts',
+    'bench/{run,bare-*}.ts',
     'e2e/server.ts',
   ],
   project: ['**/*.{ts,tsx,mjs,css}'],

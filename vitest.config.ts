@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: 'tests/kit/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 });

@@ -3,11 +3,18 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** Starts the product as a process of its own and says how long it took to be ready. */
-export async function startOwnServer(dataDir: string) {
+export async function startOwnServer(dataDir: string, settings: Record<string, string> = {}) {
   const started = performance.now();
   const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

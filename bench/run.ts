@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchCatalogue } from './catalogue.ts';
+import { benchEnquiries } from './enquiries.ts';
 import { startOwnServer } from './own-server.ts';
 import { benchPages } from './pages.ts';
 import { met, printTable, type Row } from './row.ts';
@@ -31,6 +32,7 @@ try {
   } finally {
     await server.stop();
   }
+  rows.push(...(await benchEnquiries({ quick: values.quick ?? false })));
   if (values.json) console.log(JSON.stringify(rows, null, 2));
   else printTable(rows);
   process.exitCode = rows.every(met) ? 0 : 1;

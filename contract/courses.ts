@@ -31,7 +31,7 @@ export const listCourses = endpoint({
   name: 'listCourses',
   summary: 'The whole catalogue, by standard. Course links are given to signed-in callers only.',
   method: 'GET',
-  path: '/courses',
+  path: '/courses/',
   access: 'public',
   answer: Catalogue,
 });
@@ -40,7 +40,7 @@ export const addCourse = endpoint({
   name: 'addCourse',
   summary: 'Adds a course.',
   method: 'POST',
-  path: '/course',
+  path: '/course/',
   access: 'staff',
   creates: true,
   body: CourseForm,

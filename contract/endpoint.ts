@@ -9,7 +9,7 @@ export interface Endpoint {
   readonly name: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api`, parameters in braces; served with and without a trailing slash. */
+  /** Below `/api`, to the letter of the specification, parameters in braces; a trailing slash may come or go. */
   readonly path: `/${string}`;
   readonly access: Access;
   /** A call that makes something: answers 201 and takes an `Idempotency-Key`. */
@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** What a success carries; none means 204. */
   readonly answer?: z.ZodType;
+  /** What the answer is, where it is not JSON. */
+  readonly media?: string;
 }
 
 /** Declares a call and keeps its exact types. */

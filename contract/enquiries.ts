@@ -90,7 +90,7 @@ export const sendEnquiry = endpoint({
   name: 'sendEnquiry',
   summary: 'Sends an enquiry. The identical one, sent again within ten minutes, is the same one.',
   method: 'POST',
-  path: '/enquiry',
+  path: '/enquiry/',
   access: 'public',
   creates: true,
   body: EnquiryForm,

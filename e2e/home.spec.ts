@@ -25,7 +25,7 @@ test('the subjects are typed one after another, and can be paused', async ({ pag
   await expect(page.getByRole('button', { name: 'Pause the typing animation' })).toBeEnabled();
   const typed = page.locator('p[aria-hidden] span').first();
   await expect(typed).toHaveText('Science');
-  await page.clock.runFor(1400 + 80 * 6 + 10);
+  await page.clock.runFor(1400 + 80 * 5 + 10);
   await expect(typed).toHaveText('S');
   await page.clock.runFor(80 + 50 * 11);
   await expect(typed).toHaveText('Mathematics');

@@ -20,7 +20,7 @@ const steps: Step[] = [
   {
     title: 'format and lint',
     group: 'static',
-    commands: [[bin('@biomejs/biome/bin/biome'), 'ci', `--colors=${colours}`]],
+    commands: [[bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', `--colors=${colours}`]],
   },
   { title: 'types of contract', group: 'static', commands: [types('contract')] },
   { title: 'types of server', group: 'static', commands: [types('server')] },

@@ -1,15 +1,21 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { mailServicePath } from '#contract/contact.ts';
 import { Failure } from '#contract/failure.ts';
 import { brandPlaceholder, isPage, notFoundPath } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
-import { loadKeys } from '#server/features/accounts/keys.ts';
+import { accountCalls } from '#server/features/accounts/account-calls.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { accountService } from '#server/features/accounts/service.ts';
+import { contactRoutes } from '#server/features/contact/routes.ts';
+import { contactService } from '#server/features/contact/service.ts';
 import { courseRoutes } from '#server/features/courses/routes.ts';
 import { courseService } from '#server/features/courses/service.ts';
+import { enquiryRoutes } from '#server/features/enquiries/routes.ts';
+import { enquiryService } from '#server/features/enquiries/service.ts';
 import { mailboxRoutes } from '#server/features/mail/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
+import { siteRoutes } from '#server/features/site/routes.ts';
 import { type Api, createApi } from '#server/platform/http/api.ts';
 import { apiDocs } from '#server/platform/http/docs.ts';
 import { edge, onError } from '#server/platform/http/edge.ts';
@@ -30,12 +36,14 @@ const builtSite = join(import.meta.dirname, '../build/client');
 
 /** The whole product as a function of what it is given; listens to nothing. */
 export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtSite): Promise<App> {
-  const accounts = await accountService(deps, await loadKeys(deps.db));
+  const accounts = await accountService(deps);
   const courses = courseService(deps);
   const site = loadSite(siteFolder, { [brandPlaceholder]: escapeHtml(deps.config.brandName) }, notFoundPath);
 
   const api = createApi({ ...deps, identify: accounts.identify, trustProxy: deps.config.trustProxy });
   courseRoutes(api, courses);
+  enquiryRoutes(api, enquiryService(deps));
+  if (accounts.own) accountCalls(api, accounts.own);
   api.close();
 
   const hono = new Hono<HttpEnv>({ strict: false });
@@ -51,8 +59,10 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   hono.route('/', operationsRoutes(deps, metrics));
   // A worker answers only those who run it.
   if (deps.config.role === 'worker') return { hono, api, fromMemory: () => undefined };
-  hono.route('/auth/v1', accountRoutes(accounts, deps));
+  if (accounts.own) hono.route(deps.config.auth.basePath, accountRoutes(accounts.own));
   hono.route('/dev', mailboxRoutes(deps));
+  hono.route(mailServicePath, contactRoutes(contactService(deps), deps));
+  hono.route('/', siteRoutes(deps));
   hono.route('/api', apiDocs(api.table, deps.config.brandName));
   hono.route('/api', api.router);
 

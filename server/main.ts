@@ -49,7 +49,7 @@ async function start() {
     clock: systemClock,
     jobs,
     notices,
-    consume: createLimits(database.pool),
+    consume: createLimits(database.pool, config.limitFactor),
   };
   if (config.demoData) await seedDemo(deps.db);
   const admin = await makeFirstAdmin(deps);

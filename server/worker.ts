@@ -1,12 +1,19 @@
 import type { Deps } from '#server/deps.ts';
+import { tidyAccountsHandler, tidyAccountsJob } from '#server/features/accounts/jobs.ts';
+import { announceHandler, announceJob } from '#server/features/enquiries/jobs.ts';
 import { mailHandler, mailJob } from '#server/features/mail/jobs.ts';
 import { tidyHandler, tidyJob } from '#server/features/operations/jobs.ts';
 import type { JobKind } from '#server/platform/jobs.ts';
 
 /** Every kind of background work; any node may enqueue it. */
-export const jobKinds: JobKind[] = [mailJob, tidyJob];
+export const jobKinds: JobKind[] = [mailJob, announceJob, tidyJob, tidyAccountsJob];
 
 /** Works it off. */
 export async function startWorker(deps: Deps): Promise<void> {
-  await deps.jobs.work([mailHandler(deps), tidyHandler(deps)]);
+  await deps.jobs.work([
+    mailHandler(deps),
+    announceHandler(deps),
+    tidyHandler(deps),
+    tidyAccountsHandler(deps),
+  ]);
 }

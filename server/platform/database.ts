@@ -31,15 +31,25 @@ export function openDatabase(
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
-const outageCodes = /^(08|53|57P|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
+// Connection lost, out of room, shutting down, read-only for want of disk (25006), statement timed out (57014).
+const outageCodes = /^(08|53|57P|57014|25006|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
 const outageWords = /terminated|timeout|not queryable|pool after calling end|Client was closed/i;
 
 /** Is this the database being away, full or too slow, rather than a fault of ours? */
 export function isOutage(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) {
     if ('code' in e && outageCodes.test(String(e.code))) return true;
-    if ('code' in e && String(e.code) === '57014') return true;
     if (outageWords.test(e.message)) return true;
   }
   return false;
+}
+
+/** A statement that is built once for the database and once for each transaction, since building costs time. */
+export function preparedOnce<P>(prepare: (db: Db) => P): (db: Db) => P {
+  const kept = new WeakMap<Db, P>();
+  return (db) => {
+    const prepared = kept.get(db) ?? prepare(db);
+    kept.set(db, prepared);
+    return prepared;
+  };
 }

@@ -42,7 +42,7 @@ export interface Jobs {
 }
 
 /** What was tried to the end and failed lies here, so that nothing is lost; nobody works it off. */
-export const failedQueue = 'failed';
+const failedQueue = 'failed';
 
 /** `works` is false on nodes that only enqueue. */
 export async function startJobs(url: string, kinds: JobKind[], log: Logger, works: boolean): Promise<Jobs> {

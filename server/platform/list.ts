@@ -39,6 +39,7 @@ const kinds = {
     value: z.string().regex(/^-?\d{1,9}$/),
     type: sql`integer`,
   },
+  date: { read: (by: SQLWrapper) => sql`${by}::text`, value: z.iso.date(), type: sql`date` },
   time: {
     read: (by: SQLWrapper) => sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
     value: z.iso.datetime(),
@@ -94,7 +95,7 @@ async function count(db: Db, table: PgTable, matching: SQL | undefined): Promise
     .from(table)
     .where(matching)
     .limit(countedUpTo + 1);
-  const { rows } = await db.execute<{ n: string }>(sql`select count(*) as n from (${some}) as some`);
+  const { rows } = await db.execute<{ n: string }>(sql`select count(*) as n from ${some} as matches`);
   return Number(rows[0]?.n);
 }
 

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { type App, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
-import { insertUser } from '#server/features/accounts/store.ts';
+import { insertUser } from '#server/features/accounts/users/store.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { listen, requestListener } from '#server/platform/http/listen.ts';
@@ -58,7 +58,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     clock: options.clock ?? systemClock,
     jobs,
     notices,
-    consume: createLimits(database.pool),
+    consume: createLimits(database.pool, config.limitFactor),
   };
   const overload = watchOverload(60_000);
   const metrics = createMetrics({ lag: overload.lag, pool: () => ({ total: 0, waiting: 0 }) });

@@ -15,11 +15,13 @@ export default function Courses() {
       <noscript>
         <p>The course list is for members and needs JavaScript. Please switch it on and log in.</p>
       </noscript>
-      <SignedInOnly waiting={<LoadingCourses />}>
-        <QueryRoom>
-          <CourseList />
-        </QueryRoom>
-      </SignedInOnly>
+      <div className="noscript:hidden">
+        <SignedInOnly waiting={<LoadingCourses />}>
+          <QueryRoom>
+            <CourseList />
+          </QueryRoom>
+        </SignedInOnly>
+      </div>
     </CalmPage>
   );
 }

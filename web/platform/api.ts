@@ -36,12 +36,10 @@ export async function call<E extends Endpoint>(
 
 export const httpError = (status: number) => `HTTP error! status: ${status}`;
 
-// Collections are addressed with a trailing slash, as the specification writes them.
 function address(e: Endpoint, sent: { params?: unknown; query?: unknown }): string {
   const path = fillPath(e.path, sent.params as Record<string, unknown>);
-  const slash = e.path.endsWith('}') || e.path.endsWith('/') ? '' : '/';
   const query = new URLSearchParams(sent.query as Record<string, string>).toString();
-  return `/api${path}${slash}${query && `?${query}`}`;
+  return `/api${path}${query && `?${query}`}`;
 }
 
 /**

@@ -18,27 +18,32 @@ export function startSession(token: string) {
   changed();
 }
 
+/** Forgets the token and loads the site anew, so that nothing one person was shown stays in memory for the next. */
 export function endSession() {
   forget(key);
-  changed();
+  window.location.assign('/');
 }
 
 /** The server no longer accepts `token`: forget it, unless a newer one has taken its place. */
 export function expireSession(token: string) {
   if (authToken() !== token) return;
   expired = true;
-  endSession();
+  forget(key);
+  changed();
 }
 
 /** Did the last session end without the person asking for it? */
 export const sessionExpired = () => expired;
 
+/** Tells of every change: here, in another tab, or while the page was kept for the Back button. */
 export function onSessionChange(listener: () => void) {
   listeners.add(listener);
   window.addEventListener('storage', listener);
+  window.addEventListener('pageshow', listener);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', listener);
+    window.removeEventListener('pageshow', listener);
   };
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 type Look = 'primary' | 'outline' | 'quiet' | 'danger';
 
 const looks: Record<Look, string> = {
-  primary: 'bg-marigold text-on-marigold hover:bg-marigold-deep shadow-soft',
+  primary: 'bg-marigold text-on-marigold hover:bg-marigold-lit shadow-soft',
   outline: 'border border-edge text-ink hover:border-ink hover:bg-sunken',
   quiet: 'text-accent hover:underline underline-offset-4',
   danger: 'border border-brick text-brick hover:bg-brick-wash',

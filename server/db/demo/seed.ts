@@ -1,11 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { courses } from '#server/db/tables/courses.ts';
+import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Db } from '#server/platform/database.ts';
 import { demoCourses } from './courses.ts';
+import { demoEnquiries } from './enquiries.ts';
 
 /** Each set of demo rows, by the name under which it is remembered. */
-const sets: { name: string; plant(tx: Db): Promise<void> }[] = [{ name: 'courses', plant: plantCourses }];
+const sets: { name: string; plant(tx: Db): Promise<void> }[] = [
+  { name: 'courses', plant: plantCourses },
+  { name: 'enquiries', plant: plantEnquiries },
+];
 
 /** Plants what was not planted before, once, however many nodes start; what people deleted stays deleted. */
 export async function seedDemo(db: Db): Promise<void> {
@@ -26,4 +31,18 @@ async function plantCourses(tx: Db) {
     courselink: `https://courses.example/${course.standard}/${i + 1}`,
   }));
   await tx.insert(courses).values(rows);
+}
+
+async function plantEnquiries(tx: Db) {
+  const now = new Date();
+  const rows = demoEnquiries.map(({ class_name, enquiryMessage, daysAgo, ...rest }, i) => ({
+    ...rest,
+    id: randomUUIDv7(),
+    className: Number(class_name),
+    message: enquiryMessage,
+    country: '+91' as const,
+    phone: String(4_100 + i * 37).padStart(10, '0'),
+    createdAt: new Date(now.getTime() - daysAgo * 86_400_000 - (i + 1) * 47 * 60_000),
+  }));
+  await tx.insert(enquiries).values(rows);
 }

@@ -15,14 +15,16 @@ create table enquiries (
   -- Of all that was said; let go after ten minutes, so that the same words may then be said again.
   fingerprint text,
   created_at timestamptz not null default now(),
-  -- When the mail to the office was enqueued; a row without it is work to do.
-  announced_at timestamptz,
   trashed_at timestamptz,
   trashed_by uuid
 );
 create unique index enquiries_fingerprint on enquiries (fingerprint);
-create index enquiries_unannounced on enquiries (id) where announced_at is null;
 create index enquiries_newest on enquiries (created_at, id) where trashed_at is null;
 create index enquiries_by_name on enquiries (lower(name), id) where trashed_at is null;
 create index enquiries_search on enquiries using gin (name gin_trgm_ops, phone gin_trgm_ops)
   where trashed_at is null;
+
+-- Enquiries that no mail to the office speaks of yet. Apart, since marking them in place would write every index again.
+create table enquiry_news (
+  enquiry_id uuid primary key
+);

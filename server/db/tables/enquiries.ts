@@ -13,7 +13,9 @@ export const enquiries = pgTable('enquiries', {
   status: text().notNull().default('pending').$type<Enquiry['status']>(),
   fingerprint: text(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  announcedAt: timestamp('announced_at', { withTimezone: true }),
   trashedAt: timestamp('trashed_at', { withTimezone: true }),
   trashedBy: uuid('trashed_by'),
 });
+
+/** Enquiries that no mail to the office speaks of yet. */
+export const enquiryNews = pgTable('enquiry_news', { enquiryId: uuid('enquiry_id').primaryKey() });

@@ -43,7 +43,7 @@ export async function openAccounts(deps: Deps): Promise<Accounts> {
     secret: await loadSecret(db, settings.secret),
     redirects: { siteUrl, allowed: settings.redirects },
     providers: providersOf(settings, `${serviceUrl}/callback`),
-    sendSms: smsSender(config.sms),
+    sendSms: smsSender(settings.sms),
     write: writing(db, live),
   };
 }

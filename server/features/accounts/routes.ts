@@ -1,54 +1,176 @@
-import { type Context, Hono } from 'hono';
-import { z } from 'zod';
-import type { Deps } from '#server/deps.ts';
-import { readJson } from '#server/platform/http/body.ts';
+import { Hono } from 'hono';
 import { clientAddress, type HttpEnv } from '#server/platform/http/request.ts';
-import type { AccountService } from './service.ts';
+import type { Accounts } from './accounts.ts';
+import { adminListFactors, adminRemoveFactor } from './endpoints/admin-factors.ts';
+import { changeUser, createUser, deleteUser, listUsers, readUser } from './endpoints/admin-users.ts';
+import { authorize } from './endpoints/authorize.ts';
+import { callback } from './endpoints/callback.ts';
+import { challenge } from './endpoints/factor-challenge.ts';
+import { verifyFactor } from './endpoints/factor-verify.ts';
+import { enroll, unenroll } from './endpoints/factors.ts';
+import { generateLink } from './endpoints/generate-link.ts';
+import { linkIdentity, unlinkIdentity } from './endpoints/identities.ts';
+import { invite } from './endpoints/invite.ts';
+import { logout } from './endpoints/logout.ts';
+import {
+  addOAuthClient,
+  featureDisabled,
+  listOAuthClients,
+  oneOAuthClient,
+  sso,
+} from './endpoints/not-offered.ts';
+import { otp } from './endpoints/otp.ts';
+import {
+  adminListPasskeys,
+  adminRemovePasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from './endpoints/passkey-list.ts';
+import {
+  authenticationOptions,
+  authenticationVerify,
+  registrationOptions,
+  registrationVerify,
+} from './endpoints/passkeys.ts';
+import { reauthenticate } from './endpoints/reauthenticate.ts';
+import { recover } from './endpoints/recover.ts';
+import { resend } from './endpoints/resend.ts';
+import { health, jwks, settings } from './endpoints/service-info.ts';
+import { signup } from './endpoints/signup.ts';
+import { token } from './endpoints/token.ts';
+import { getUser, putUser } from './endpoints/user.ts';
+import { verifyGet, verifyPost } from './endpoints/verify.ts';
+import { AuthError, errorResponse, toAuthError } from './protocol/auth-error.ts';
+import { readBody } from './protocol/body.ts';
+import type { BearerEndpoint, Call, Endpoint } from './protocol/call.ts';
+import { checkCaptcha } from './protocol/captcha.ts';
+import { cors } from './protocol/cors.ts';
+import { type CallKind, limitCalls } from './protocol/limits.ts';
+import { admitService, bearerOf, isService } from './sessions/bearer.ts';
 
-const Credentials = z.object({ email: z.string().max(320), password: z.string().max(200) });
-const signIns = { name: 'sign-in', points: 300, seconds: 300 };
+type Handle = (call: Call) => Promise<Response>;
 
-/** The accounts protocol, as far as it is spoken yet: sign in with a password, who am I, sign out. */
-export function accountRoutes(
-  accounts: AccountService,
-  { consume, config }: Pick<Deps, 'consume' | 'config'>,
-) {
+/** The accounts protocol: one row per call. */
+export function accountRoutes(accounts: Accounts): Hono<HttpEnv> {
+  const { settings: own, config, siteUrl } = accounts;
   const app = new Hono<HttpEnv>();
-
-  app.post('/token', async (c) => {
-    c.set('route', '/auth/v1/token');
-    await consume(signIns, clientAddress(c, config.trustProxy));
-    if (c.req.query('grant_type') !== 'password')
-      return refuse(c, 400, 'validation_failed', 'Unsupported grant type');
-    const credentials = Credentials.safeParse(await readJson(c.req.raw));
-    const session = credentials.success
-      ? await accounts.signIn(credentials.data.email, credentials.data.password)
-      : undefined;
-    if (!session) return refuse(c, 400, 'invalid_credentials', 'Invalid login credentials');
-    const { user, accessToken, expiresIn, expiresAt } = session;
-    return c.json({
-      access_token: accessToken,
-      token_type: 'bearer',
-      expires_in: expiresIn,
-      expires_at: expiresAt,
-      user: {
-        id: user.id,
-        email: user.email,
-        app_metadata: user.appMetadata,
-        user_metadata: user.userMetadata,
-      },
-    });
+  app.onError((error, c) => {
+    const known = toAuthError(error);
+    if (known instanceof AuthError && known.status >= 500)
+      accounts.log.error({ err: error, requestId: c.get('requestId'), route: c.get('route') }, known.code);
+    return errorResponse(c, known);
   });
+  app.use(cors([new URL(siteUrl).origin, ...own.corsOrigins]));
 
-  app.post('/logout', async (c) => {
-    c.set('route', '/auth/v1/logout');
-    await accounts.signOut(/^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '');
-    return c.body(null, 204);
+  const on = (method: string, path: string, handle: Handle) =>
+    app.on(method, path, async (c) => {
+      c.set('route', own.basePath + path);
+      // A mail program that only looks at a link must not use it up.
+      if (c.req.method === 'HEAD') return c.body(null, 200);
+      c.header('Cache-Control', 'no-store');
+      const ip = clientAddress(c, config.trustProxy).slice(0, 64);
+      return handle({ c, body: {}, ip, userAgent: c.req.header('user-agent') });
+    });
+  const withBody = async <C extends Call>(call: C): Promise<C> =>
+    call.c.req.method === 'GET' ? call : { ...call, body: await readBody(call.c) };
+
+  /** For anyone. */
+  const open =
+    (endpoint: Endpoint, guards: { limit?: CallKind; captcha?: true; form?: true } = {}): Handle =>
+    async (bare) => {
+      if (guards.limit) await limitCalls(accounts, guards.limit, bare.ip);
+      const call = guards.form ? bare : await withBody(bare);
+      if (guards.captcha && own.captcha && !(await isService(accounts, call.c)))
+        await checkCaptcha(own.captcha, call.body, call.ip);
+      return endpoint(accounts, call);
+    };
+  /** For those who are signed in. */
+  const bearer =
+    (endpoint: BearerEndpoint, limit?: CallKind): Handle =>
+    async (call) => {
+      if (limit) await limitCalls(accounts, limit, call.ip);
+      const known = { ...call, ...(await bearerOf(accounts, call.c)) };
+      return endpoint(accounts, await withBody(known));
+    };
+  /** For the operator's own programs. */
+  const service =
+    (endpoint: Endpoint): Handle =>
+    async (call) => {
+      await admitService(accounts, call.c);
+      return endpoint(accounts, await withBody(call));
+    };
+
+  for (const path of [
+    '/oauth/*',
+    '/user/oauth/grants',
+    '/admin/custom-providers',
+    '/admin/custom-providers/*',
+    '/factors/recovery-codes',
+    '/factors/recovery-codes/*',
+  ])
+    app.all(path, (c) => featureDisabled(accounts, { c, body: {}, ip: '', userAgent: undefined }));
+
+  on('POST', '/signup', open(signup, { limit: 'signUp', captcha: true }));
+  on('POST', '/token', open(token));
+  on('POST', '/recover', open(recover, { limit: 'other', captcha: true }));
+  on('POST', '/otp', open(otp, { limit: 'other', captcha: true }));
+  on('POST', '/resend', open(resend, { limit: 'other', captcha: true }));
+  on('POST', '/verify', open(verifyPost, { limit: 'other' }));
+  on('GET', '/verify', open(verifyGet, { limit: 'other' }));
+
+  on('GET', '/user', bearer(getUser));
+  on('PUT', '/user', bearer(putUser, 'other'));
+  on('GET', '/reauthenticate', bearer(reauthenticate, 'other'));
+  on('POST', '/logout', bearer(logout));
+
+  on('GET', '/authorize', open(authorize, { limit: 'signIn' }));
+  on('GET', '/callback', open(callback, { limit: 'signIn' }));
+  on('POST', '/callback', open(callback, { limit: 'signIn', form: true }));
+  on('GET', '/user/identities/authorize', bearer(linkIdentity, 'signIn'));
+  on('DELETE', '/user/identities/:id', bearer(unlinkIdentity));
+
+  on('POST', '/factors', bearer(enroll, 'other'));
+  on('POST', '/factors/:id/challenge', bearer(challenge, 'signIn'));
+  on('POST', '/factors/:id/verify', bearer(verifyFactor, 'signIn'));
+  on('DELETE', '/factors/:id', bearer(unenroll));
+
+  on('POST', '/passkeys/registration/options', bearer(registrationOptions, 'other'));
+  on('POST', '/passkeys/registration/verify', bearer(registrationVerify, 'other'));
+  on(
+    'POST',
+    '/passkeys/authentication/options',
+    open(authenticationOptions, { limit: 'signIn', captcha: true }),
+  );
+  on('POST', '/passkeys/authentication/verify', open(authenticationVerify, { limit: 'signIn' }));
+  on('GET', '/passkeys', bearer(listPasskeys));
+  on('PATCH', '/passkeys/:id', bearer(renamePasskey));
+  on('DELETE', '/passkeys/:id', bearer(removePasskey));
+
+  on('GET', '/admin/users', service(listUsers));
+  on('POST', '/admin/users', service(createUser));
+  on('GET', '/admin/users/:id', service(readUser));
+  on('PUT', '/admin/users/:id', service(changeUser));
+  on('DELETE', '/admin/users/:id', service(deleteUser));
+  on('GET', '/admin/users/:id/factors', service(adminListFactors));
+  on('DELETE', '/admin/users/:id/factors/:factorId', service(adminRemoveFactor));
+  on('GET', '/admin/users/:id/passkeys', service(adminListPasskeys));
+  on('DELETE', '/admin/users/:id/passkeys/:passkeyId', service(adminRemovePasskey));
+  on('POST', '/invite', service(invite));
+  on('POST', '/admin/generate_link', service(generateLink));
+  on('GET', '/admin/oauth/clients', service(listOAuthClients));
+  on('POST', '/admin/oauth/clients', service(addOAuthClient));
+  for (const method of ['GET', 'PUT', 'DELETE'])
+    on(method, '/admin/oauth/clients/:id', service(oneOAuthClient));
+  on('POST', '/admin/oauth/clients/:id/regenerate_secret', service(oneOAuthClient));
+
+  on('GET', '/.well-known/jwks.json', open(jwks));
+  on('GET', '/settings', open(settings));
+  on('GET', '/health', open(health));
+
+  on('POST', '/sso', open(sso, { form: true }));
+  app.all('*', () => {
+    throw new AuthError(404, 'not_found', 'There is no such endpoint');
   });
   return app;
-}
-
-function refuse(c: Context, status: 400 | 401, code: string, message: string) {
-  c.header('X-Supabase-Api-Version', '2024-01-01');
-  return c.json({ code, message }, status);
 }

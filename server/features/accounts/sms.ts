@@ -5,7 +5,7 @@ import { AuthError } from './protocol/auth-error.ts';
 export type SendSms = (message: { to: string; text: string; channel: string }) => Promise<void>;
 
 /** Any service that takes a JSON POST; none where no address is set. */
-export function smsSender({ url, token }: Config['sms']): SendSms | undefined {
+export function smsSender({ url, token }: Config['auth']['sms']): SendSms | undefined {
   if (!url) return undefined;
   return async (message) => {
     const answer = await fetch(url, {
@@ -18,5 +18,4 @@ export function smsSender({ url, token }: Config['sms']): SendSms | undefined {
   };
 }
 
-export const smsFailed = (why: string) =>
-  new AuthError(422, 'sms_send_failed', `Error sending sms: ${why}`);
+export const smsFailed = (why: string) => new AuthError(422, 'sms_send_failed', `Error sending sms: ${why}`);

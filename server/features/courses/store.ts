@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database.ts';
 
 type Row = typeof courses.$inferSelect;
 
-export function toCourse(row: Row): Course {
+function toCourse(row: Row): Course {
   const { id, title, description, courselink, standard } = row;
   return { _id: id, title, description, courselink, standard };
 }

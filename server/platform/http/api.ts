@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { type Answer, type Endpoint, type Received, successStatus } from '#contract/endpoint.ts';
@@ -15,10 +14,12 @@ import { fieldErrors } from './problem.ts';
 import { clientAddress, type HttpEnv } from './request.ts';
 
 /** What a handler works with: the checked parts of the request, who calls, and the database to work in. */
-export interface Call<E extends Endpoint> extends Received<E> {
+interface Call<E extends Endpoint> extends Received<E> {
   caller: E['access'] extends 'public' ? Caller | null : Caller;
   /** A transaction where an Idempotency-Key was sent. */
   db: Db;
+  /** The version that the caller says it works on (`If-Match`), without its quotes. */
+  ifMatch: string | undefined;
   /** Runs when all is written, or not at all. */
   afterCommit(then: () => void): void;
   /** An answer that is kept in memory, for this request. */
@@ -51,7 +52,8 @@ export interface Api {
   close(): void;
 }
 
-const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+// The router looks paths up without a trailing slash.
+const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
 
 export function createApi(deps: ApiDeps): Api {
   const router = new Hono<HttpEnv>();
@@ -71,10 +73,10 @@ export function createApi(deps: ApiDeps): Api {
       });
     },
     close() {
-      for (const path of new Set(table.map((e) => e.path))) {
-        const methods = table.filter((e) => e.path === path).map((e) => e.method as string);
+      for (const path of new Set(table.map((e) => honoPath(e.path)))) {
+        const methods = table.filter((e) => honoPath(e.path) === path).map((e) => e.method as string);
         if (methods.includes('GET')) methods.push('HEAD');
-        router.all(honoPath(path), () => {
+        router.all(path, () => {
           throw new Failure('method_not_allowed', undefined, { headers: { Allow: methods.join(', ') } });
         });
       }
@@ -113,6 +115,7 @@ async function respond(
   const call = {
     ...received,
     caller,
+    ifMatch: c.req.header('if-match')?.replace(/^"(.*)"$/, '$1'),
     afterCommit: (then: () => void) => void later.push(then),
     fromMemory: (answer: MemoryAnswer) => memoryResponse(answer, c.req.raw, c.get('requestId')),
   };
@@ -141,15 +144,17 @@ async function respond(
 
 /** No caller waits longer than this, whatever the database does. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
-  const cancel = new AbortController();
-  const late = wait(9_000, undefined, { signal: cancel.signal }).then(() => {
-    throw new Failure('timed_out', undefined, { headers: { 'Retry-After': '5' } });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Failure('timed_out', undefined, { headers: { 'Retry-After': '5' } })),
+      9_000,
+    );
   });
-  late.catch(() => {});
   try {
     return await Promise.race([work, late]);
   } finally {
-    cancel.abort();
+    clearTimeout(timer);
   }
 }
 

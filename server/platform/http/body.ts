@@ -17,7 +17,27 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** The fields of a multipart form, read under the same limit. A file, or a name given twice, is refused. */
+export async function readForm(request: Request): Promise<Map<string, string>> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type) || request.headers.has('content-encoding')) {
+    throw new Failure('bad_request', 'The body must be sent as multipart/form-data.');
+  }
+  const bytes = await readBytes(request);
+  const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
+    throw new Failure('bad_request', 'The form cannot be read.');
+  });
+  const fields = new Map<string, string>();
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || fields.has(name))
+      throw new Failure('bad_request', 'Each field must be one text.');
+    fields.set(name, value);
+  }
+  return fields;
+}
+
+/** The bytes of a request, refused where they are too many. */
+export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length');
   if (declared !== null) {
     if (Number(declared) > limit) throw new Failure('too_large');

@@ -6,8 +6,9 @@ export interface Caller {
   id: string;
   email: string;
   role: 'member' | 'staff' | 'admin';
-  /** Staff who have a second factor must have used it in this session. */
+  /** Has a second factor and has not used it in this session. */
   needsSecondFactor: boolean;
+  sessionId: string;
 }
 
 /** Who holds this token; throws `session_ended` for one that is bad, expired or signed out. */

@@ -54,7 +54,7 @@ function success(endpoint: Endpoint): Json {
   if (!endpoint.answer) return { description: 'Done' };
   return {
     description: endpoint.creates ? 'Created' : 'OK',
-    content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+    content: { [endpoint.media ?? 'application/json']: { schema: schemaOf(endpoint.answer, 'output') } },
   };
 }
 

@@ -18,6 +18,7 @@ export function problemResponse(failure: Failure, requestId: string): Response {
     detail: failure.message,
     code: failure.code,
     ...(failure.errors && { errors: failure.errors }),
+    ...(failure.current !== undefined && { current: failure.current }),
     request_id: requestId,
   };
   return new Response(JSON.stringify(body), {

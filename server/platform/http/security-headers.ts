@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Headers of every answer. */
-export const securityHeaders = {
+const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'DENY',

@@ -23,7 +23,7 @@ export function TopBar({ open, setOpen, menuButton }: Props) {
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <nav
         aria-label="Main"
-        className="mx-auto flex min-h-18 max-w-page items-center gap-x-2 px-4 sm:px-6 xl:px-0 noscript:flex-wrap"
+        className="mx-auto flex min-h-18 max-w-page items-center gap-x-2 px-4 sm:px-6 xl:px-0 noscript:flex-wrap noscript:py-3"
       >
         <Link
           to="/"
@@ -34,7 +34,7 @@ export function TopBar({ open, setOpen, menuButton }: Props) {
             {brand}
           </span>
         </Link>
-        <ul className="hidden shrink-0 items-center lg:flex noscript:flex noscript:flex-wrap">
+        <ul className="hidden shrink-0 items-center lg:flex noscript:flex noscript:shrink noscript:flex-wrap">
           {links.map(({ to, label }) => (
             <li key={to}>
               <NavLink

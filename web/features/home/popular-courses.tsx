@@ -3,17 +3,16 @@ import { type Item, popularCourses } from '#web/features/home/content.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Niche } from '#web/ui/niche.tsx';
-import { enterAfter, Reveal } from '#web/ui/reveal.tsx';
 
 export function PopularCourses() {
   return (
-    <Reveal className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {popularCourses.map((course, index) => (
-        <li key={course.title} className="flex" style={enterAfter(0.2 * index)}>
+        <li key={course.title} className="flex animate-rise" style={{ animationDelay: `${0.2 * index}s` }}>
           <PopularCourse course={course} />
         </li>
       ))}
-    </Reveal>
+    </ul>
   );
 }
 

@@ -33,12 +33,15 @@ export function TypedSubjects() {
         {list}
       </p>
       <div className="flex min-h-11 items-center gap-1 motion-reduce:hidden noscript:hidden">
-        <p aria-hidden className="whitespace-nowrap">
+        {/* As wide as the longest subject, so that the button beside it keeps its place. */}
+        <p aria-hidden className="min-w-[11.2em] whitespace-nowrap">
           Learn{' '}
-          <span ref={target} className="text-band-accent">
+          <span
+            ref={target}
+            className={`border-r-2 border-current pr-0.5 text-band-accent ${paused ? '' : 'animate-caret'}`}
+          >
             {typedSubjects[0]}
           </span>
-          <span className={`text-band-accent ${paused ? '' : 'animate-caret'}`}>|</span>
         </p>
         <button
           type="button"

@@ -39,6 +39,7 @@ export const idTokenGrant: Endpoint = async (accounts, call) => {
     if (user === 'needs verification') return user;
     return signIn(accounts, tx, user, { method: 'oauth', provider: provider.name }, call);
   });
-  if (outcome === 'needs verification') throw new AuthError(422, 'provider_email_needs_verification', 'Unverified email');
+  if (outcome === 'needs verification')
+    throw new AuthError(422, 'provider_email_needs_verification', 'Unverified email');
   return call.c.json(await sessionAnswer(accounts, accounts.db, outcome));
 };

@@ -20,12 +20,10 @@ export const passwordGrant: Endpoint = async (accounts, call) => {
   const { email, phone, password } = parse(Credentials, call.body);
   if (settings.captcha && !(await isService(accounts, call.c)))
     await checkCaptcha(settings.captcha, call.body, call.ip);
-  if (email && phone)
-    throw invalid('Only an email address or phone number should be provided on login.');
+  if (email && phone) throw invalid('Only an email address or phone number should be provided on login.');
   if (email && !settings.email)
     throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled');
-  if (phone && !sendSms)
-    throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (phone && !sendSms) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   if (!email && !phone) throw invalid('missing email or phone');
 
   const account = email ? email.trim().toLowerCase() : phoneOf(phone);
@@ -39,10 +37,8 @@ export const passwordGrant: Endpoint = async (accounts, call) => {
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   await guess.right();
   refuseBanned(user, clock.now(), 400);
-  if (email && !user.emailConfirmedAt)
-    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
-  if (phone && !user.phoneConfirmedAt)
-    throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
+  if (email && !user.emailConfirmedAt) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  if (phone && !user.phoneConfirmedAt) throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
 
   const signedIn = await accounts.write((tx) => signIn(accounts, tx, user, { method: 'password' }, call));
   const weak = weakness(password, settings.passwordMin);

@@ -66,8 +66,7 @@ async function follow(accounts: Accounts, call: Call, link: string, redirectTo: 
   const token = link ? await findByLink(accounts, accounts.db, link, purposesOf(type)) : undefined;
   const outcome = await accounts.write(async (tx, forget) => {
     const person = token && (await accept(accounts, tx, forget, token));
-    if (!token || !person)
-      throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
+    if (!token || !person) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
     if (person === 'half') return { message: halfway };
     if (token.flowStateId) return { code: await issueAuthCode(accounts, tx, token.flowStateId, person.id) };
     return signIn(accounts, tx, person, { method: 'otp' }, call);

@@ -83,11 +83,7 @@ export async function insertChallenge(
   return row as ChallengeRow;
 }
 
-export async function challengeById(
-  db: Db,
-  factorId: string,
-  id: string,
-): Promise<ChallengeRow | undefined> {
+export async function challengeById(db: Db, factorId: string, id: string): Promise<ChallengeRow | undefined> {
   const [row] = await db
     .select()
     .from(factorChallenges)

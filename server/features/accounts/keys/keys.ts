@@ -1,4 +1,11 @@
-import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/platform/database.ts';
 import { notify } from '#server/platform/notices.ts';
@@ -25,7 +32,8 @@ type KeySettings = Pick<Config['auth'], 'jwtKeys' | 'jwtSecret'>;
 /** The operator's keys where they are set, else those of the database; makes the first, once, however many nodes start. */
 export async function loadKeys(db: Db, { jwtKeys, jwtSecret }: KeySettings): Promise<Keys> {
   const secret = jwtSecret && { kid: 'jwt-secret', alg: 'HS256', kty: 'oct', k: base64url(jwtSecret) };
-  const jwks: JWK[] = jwtKeys ?? (secret ? [secret] : await databaseKeys(db));
+  const configured = jwtKeys as JWK[] | undefined;
+  const jwks = configured ?? (secret ? [secret] : await databaseKeys(db));
   const keys = await assemble(jwks);
   if (secret) keys.verifying.set('', { kid: '', alg: 'HS256', key: Buffer.from(jwtSecret) });
   return keys;

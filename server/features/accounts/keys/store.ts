@@ -1,5 +1,4 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
-import type { JWK } from 'jose';
 import { serverSecrets, signingKeys } from '#server/db/tables/accounts.ts';
 import type { Db } from '#server/platform/database.ts';
 

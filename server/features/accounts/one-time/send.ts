@@ -37,7 +37,12 @@ export async function startMailFlow(
 }
 
 /** The letter that completes a sign-up. */
-export async function sendConfirmation(accounts: Accounts, tx: Db, user: UserRow, back: Return): Promise<UserRow> {
+export async function sendConfirmation(
+  accounts: Accounts,
+  tx: Db,
+  user: UserRow,
+  back: Return,
+): Promise<UserRow> {
   const to = user.email ?? '';
   const flow = await startMailFlow(accounts, tx, user, 'email/signup', back);
   const token = await makeToken(accounts, tx, user, 'confirmation', to, flow);
@@ -97,11 +102,7 @@ export async function sendSmsCode(
   const { code } = await makeToken(accounts, tx, user, purpose, to);
   await accounts.sendSms({ to, text: `${code} is your ${accounts.config.brandName} code.`, channel });
   const now = accounts.clock.now();
-  await updateUser(
-    tx,
-    user.id,
-    purpose === 'sms' ? { confirmationSentAt: now } : { phoneChangeSentAt: now },
-  );
+  await updateUser(tx, user.id, purpose === 'sms' ? { confirmationSentAt: now } : { phoneChangeSentAt: now });
 }
 
 export const limitMail = (accounts: Accounts, purpose: string, to: string) =>

@@ -19,22 +19,14 @@ export async function tokenByLink(db: Db, linkHash: string): Promise<OneTimeToke
   return row;
 }
 
-export async function tokensSentTo(
-  db: Db,
-  sentTo: string,
-  purposes: string[],
-): Promise<OneTimeTokenRow[]> {
+export async function tokensSentTo(db: Db, sentTo: string, purposes: string[]): Promise<OneTimeTokenRow[]> {
   return db
     .select()
     .from(oneTimeTokens)
     .where(and(eq(oneTimeTokens.sentTo, sentTo), inArray(oneTimeTokens.purpose, purposes)));
 }
 
-export async function tokenOf(
-  db: Db,
-  userId: string,
-  purpose: string,
-): Promise<OneTimeTokenRow | undefined> {
+export async function tokenOf(db: Db, userId: string, purpose: string): Promise<OneTimeTokenRow | undefined> {
   const [row] = await db
     .select()
     .from(oneTimeTokens)

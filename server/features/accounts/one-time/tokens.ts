@@ -3,7 +3,14 @@ import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { same } from '../keys/secret.ts';
 import type { UserRow } from '../users/store.ts';
-import { countWrongCode, deleteToken, type OneTimeTokenRow, putToken, tokenByLink, tokensSentTo } from './store.ts';
+import {
+  countWrongCode,
+  deleteToken,
+  type OneTimeTokenRow,
+  putToken,
+  tokenByLink,
+  tokensSentTo,
+} from './store.ts';
 
 /** What a token is good for; a user has at most one of each. */
 export type Purpose =
@@ -85,9 +92,7 @@ export async function findByCode(
   const alive = (await tokensSentTo(db, sentTo, purposes)).filter(
     (token) => token.expiresAt > now && token.wrongCodes < mostWrongCodes,
   );
-  const right = alive.find((token) =>
-    same(token.codeHash, codeHash(accounts, token.purpose, sentTo, code)),
-  );
+  const right = alive.find((token) => same(token.codeHash, codeHash(accounts, token.purpose, sentTo, code)));
   if (!right) {
     await countWrongCode(
       db,
@@ -98,4 +103,4 @@ export async function findByCode(
 }
 
 /** True for the first who uses it. */
-export const useToken = (tx: Db, token: OneTimeTokenRow): Promise<boolean> => deleteToken(tx, token.id);
+export const spendToken = (tx: Db, token: OneTimeTokenRow): Promise<boolean> => deleteToken(tx, token.id);

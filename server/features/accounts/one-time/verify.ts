@@ -5,11 +5,18 @@ import { listProviders } from '../providers/link.ts';
 import { refuseBanned } from '../sessions/sign-in.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { forgetStrangers } from '../users/pending.ts';
-import { keepOwnIdentity, lockUser, type UserRow, updateUser, userByEmail, userByPhone } from '../users/store.ts';
+import {
+  keepOwnIdentity,
+  lockUser,
+  type UserRow,
+  updateUser,
+  userByEmail,
+  userByPhone,
+} from '../users/store.ts';
 import type { Forget } from '../write.ts';
 import { sendWarning } from './letters.ts';
 import { deleteTokensOf, type OneTimeTokenRow } from './store.ts';
-import { type Purpose, useToken } from './tokens.ts';
+import { type Purpose, spendToken } from './tokens.ts';
 
 /** Which purposes a type of the wire may mean. */
 const purposes: Record<string, Purpose[]> = {
@@ -39,7 +46,7 @@ export async function accept(
   token: OneTimeTokenRow,
 ): Promise<Outcome | undefined> {
   const user = await lockUser(tx, token.userId);
-  if (!user || !(await useToken(tx, token))) return undefined;
+  if (!user || !(await spendToken(tx, token))) return undefined;
   refuseBanned(user, accounts.clock.now(), 403);
   switch (token.purpose as Purpose) {
     case 'confirmation':

@@ -6,7 +6,11 @@ import { AuthError } from './auth-error.ts';
 export type CallKind = 'signUp' | 'signIn' | 'refresh' | 'other';
 
 /** Calls of one kind from one address in five minutes. */
-export function limitCalls({ consume, config }: Pick<Deps, 'consume' | 'config'>, kind: CallKind, ip: string) {
+export function limitCalls(
+  { consume, config }: Pick<Deps, 'consume' | 'config'>,
+  kind: CallKind,
+  ip: string,
+) {
   return consume({ name: `auth-${kind}`, points: config.auth.limits[kind], seconds: 300 }, ip);
 }
 

@@ -22,8 +22,7 @@ interface Sent {
 export function challengeOf(sent: Sent): Challenge | undefined {
   const { code_challenge: codeChallenge, code_challenge_method: method } = sent;
   if (!codeChallenge && !method) return undefined;
-  if (!codeChallenge || !method)
-    throw invalid('PKCE flow requires code_challenge_method and code_challenge');
+  if (!codeChallenge || !method) throw invalid('PKCE flow requires code_challenge_method and code_challenge');
   if (codeChallenge.length < 43 || codeChallenge.length > 128)
     throw invalid('code challenge has to be between 43 and 128 characters');
   if (!/^[\w.~-]+$/.test(codeChallenge)) {

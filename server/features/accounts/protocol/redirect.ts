@@ -19,7 +19,8 @@ export function redirectOf(c: Context, rules: RedirectRules, inBody?: unknown): 
 }
 
 export function isAllowed(url: string, { siteUrl, allowed }: RedirectRules): boolean {
-  if (url.length > 2_000 || !/^[\x21-\x7e]+$/.test(url) || url.includes('\\') || !URL.canParse(url)) return false;
+  if (url.length > 2_000 || !/^[\x21-\x7e]+$/.test(url) || url.includes('\\') || !URL.canParse(url))
+    return false;
   const target = new URL(url);
   if (target.username || target.password) return false;
   const isWeb = /^https?:$/.test(target.protocol);

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
-import { limitMail, sendConfirmation } from '../one-time/send.ts';
 import { sendWarning } from '../one-time/letters.ts';
+import { limitMail, sendConfirmation } from '../one-time/send.ts';
 import { deleteTokensOf } from '../one-time/store.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';

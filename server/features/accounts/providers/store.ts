@@ -79,7 +79,7 @@ export async function flowStateById(db: Db, id: string): Promise<FlowStateRow | 
 }
 
 /** True for the first who uses it. */
-export async function useFlowState(db: Db, id: string, now: Date): Promise<boolean> {
+export async function spendFlowState(db: Db, id: string, now: Date): Promise<boolean> {
   const used = await db
     .update(flowStates)
     .set({ usedAt: now })

@@ -34,11 +34,7 @@ export async function bearerOf(accounts: Accounts, c: Context): Promise<Bearer> 
   if (!live || live.user.id !== claims.sub) {
     if (!(await userById(accounts.db, String(claims.sub))))
       throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-    throw new AuthError(
-      403,
-      'session_not_found',
-      'Session from session_id claim in JWT does not exist',
-    );
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }
   const now = accounts.clock.now();
   refuseBanned(live.user, now, 403);

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { admissionCourses, admissionStandards } from './admission-options.ts';
+import { contactNumber } from './admissions.ts';
+import { endpoint } from './endpoint.ts';
+import { choice, Id, text } from './fields.ts';
+import { listQuery } from './list.ts';
+import { reference } from './references.ts';
+
+export const paymentStatuses = ['created', 'pending', 'paid', 'refunded', 'failed', 'expired'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const paymentMethods = ['UPI', 'Card', 'Netbanking', 'Wallet', 'Cash', 'Sandbox'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+const course = choice(admissionCourses, 'Course is required.');
+const standard = choice(admissionStandards, 'Standard is required.');
+
+/** A secret that the browser makes and keeps: whoever has it may ask for the orders made with it. */
+const draft = text('The draft is missing.', 100).min(16, 'The draft must have at least 16 characters.');
+
+export const OrderForm = z.strictObject({
+  course,
+  standard,
+  student_name: text('Student name is required.', 100).optional(),
+  contact_no: contactNumber.optional(),
+  draft: draft.optional(),
+});
+export type OrderForm = z.output<typeof OrderForm>;
+
+const order = {
+  payment_id: Id,
+  reference: z.string(),
+  fees: z.number(),
+  currency: z.literal('INR'),
+  status: z.enum(paymentStatuses),
+  /** Where the browser goes to pay, while there is something to pay. */
+  checkout: z.string().optional(),
+  /** Test mode: no money moves. */
+  test: z.boolean(),
+};
+
+export const Order = z.object(order);
+export type Order = z.infer<typeof Order>;
+
+/** An order as the browser that made it sees it. */
+export const OwnPayment = z.object({
+  ...order,
+  course: z.enum(admissionCourses),
+  standard: z.enum(admissionStandards),
+  /** It belongs to an admission already. */
+  used: z.boolean(),
+  /** Paid, unused and in order: an admission may claim it. */
+  claimable: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type OwnPayment = z.infer<typeof OwnPayment>;
+
+export const PaymentStatusForm = z.strictObject({
+  reference: reference('TP', 'Payment reference is required.', 'A payment reference looks like TP-7KQ2-M9XD.'),
+  contact_no: contactNumber,
+  /** Ask the payment service anew. */
+  recheck: z.boolean().optional(),
+});
+
+export const PaymentStatusAnswer = z.object({
+  reference: z.string(),
+  status: z.enum(paymentStatuses),
+  fees: z.number(),
+  course: z.string(),
+  standard: z.string(),
+  created_at: z.iso.datetime(),
+  paid_at: z.iso.datetime().nullable(),
+  used: z.boolean(),
+  /** Only while an admission may claim it: the form takes it as `/admission-form?payment=…`. */
+  payment_id: Id.nullable(),
+  test: z.boolean(),
+  /** What is true and what happens next, in plain sentences. */
+  next: z.string(),
+});
+export type PaymentStatusAnswer = z.infer<typeof PaymentStatusAnswer>;
+
+/** A payment as the office sees it. */
+export const Payment = z.object({
+  _id: Id,
+  reference: z.string(),
+  student_name: z.string(),
+  contact_no: z.string().nullable(),
+  course: z.enum(admissionCourses),
+  standard: z.enum(admissionStandards),
+  amount: z.number(),
+  method: z.enum(paymentMethods).nullable(),
+  status: z.enum(paymentStatuses),
+  payment_date: z.iso.datetime(),
+  admission_id: Id.nullable(),
+  gateway: z.string(),
+  test: z.boolean(),
+  /** Why someone must look at it: the gateway's word does not fit the order. */
+  attention: z.string().nullable(),
+  refund: z.enum(['none', 'requested', 'done']),
+});
+export type Payment = z.infer<typeof Payment>;
+
+export const PaymentDetail = Payment.extend({
+  moves: z.array(
+    z.object({
+      from: z.enum(paymentStatuses).nullable(),
+      to: z.enum(paymentStatuses),
+      cause: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  attempts: z.array(
+    z.object({
+      gateway_id: z.string(),
+      status: z.enum(['captured', 'failed']),
+      amount: z.number(),
+      currency: z.string(),
+      method: z.string().nullable(),
+      refunded: z.boolean(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  receipt_number: z.string().nullable(),
+});
+export type PaymentDetail = z.infer<typeof PaymentDetail>;
+
+export const PaymentQuery = listQuery({
+  sorts: ['payment_date', 'student_name', 'amount', 'status'],
+  usual: '-payment_date',
+  filters: {
+    status: choice(paymentStatuses, 'Please choose one of the list.').optional(),
+    method: choice(paymentMethods, 'Please choose one of the list.').optional(),
+    course: course.optional(),
+    standard: standard.optional(),
+    /** 'yes': only those that someone must look at. */
+    attention: z.literal('yes', 'Please choose one of the list.').optional(),
+  },
+});
+export type PaymentQuery = z.output<typeof PaymentQuery>;
+
+const byId = z.strictObject({ id: Id });
+const reason = text('Please give a reason.', 500);
+
+export const processPayment = endpoint({
+  name: 'processPayment',
+  summary: 'Orders the payment of the fee. An order of the same draft, course and standard that is open or paid and unused is given again.',
+  method: 'POST',
+  path: '/process-payment',
+  access: 'public',
+  creates: true,
+  body: OrderForm,
+  answer: Order,
+});
+
+export const ownPayments = endpoint({
+  name: 'ownPayments',
+  summary: 'What became of the orders that this browser made, newest first; open ones are looked at anew.',
+  method: 'POST',
+  path: '/payments/own',
+  access: 'public',
+  body: z.strictObject({ draft }),
+  answer: z.array(OwnPayment),
+});
+
+export const paymentStatus = endpoint({
+  name: 'paymentStatus',
+  summary: 'The true state of a payment, by its reference and the phone number given with it.',
+  method: 'POST',
+  path: '/payments/status',
+  access: 'public',
+  body: PaymentStatusForm,
+  answer: PaymentStatusAnswer,
+});
+
+export const listPayments = endpoint({
+  name: 'listPayments',
+  summary: 'Payments, newest first unless sorted; search finds part of a name or reference.',
+  method: 'GET',
+  path: '/payments/',
+  access: 'staff',
+  query: PaymentQuery,
+  answer: z.array(Payment),
+});
+
+export const readPayment = endpoint({
+  name: 'readPayment',
+  summary: 'One payment with every move, attempt and refund.',
+  method: 'GET',
+  path: '/payments/{id}',
+  access: 'staff',
+  params: byId,
+  answer: PaymentDetail,
+});
+
+export const deletePayment = endpoint({
+  name: 'deletePayment',
+  summary: 'Moves a payment to the trash; one that was ever paid is never erased from there.',
+  method: 'DELETE',
+  path: '/payments/{id}',
+  access: 'staff',
+  params: byId,
+  query: z.strictObject({ reason: reason.optional() }),
+});
+
+export const restorePayment = endpoint({
+  name: 'restorePayment',
+  summary: 'Takes a payment back out of the trash.',
+  method: 'POST',
+  path: '/payments/{id}/restore',
+  access: 'staff',
+  params: byId,
+  answer: Payment,
+});
+
+export const refundPayment = endpoint({
+  name: 'refundPayment',
+  summary: 'Pays back everything that was received for a payment. Asking again changes nothing.',
+  method: 'POST',
+  path: '/payments/{id}/refund',
+  access: 'staff',
+  creates: true,
+  params: byId,
+  body: z.strictObject({ reason }),
+  answer: Payment,
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import type { Accounts } from '../accounts.ts';
+import { deleteBackupCodes, deleteFactor, factorsOf } from '../factors/store.ts';
+import { deleteTokensOf } from '../one-time/store.ts';
+import { AuthError, invalid } from '../protocol/auth-error.ts';
+import { parse, uuidOf } from '../protocol/body.ts';
+import type { Call, Endpoint } from '../protocol/call.ts';
+import { listProviders } from '../providers/link.ts';
+import { deleteIdentitiesOf } from '../providers/store.ts';
+import { deleteSessionsOf } from '../sessions/store.ts';
+import { AdminForm, changeOf } from '../users/admin-change.ts';
+import {
+  deleteUser as eraseUser,
+  insertUser,
+  keepOwnIdentity,
+  listUsers as pageOfUsers,
+  type UserRow,
+  updateUser,
+  userById,
+} from '../users/store.ts';
+import { userAnswer } from '../users/user-answer.ts';
+
+/** `GET /admin/users?page=&per_page=`. */
+export const listUsers: Endpoint = async (accounts, { c }) => {
+  const page = wholeOf(c.req.query('page'), 1, 1_000_000);
+  const limit = wholeOf(c.req.query('per_page'), 50, 1_000);
+  const { rows, total } = await pageOfUsers(accounts.db, { limit, offset: (page - 1) * limit });
+  const users = [];
+  for (const row of rows) users.push(await userAnswer(accounts.db, row));
+  const last = Math.max(1, Math.ceil(total / limit));
+  const link = (to: number, rel: string) =>
+    `<${accounts.serviceUrl}/admin/users?page=${to}&per_page=${limit}>; rel="${rel}"`;
+  c.header('X-Total-Count', String(total));
+  c.header('Link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '));
+  return c.json({ users, aud: 'authenticated' });
+};
+
+function wholeOf(text: string | undefined, otherwise: number, most: number): number {
+  if (!text) return otherwise;
+  const number = Number(text);
+  if (!/^\d{1,7}$/.test(text) || number < 1) throw invalid('Bad Pagination Parameters');
+  return Math.min(number, most);
+}
+
+/** `POST /admin/users`: confirmed only where the caller says so. */
+export const createUser: Endpoint = async (accounts, { c, body }) => {
+  const form = parse(AdminForm, body);
+  if (!form.email && !form.phone) throw invalid('Cannot create a user without either an email or phone');
+  const user = await accounts.write(async (tx) => {
+    const change = await changeOf(accounts, tx, form);
+    const now = accounts.clock.now();
+    if (form.id && (await userById(tx, form.id)))
+      throw new AuthError(422, 'user_already_exists', 'User already registered');
+    const row = await insertUser(tx, { ...change, ...(form.id && { id: form.id }), createdAt: now });
+    return listProviders(tx, row);
+  });
+  return c.json(await userAnswer(accounts.db, user));
+};
+
+async function userOf({ db }: Accounts, { c }: Call): Promise<UserRow> {
+  const user = await userById(db, uuidOf(c.req.param('id'), 'user_id'));
+  if (!user) throw new AuthError(404, 'user_not_found', 'User not found');
+  return user;
+}
+
+/** `GET /admin/users/:id`. */
+export const readUser: Endpoint = async (accounts, call) =>
+  call.c.json(await userAnswer(accounts.db, await userOf(accounts, call)));
+
+/** `PUT /admin/users/:id`: a new password ends every session; a ban and a new role count at once. */
+export const changeUser: Endpoint = async (accounts, call) => {
+  const form = parse(AdminForm, call.body);
+  const user = await userOf(accounts, call);
+  const changed = await accounts.write(async (tx, forget) => {
+    const change = await changeOf(accounts, tx, form, user);
+    const row = await updateUser(tx, user.id, change);
+    if (change.passwordHash) {
+      await deleteTokensOf(tx, user.id);
+      await deleteSessionsOf(tx, user.id);
+    }
+    if (row.email) await keepOwnIdentity(tx, row, 'email', { make: Boolean(change.email) });
+    if (row.phone) await keepOwnIdentity(tx, row, 'phone', { make: Boolean(change.phone) });
+    forget.user(user.id);
+    return listProviders(tx, row);
+  });
+  return call.c.json(await userAnswer(accounts.db, changed));
+};
+
+const DeleteForm = z.object({ should_soft_delete: z.boolean().nullish() });
+
+/** `DELETE /admin/users/:id`: wholly, or so that only the id is left. */
+export const deleteUser: Endpoint = async (accounts, call) => {
+  const { should_soft_delete: soft } = parse(DeleteForm, call.body);
+  const user = await userOf(accounts, call);
+  await accounts.write(async (tx, forget) => {
+    forget.user(user.id);
+    if (!soft) return eraseUser(tx, user.id);
+    await deleteSessionsOf(tx, user.id);
+    await deleteTokensOf(tx, user.id);
+    await deleteIdentitiesOf(tx, user.id);
+    await deleteBackupCodes(tx, user.id);
+    for (const factor of await factorsOf(tx, user.id)) await deleteFactor(tx, factor.id);
+    const nothing = { email: null, newEmail: null, phone: null, newPhone: null, passwordHash: null };
+    const now = accounts.clock.now();
+    await updateUser(tx, user.id, {
+      ...nothing,
+      userMetadata: {},
+      appMetadata: {},
+      deletedAt: now,
+      updatedAt: now,
+    });
+  });
+  return call.c.json({});
+};

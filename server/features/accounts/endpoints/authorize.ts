@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { Accounts } from '../accounts.ts';
+import { toAuthError } from '../protocol/auth-error.ts';
+import { isStorableText } from '../protocol/body.ts';
+import type { Call, Endpoint } from '../protocol/call.ts';
+import { errorRedirect } from '../protocol/error-redirect.ts';
+import { challengeOf } from '../protocol/pkce.ts';
+import { redirectOf } from '../protocol/redirect.ts';
+import { providerNamed } from '../providers/providers.ts';
+import { insertFlowState } from '../providers/store.ts';
+
+/** `GET /authorize?provider=`: sends the browser to a third party. */
+export const authorize: Endpoint = async (accounts, call) => {
+  const provider = providerNamed(accounts.providers, call.c.req.query('provider'));
+  challengeOf(call.c.req.query());
+  try {
+    return call.c.redirect(await providerUrl(accounts, call, provider.name), 302);
+  } catch (error) {
+    accounts.log.warn({ err: error, provider: provider.name }, 'a provider cannot be reached');
+    const redirectTo = redirectOf(call.c, accounts.redirects);
+    return errorRedirect(call.c, 302, redirectTo, toAuthError(error), { inQuery: true });
+  }
+};
+
+/** The provider's page for this request, and the note that lets us understand what comes back. */
+export async function providerUrl(
+  accounts: Accounts,
+  { c }: Pick<Call, 'c'>,
+  name: string,
+  linkingUserId?: string,
+): Promise<string> {
+  const provider = providerNamed(accounts.providers, name);
+  const expected = { nonce: randomText(), verifier: randomText() };
+  const flow = await insertFlowState(accounts.db, {
+    provider: provider.name,
+    authenticationMethod: 'oauth',
+    redirectTo: redirectOf(c, accounts.redirects),
+    ...challengeOf(c.req.query()),
+    providerNonce: expected.nonce,
+    providerVerifier: expected.verifier,
+    linkingUserId: linkingUserId ?? null,
+    createdAt: accounts.clock.now(),
+  });
+  const { scopes = '', ...query } = c.req.query();
+  return provider.authorizeUrl({ ...expected, state: flow.id }, scopes, passedOn(query));
+}
+
+const ours = new Set([
+  'provider',
+  'redirect_to',
+  'scope',
+  'skip_http_redirect',
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'state',
+  'nonce',
+  'code_challenge',
+  'code_challenge_method',
+  'code_verifier',
+  'request',
+  'request_uri',
+]);
+
+/** Wishes of the page for the provider (`prompt`, `access_type`), without what is ours to say. */
+function passedOn(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).filter(
+      ([name, value]) => !ours.has(name.toLowerCase()) && isStorableText(name + value),
+    ),
+  );
+}
+
+const randomText = () => randomBytes(32).toString('base64url');

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Accounts } from '../accounts.ts';
+import { AuthError, toAuthError } from '../protocol/auth-error.ts';
+import type { Call, Endpoint } from '../protocol/call.ts';
+import { errorRedirect } from '../protocol/error-redirect.ts';
+import { withFragment, withQuery } from '../protocol/redirect.ts';
+import { hasEnded, issueAuthCode, type ProviderTokens } from '../providers/flow.ts';
+import { linkTo, personOf } from '../providers/link.ts';
+import type { Grant } from '../providers/provider.ts';
+import { providerNamed } from '../providers/providers.ts';
+import { deleteFlowState, type FlowStateRow, flowStateById, spendFlowState } from '../providers/store.ts';
+import { sessionAnswer, sessionFragment, signIn } from '../sessions/sign-in.ts';
+
+/** `GET /callback`, `POST /callback`: a browser that comes back from a third party. */
+export const callback: Endpoint = async (accounts, call) => {
+  const answer = await answerOf(call);
+  let flow: FlowStateRow;
+  try {
+    flow = await flowOf(accounts, answer.get('state') ?? '');
+  } catch (error) {
+    return errorRedirect(call.c, 303, accounts.siteUrl, toAuthError(error), { inQuery: true });
+  }
+  try {
+    const grant = await exchange(accounts, flow, answer);
+    return call.c.redirect(await finish(accounts, call, flow, grant), 302);
+  } catch (error) {
+    return errorRedirect(call.c, 302, flow.redirectTo, toAuthError(error), { inQuery: true });
+  }
+};
+
+async function answerOf({ c }: Call): Promise<URLSearchParams> {
+  if (c.req.method !== 'POST') return new URL(c.req.url).searchParams;
+  const form = await c.req.text();
+  return new URLSearchParams(form.slice(0, 20_000));
+}
+
+/** Each flow is good for one return. */
+async function flowOf(accounts: Accounts, state: string): Promise<FlowStateRow> {
+  const known = z.guid().safeParse(state).success ? await flowStateById(accounts.db, state) : undefined;
+  if (known?.authenticationMethod !== 'oauth' || hasEnded(accounts, known))
+    throw new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
+  if (!(await spendFlowState(accounts.db, state, accounts.clock.now())))
+    throw new AuthError(400, 'flow_state_already_used', 'OAuth state was used already');
+  return known;
+}
+
+async function exchange(accounts: Accounts, flow: FlowStateRow, answer: URLSearchParams): Promise<Grant> {
+  const refusal = answer.get('error');
+  if (refusal) {
+    throw new AuthError(
+      403,
+      refusal === 'access_denied' ? 'access_denied' : 'bad_oauth_callback',
+      answer.get('error_description') ?? refusal,
+    );
+  }
+  const provider = providerNamed(accounts.providers, flow.provider);
+  const expected = {
+    state: flow.id,
+    nonce: flow.providerNonce ?? '',
+    verifier: flow.providerVerifier ?? '',
+  };
+  return provider.exchange(answer, expected).catch((error: unknown) => {
+    accounts.log.warn({ err: error, provider: flow.provider }, 'a provider refused a code');
+    throw new AuthError(422, 'bad_oauth_callback', 'Unable to exchange external code');
+  });
+}
+
+async function finish(accounts: Accounts, call: Call, flow: FlowStateRow, grant: Grant): Promise<string> {
+  const tokens: ProviderTokens = {
+    provider_token: grant.accessToken,
+    ...(grant.refreshToken && { provider_refresh_token: grant.refreshToken }),
+  };
+  const outcome = await accounts.write(async (tx, forget) => {
+    const user = flow.linkingUserId
+      ? await linkTo(accounts, tx, forget, flow.linkingUserId, flow.provider, grant.profile)
+      : await personOf(accounts, tx, forget, flow.provider, grant.profile);
+    if (user === 'needs verification') return user;
+    if (flow.codeChallenge) return { code: await issueAuthCode(accounts, tx, flow.id, user.id, tokens) };
+    await deleteFlowState(tx, flow.id);
+    return signIn(accounts, tx, user, { method: 'oauth', provider: flow.provider }, call);
+  });
+  if (outcome === 'needs verification') {
+    throw new AuthError(
+      422,
+      'provider_email_needs_verification',
+      `Unverified email with ${flow.provider}. A confirmation email has been sent to your ${flow.provider} email`,
+    );
+  }
+  if ('code' in outcome) return withQuery(flow.redirectTo, outcome);
+  const answer = await sessionAnswer(accounts, accounts.db, outcome);
+  return withFragment(flow.redirectTo, { ...sessionFragment(answer), ...tokens });
+}

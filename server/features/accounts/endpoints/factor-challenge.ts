@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { insertChallenge, updateFactor } from '../factors/store.ts';
+import { limitSms } from '../one-time/send.ts';
+import { optionalText, parse } from '../protocol/body.ts';
+import type { BearerEndpoint } from '../protocol/call.ts';
+import { smsFailed } from '../sms.ts';
+import { factorOf } from './factors.ts';
+
+export const challengeLife = 300_000;
+
+const Form = z.object({ channel: optionalText });
+
+/** `POST /factors/:id/challenge`: the question that `verify` answers; a phone gets its code now. */
+export const challenge: BearerEndpoint = async (accounts, call) => {
+  const { channel } = parse(Form, call.body);
+  const factor = await factorOf(accounts, call);
+  const now = accounts.clock.now();
+  let codeHash: string | null = null;
+  if (factor.factorType === 'phone') {
+    if (!accounts.sendSms) throw smsFailed('no SMS service is set');
+    const to = factor.phone ?? '';
+    await limitSms(accounts, 'factor', to);
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    codeHash = accounts.secret.hash('factor code', factor.id, code).toString('hex');
+    const text = `${code} is your ${accounts.config.brandName} code.`;
+    await accounts.sendSms({ to, text, channel: channel || 'sms' });
+  }
+  const { id } = await insertChallenge(accounts.db, {
+    factorId: factor.id,
+    ip: call.ip,
+    codeHash,
+    createdAt: now,
+  });
+  await updateFactor(accounts.db, factor.id, { lastChallengedAt: now });
+  const expiresAt = Math.floor((now.getTime() + challengeLife) / 1000);
+  return call.c.json({ id, type: factor.factorType, expires_at: expiresAt });
+};

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { Db } from '#server/platform/database.ts';
+import type { Accounts } from '../accounts.ts';
+import { looksLikeBackupCode, spendBackupCode } from '../factors/backup-codes.ts';
+import {
+  type ChallengeRow,
+  challengeById,
+  deleteChallenge,
+  deleteUnverified,
+  type FactorRow,
+  takeStep,
+  updateFactor,
+} from '../factors/store.ts';
+import { stepOf } from '../factors/totp.ts';
+import { beforeCode } from '../guesses/guesses.ts';
+import { same } from '../keys/secret.ts';
+import { sendWarning } from '../one-time/letters.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { optionalText, parse } from '../protocol/body.ts';
+import type { BearerCall, BearerEndpoint } from '../protocol/call.ts';
+import { methodAt, sessionAnswer } from '../sessions/sign-in.ts';
+import { deleteWeakSessions, lockSession, updateSession } from '../sessions/store.ts';
+import { challengeLife } from './factor-challenge.ts';
+import { factorOf } from './factors.ts';
+
+const Form = z.object({ challenge_id: optionalText, code: optionalText });
+
+/** `POST /factors/:id/verify`: the same session, from now on with two factors. */
+export const verifyFactor: BearerEndpoint = async (accounts, call) => {
+  const { challenge_id: challengeId, code } = parse(Form, call.body);
+  const factor = await factorOf(accounts, call);
+  const question = await challengeOfFactor(accounts, call, factor, challengeId);
+  const guess = await beforeCode(accounts, factor.id);
+  const session = await accounts.write(async (tx, forget) => {
+    const method = await prove(accounts, tx, factor, question, code.trim());
+    if (!method || !(await deleteChallenge(tx, question.id))) throw wrong(factor);
+    forget.user(call.user.id);
+    return strengthen(accounts, tx, call, factor, method);
+  });
+  await guess.right();
+  return call.c.json(await sessionAnswer(accounts, accounts.db, { user: call.user, session }));
+};
+
+async function challengeOfFactor(
+  accounts: Accounts,
+  call: BearerCall,
+  factor: FactorRow,
+  id: string,
+): Promise<ChallengeRow> {
+  const isId = z.guid().safeParse(id).success;
+  const found = isId ? await challengeById(accounts.db, factor.id, id) : undefined;
+  if (!found)
+    throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
+  if (found.ip !== call.ip)
+    throw new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch');
+  if (found.createdAt.getTime() + challengeLife <= accounts.clock.now().getTime()) {
+    throw new AuthError(
+      422,
+      'mfa_challenge_expired',
+      `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+    );
+  }
+  return found;
+}
+
+const wrong = ({ factorType }: FactorRow) =>
+  new AuthError(
+    422,
+    'mfa_verification_failed',
+    factorType === 'totp' ? 'Invalid TOTP code entered' : 'Invalid MFA Phone code entered',
+  );
+
+/** How the code proves the factor; nothing when it does not. */
+async function prove(
+  accounts: Accounts,
+  tx: Db,
+  factor: FactorRow,
+  question: ChallengeRow,
+  code: string,
+): Promise<string | undefined> {
+  // A backup code stands in for a factor that is there, it does not make a new one.
+  if (looksLikeBackupCode(code) && factor.status === 'verified') {
+    return (await spendBackupCode(accounts, tx, factor.userId, code)) ? 'mfa/recovery_code' : undefined;
+  }
+  if (factor.factorType === 'phone') {
+    const hash = accounts.secret.hash('factor code', factor.id, code).toString('hex');
+    return question.codeHash && same(hash, question.codeHash) ? 'mfa/phone' : undefined;
+  }
+  const step = stepOf(accounts.secret.unseal(factor.secret ?? ''), code, accounts.clock.now());
+  return step !== undefined && (await takeStep(tx, factor.id, step)) ? 'totp' : undefined;
+}
+
+async function strengthen(accounts: Accounts, tx: Db, call: BearerCall, factor: FactorRow, method: string) {
+  const now = accounts.clock.now();
+  const { user } = call;
+  const session = await lockSession(tx, call.session.id);
+  if (!session)
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  if (factor.status === 'unverified') {
+    await updateFactor(tx, factor.id, { status: 'verified', updatedAt: now });
+    await deleteUnverified(tx, user.id, { type: factor.factorType, except: factor.id });
+    await sendWarning(accounts, tx, user.email, 'A second factor was added to your account.');
+  }
+  await deleteWeakSessions(tx, user.id, session.id);
+  return updateSession(tx, session.id, {
+    aal: 'aal2',
+    amr: [methodAt(now, { method }), ...session.amr.filter((one) => one.method !== method)],
+    factorId: factor.id,
+    // By two: the token from before the second factor is then too old to be taken for a lost answer.
+    refreshCounter: session.refreshCounter + 2,
+    refreshedAt: now,
+  });
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { Accounts } from '../accounts.ts';
+import {
+  deleteBackupCodes,
+  deleteFactor,
+  deleteUnverified,
+  type FactorRow,
+  factorById,
+  factorsOf,
+  insertFactor,
+} from '../factors/store.ts';
+import { newTotp } from '../factors/totp.ts';
+import { sendWarning } from '../one-time/letters.ts';
+import { AuthError, invalid } from '../protocol/auth-error.ts';
+import { optionalText, parse, uuidOf } from '../protocol/body.ts';
+import type { BearerCall, BearerEndpoint } from '../protocol/call.ts';
+import { phoneOf } from '../protocol/contact.ts';
+import { updateSession, weakenSessions } from '../sessions/store.ts';
+
+const most = 10;
+const unverifiedLife = 300_000;
+
+const Form = z.object({
+  friendly_name: optionalText.pipe(z.string().max(100)),
+  factor_type: optionalText,
+  issuer: optionalText.pipe(z.string().max(100)),
+  phone: optionalText,
+});
+
+/** `POST /factors`: begins to add a second factor; it counts once a code of it was verified. */
+export const enroll: BearerEndpoint = async (accounts, call) => {
+  const form = parse(Form, call.body);
+  if (call.user.isAnonymous)
+    throw new AuthError(403, 'no_authorization', 'Anonymous users cannot enroll factors');
+  if (form.factor_type === 'webauthn')
+    throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
+  if (form.factor_type !== 'totp' && form.factor_type !== 'phone')
+    throw invalid('factor_type needs to be totp, phone, or webauthn');
+  const phone = form.factor_type === 'phone' ? phoneOf(form.phone) : null;
+  await admitFactor(accounts, call, phone);
+
+  const { brandName } = accounts.config;
+  const totp = phone ? undefined : newTotp(form.issuer || brandName, call.user.email ?? call.user.id);
+  const factor = await insertFactor(
+    accounts.db,
+    {
+      userId: call.user.id,
+      factorType: form.factor_type,
+      friendlyName: form.friendly_name || null,
+      secret: totp ? accounts.secret.seal(totp.secret) : null,
+      phone,
+    },
+    accounts.clock.now(),
+  );
+  if (!factor) {
+    throw new AuthError(
+      422,
+      'mfa_factor_name_conflict',
+      `A factor with the friendly name "${form.friendly_name}" for this user already exists`,
+    );
+  }
+  const described = { id: factor.id, type: factor.factorType, friendly_name: form.friendly_name };
+  if (!totp) return call.c.json({ ...described, phone });
+  return call.c.json({
+    ...described,
+    totp: { qr_code: totp.qrCode, secret: totp.secret, uri: totp.uri },
+  });
+};
+
+async function admitFactor({ db, clock }: Accounts, { user, session }: BearerCall, phone: string | null) {
+  await deleteUnverified(db, user.id, { before: new Date(clock.now().getTime() - unverifiedLife) });
+  const all = await factorsOf(db, user.id);
+  const verified = all.filter((factor) => factor.status === 'verified');
+  if (all.length >= most) {
+    throw new AuthError(
+      422,
+      'too_many_enrolled_mfa_factors',
+      'Maximum number of enrolled factors reached, unenroll to continue',
+    );
+  }
+  if (phone && verified.some((factor) => factor.phone === phone)) {
+    throw new AuthError(
+      422,
+      'mfa_verified_factor_exists',
+      'A verified phone factor already exists, unenroll the existing factor to continue',
+    );
+  }
+  if (verified.length > 0 && session.aal !== 'aal2')
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+}
+
+export async function factorOf(accounts: Accounts, { c, user }: BearerCall): Promise<FactorRow> {
+  const id = uuidOf(c.req.param('id'), 'factor_id');
+  const factor = await factorById(accounts.db, user.id, id);
+  if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+  return factor;
+}
+
+/** `DELETE /factors/:id`: sessions that rest on it fall back to the password alone. */
+export const unenroll: BearerEndpoint = async (accounts, call) => {
+  const factor = await factorOf(accounts, call);
+  const { user, session } = call;
+  if (factor.status === 'verified' && session.aal !== 'aal2')
+    throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+  await accounts.write(async (tx, forget) => {
+    await deleteFactor(tx, factor.id);
+    await weakenSessions(tx, factor.id);
+    const left = (await factorsOf(tx, user.id)).filter((one) => one.status === 'verified');
+    if (left.length === 0) {
+      await deleteBackupCodes(tx, user.id);
+      await updateSession(tx, session.id, { aal: 'aal1', factorId: null });
+    }
+    if (factor.status === 'verified')
+      await sendWarning(accounts, tx, user.email, 'A second factor was taken off your account.');
+    forget.user(user.id);
+  });
+  return call.c.json({ id: factor.id });
+};

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Db } from '#server/platform/database.ts';
+import { hashPassword } from '#server/platform/password.ts';
+import type { Accounts } from '../accounts.ts';
+import { verifyUrl } from '../one-time/letters.ts';
+import { makeToken, type Purpose } from '../one-time/tokens.ts';
+import { AuthError, invalid } from '../protocol/auth-error.ts';
+import { Metadata, optionalText, parse } from '../protocol/body.ts';
+import type { Endpoint } from '../protocol/call.ts';
+import { emailOf } from '../protocol/contact.ts';
+import { redirectOf } from '../protocol/redirect.ts';
+import { refuseTaken } from '../users/admin-change.ts';
+import { checkPassword } from '../users/password.ts';
+import { insertUser, type UserRow, updateUser, userByEmail } from '../users/store.ts';
+import { userAnswer } from '../users/user-answer.ts';
+import { invitedUser } from './invite.ts';
+
+const types = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+] as const;
+
+const Form = z.object({
+  type: z.enum(types),
+  email: optionalText,
+  password: optionalText,
+  new_email: optionalText,
+  data: Metadata,
+  redirect_to: optionalText,
+  redirectTo: optionalText,
+});
+type Form = z.output<typeof Form>;
+
+/** `POST /admin/generate_link`: what a letter would hold, for an operator who sends letters otherwise. */
+export const generateLink: Endpoint = async (accounts, { c, body }) => {
+  const form = parse(Form, body);
+  const email = emailOf(form.email);
+  const redirectTo = redirectOf(c, accounts.redirects, form.redirect_to || form.redirectTo);
+  const passwordHash = form.type === 'signup' ? await signupHash(accounts, form) : null;
+  const { user, token } = await accounts.write(async (tx) => {
+    const user = await userFor(accounts, tx, form, email, passwordHash);
+    const sentTo = form.type === 'email_change_new' ? (user.newEmail ?? '') : email;
+    return { user, token: await makeToken(accounts, tx, user, purposeOf(form.type), sentTo) };
+  });
+  const linkType = form.type.startsWith('email_change') ? 'email_change' : form.type;
+  return c.json({
+    ...(await userAnswer(accounts.db, user)),
+    action_link: verifyUrl(accounts, linkType, token.link, redirectTo),
+    email_otp: token.code,
+    hashed_token: token.link,
+    verification_type: form.type,
+    redirect_to: redirectTo,
+  });
+};
+
+function purposeOf(type: Form['type']): Purpose {
+  if (type === 'signup' || type === 'invite') return 'confirmation';
+  return type === 'magiclink' || type === 'recovery' ? 'recovery' : type;
+}
+
+async function signupHash({ settings }: Accounts, { password }: Form): Promise<string> {
+  if (!password) throw invalid('Signup requires a valid password');
+  checkPassword(password, settings.passwordMin);
+  return hashPassword(password);
+}
+
+async function userFor(
+  accounts: Accounts,
+  tx: Db,
+  form: Form,
+  email: string,
+  passwordHash: string | null,
+): Promise<UserRow> {
+  if (form.type === 'invite') return invitedUser(accounts, tx, email, form.data);
+  const now = accounts.clock.now();
+  const there = await userByEmail(tx, email);
+  if (form.type === 'signup' && there?.emailConfirmedAt) await refuseTaken(tx, { email });
+  if (!there && (form.type === 'signup' || form.type === 'magiclink')) {
+    return insertUser(tx, {
+      email,
+      passwordHash,
+      userMetadata: form.data,
+      appMetadata: { provider: 'email', providers: ['email'] },
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+  if (!there) throw new AuthError(404, 'user_not_found', 'User with this email not found');
+  if (form.type === 'signup') return updateUser(tx, there.id, { passwordHash, confirmationSentAt: now });
+  if (!form.type.startsWith('email_change')) return updateUser(tx, there.id, { recoverySentAt: now });
+  const newEmail = emailOf(form.new_email);
+  await refuseTaken(tx, { email: newEmail });
+  const sameChange = there.newEmail === newEmail;
+  return updateUser(tx, there.id, {
+    newEmail,
+    emailChangeHalfway: sameChange && there.emailChangeHalfway,
+    emailChangeSentAt: now,
+  });
+}

@@ -1,0 +1,78 @@
+import type { Accounts } from '../accounts.ts';
+import { sendWarning } from '../one-time/letters.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { uuidOf } from '../protocol/body.ts';
+import type { BearerEndpoint } from '../protocol/call.ts';
+import { listProviders } from '../providers/link.ts';
+import { providerNamed } from '../providers/providers.ts';
+import { deleteIdentity, type IdentityRow, identitiesOf } from '../providers/store.ts';
+import { lockUser, type UserChange, updateUser, userByEmail } from '../users/store.ts';
+import { providerUrl } from './authorize.ts';
+
+function refuseUnlessLinking({ settings }: Accounts) {
+  if (!settings.manualLinking)
+    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
+}
+
+/** `GET /user/identities/authorize?provider=`: the way to a third party that is to be added to the account. */
+export const linkIdentity: BearerEndpoint = async (accounts, call) => {
+  refuseUnlessLinking(accounts);
+  const { name } = providerNamed(accounts.providers, call.c.req.query('provider'));
+  const url = await providerUrl(accounts, call, name, call.user.id);
+  return call.c.req.query('skip_http_redirect') === 'true' ? call.c.json({ url }) : call.c.redirect(url, 302);
+};
+
+/** `DELETE /user/identities/:id`: not the last one, since nobody could sign in any more. */
+export const unlinkIdentity: BearerEndpoint = async (accounts, { c, user }) => {
+  refuseUnlessLinking(accounts);
+  const id = uuidOf(c.req.param('id'), 'identity_id');
+  await accounts.write(async (tx, forget) => {
+    const current = await lockUser(tx, user.id);
+    const all = await identitiesOf(tx, user.id);
+    const gone = all.find((identity) => identity.id === id);
+    if (!current || !gone) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
+    if (all.length === 1) {
+      throw new AuthError(
+        422,
+        'single_identity_not_deletable',
+        'User must have at least 1 identity after unlinking',
+      );
+    }
+    await deleteIdentity(tx, id);
+    const rest = all.filter((identity) => identity.id !== id);
+    const change = await contactAfter(current.email, gone, rest, (email) => userByEmail(tx, email));
+    await updateUser(tx, user.id, { ...change, updatedAt: accounts.clock.now() });
+    await listProviders(tx, current);
+    await sendWarning(
+      accounts,
+      tx,
+      user.email,
+      `Signing in with ${gone.provider} was taken off your account.`,
+    );
+    forget.user(user.id);
+  });
+  return c.json({});
+};
+
+/** The account's address follows an identity that is left; without the address, its password opens nothing. */
+async function contactAfter(
+  email: string | null,
+  gone: IdentityRow,
+  rest: IdentityRow[],
+  find: (email: string) => Promise<{ id: string } | undefined>,
+): Promise<UserChange> {
+  if (gone.provider === 'phone') return { phone: null, phoneConfirmedAt: null };
+  const change: UserChange = gone.provider === 'email' ? { passwordHash: null } : {};
+  const left = rest.map(({ identityData }) => identityData.email).filter((one) => typeof one === 'string');
+  const [next] = left;
+  if (!next || (email && left.includes(email))) return change;
+  const taken = await find(next);
+  if (taken && taken.id !== gone.userId) {
+    throw new AuthError(
+      422,
+      'email_conflict_identity_not_deletable',
+      'Unable to unlink identity due to email conflict',
+    );
+  }
+  return { ...change, email: next };
+}

@@ -1,0 +1,160 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { z } from 'zod';
+import type { Accounts } from '../accounts.ts';
+import { sendWarning } from '../one-time/letters.ts';
+import {
+  insertPasskey,
+  insertPasskeyChallenge,
+  type PasskeyRow,
+  passkeyByCredential,
+  passkeysOf,
+  takePasskeyChallenge,
+  updatePasskey,
+} from '../passkeys/store.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { optionalText, parse } from '../protocol/body.ts';
+import type { BearerEndpoint, Endpoint } from '../protocol/call.ts';
+import { sessionAnswer, signIn } from '../sessions/sign-in.ts';
+import { userById } from '../users/store.ts';
+
+const life = 300_000;
+const most = 20;
+
+const Answer = z.object({
+  challenge_id: optionalText,
+  credential: z.looseObject({ id: z.string().max(1_400) }),
+});
+
+/** Passkeys belong to the site's name, and are made and used on its pages only. */
+function place({ siteUrl }: Accounts) {
+  const { hostname, origin } = new URL(siteUrl);
+  return { id: hostname, origin };
+}
+
+async function keepChallenge(accounts: Accounts, challenge: string, userId: string | null) {
+  const expiresAt = new Date(accounts.clock.now().getTime() + life);
+  const { id } = await insertPasskeyChallenge(accounts.db, { challenge, userId, expiresAt });
+  return { challenge_id: id, expires_at: Math.floor(expiresAt.getTime() / 1000) };
+}
+
+async function takeChallenge(accounts: Accounts, id: string, userId: string | null): Promise<string> {
+  const isId = z.guid().safeParse(id).success;
+  const found = isId ? await takePasskeyChallenge(accounts.db, id) : undefined;
+  if (!found || found.userId !== userId)
+    throw new AuthError(400, 'webauthn_challenge_not_found', 'WebAuthn challenge not found');
+  if (found.expiresAt <= accounts.clock.now())
+    throw new AuthError(400, 'webauthn_challenge_expired', 'WebAuthn challenge has expired');
+  return found.challenge;
+}
+
+const failed = (why = 'the credential could not be verified') =>
+  new AuthError(400, 'webauthn_verification_failed', `WebAuthn verification failed: ${why}`);
+
+/** `POST /passkeys/registration/options`. */
+export const registrationOptions: BearerEndpoint = async (accounts, { c, user, session, hasFactor }) => {
+  if (hasFactor && session.aal !== 'aal2')
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to add a passkey');
+  const known = await passkeysOf(accounts.db, user.id);
+  if (known.length >= most)
+    throw new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached');
+  const { firstName, lastName } = user.userMetadata;
+  const options = await generateRegistrationOptions({
+    rpName: accounts.config.brandName,
+    rpID: place(accounts).id,
+    userName: user.email ?? user.phone ?? user.id,
+    userDisplayName: [firstName, lastName].filter((name) => typeof name === 'string').join(' '),
+    userID: new TextEncoder().encode(user.id),
+    excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  });
+  return c.json({ ...(await keepChallenge(accounts, options.challenge, user.id)), options });
+};
+
+/** `POST /passkeys/registration/verify`. */
+export const registrationVerify: BearerEndpoint = async (accounts, { c, user, body }) => {
+  const { challenge_id: challengeId, credential } = parse(Answer, body);
+  const { id, origin } = place(accounts);
+  const expectedChallenge = await takeChallenge(accounts, challengeId, user.id);
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: credential as unknown as RegistrationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: false,
+  }).catch(() => {
+    throw failed();
+  });
+  if (!verified) throw failed();
+  const { publicKey, counter, transports, id: credentialId } = registrationInfo.credential;
+  const made = await accounts.write(async (tx) => {
+    const passkey = await insertPasskey(tx, {
+      userId: user.id,
+      credentialId,
+      publicKey: Buffer.from(publicKey),
+      counter,
+      transports: transports?.filter((one) => typeof one === 'string').slice(0, 10) ?? [],
+      friendlyName: null,
+      createdAt: accounts.clock.now(),
+    });
+    if (!passkey) throw failed('this passkey is registered already');
+    await sendWarning(accounts, tx, user.email, 'A passkey was added to your account.');
+    return passkey;
+  });
+  return c.json(toPasskey(made));
+};
+
+/** `POST /passkeys/authentication/options`: for whoever it will be. */
+export const authenticationOptions: Endpoint = async (accounts, { c }) => {
+  const options = await generateAuthenticationOptions({
+    rpID: place(accounts).id,
+    userVerification: 'preferred',
+  });
+  return c.json({ ...(await keepChallenge(accounts, options.challenge, null)), options });
+};
+
+/** `POST /passkeys/authentication/verify`: a session for whoever holds the passkey. */
+export const authenticationVerify: Endpoint = async (accounts, call) => {
+  const { challenge_id: challengeId, credential } = parse(Answer, call.body);
+  const { id, origin } = place(accounts);
+  const expectedChallenge = await takeChallenge(accounts, challengeId, null);
+  const passkey = await passkeyByCredential(accounts.db, credential.id);
+  const user = passkey && (await userById(accounts.db, passkey.userId));
+  if (!passkey || !user) throw failed();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: credential as unknown as AuthenticationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: passkey.counter,
+    },
+    requireUserVerification: false,
+  }).catch(() => {
+    throw failed();
+  });
+  if (!verified) throw failed();
+  const signedIn = await accounts.write(async (tx) => {
+    const used = { counter: authenticationInfo.newCounter, lastUsedAt: accounts.clock.now() };
+    await updatePasskey(tx, user.id, passkey.id, used);
+    return signIn(accounts, tx, user, { method: 'passkey' }, call);
+  });
+  return call.c.json(await sessionAnswer(accounts, accounts.db, signedIn));
+};
+
+export function toPasskey({ id, friendlyName, createdAt, lastUsedAt }: PasskeyRow) {
+  return {
+    id,
+    ...(friendlyName && { friendly_name: friendlyName }),
+    created_at: createdAt,
+    ...(lastUsedAt && { last_used_at: lastUsedAt }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Endpoint } from '../protocol/call.ts';
+
+/** `GET /.well-known/jwks.json`: the public keys that verify access tokens. */
+export const jwks: Endpoint = async (accounts, { c }) => {
+  const { published } = await accounts.keys.get();
+  c.header('Cache-Control', 'public, max-age=600');
+  return c.json({ keys: published });
+};
+
+/** `GET /settings`: what a sign-in page needs to know. */
+export const settings: Endpoint = ({ settings, sendSms, providers }, { c }) =>
+  c.json({
+    external: {
+      email: settings.email,
+      phone: sendSms !== undefined,
+      anonymous_users: settings.anonymous,
+      google: false,
+      github: false,
+      ...Object.fromEntries([...providers.keys()].map((name) => [name, true])),
+    },
+    disable_signup: !settings.signupOpen,
+    mailer_autoconfirm: settings.autoconfirm,
+    phone_autoconfirm: settings.smsAutoconfirm,
+    sms_provider: sendSms ? 'webhook' : '',
+    saml_enabled: false,
+    saml_private_key_next_configured: false,
+    passkeys_enabled: true,
+  });
+
+/** `GET /health`. */
+export const health: Endpoint = ({ config }, { c }) =>
+  c.json({ version: 'v2.0.0', name: 'GoTrue', description: `${config.brandName} accounts` });

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { Db } from '#server/platform/database.ts';
+import { hashPassword, verifyPassword } from '#server/platform/password.ts';
+import type { Accounts } from '../accounts.ts';
+import { sendWarning } from '../one-time/letters.ts';
+import { limitMail, limitSms, sendEmailChange, sendSmsCode } from '../one-time/send.ts';
+import { deleteTokensOf } from '../one-time/store.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { Metadata, optionalText, parse } from '../protocol/body.ts';
+import type { BearerCall, BearerEndpoint } from '../protocol/call.ts';
+import { emailOf, phoneOf } from '../protocol/contact.ts';
+import { challengeFields, challengeOf } from '../protocol/pkce.ts';
+import { redirectOf } from '../protocol/redirect.ts';
+import { deleteSessionsOf } from '../sessions/store.ts';
+import { mergeMetadata } from '../users/metadata.ts';
+import { checkPassword } from '../users/password.ts';
+import {
+  keepOwnIdentity,
+  lockUser,
+  type UserRow,
+  updateUser,
+  userByEmail,
+  userByPhone,
+} from '../users/store.ts';
+import { userAnswer } from '../users/user-answer.ts';
+import { takeNonce } from './reauthenticate.ts';
+
+const Form = z.object({
+  email: optionalText,
+  phone: optionalText,
+  channel: optionalText,
+  password: optionalText,
+  current_password: optionalText,
+  nonce: optionalText,
+  data: Metadata,
+  ...challengeFields,
+});
+type Form = z.output<typeof Form>;
+
+/** `GET /user`. */
+export const getUser: BearerEndpoint = async (accounts, { c, user }) =>
+  c.json(await userAnswer(accounts.db, user));
+
+/** `PUT /user`: name, password, address, number. What proves the person needs the second factor, if there is one. */
+export const putUser: BearerEndpoint = async (accounts, call) => {
+  const form = parse(Form, call.body);
+  const { user, session, hasFactor } = call;
+  const email = form.email ? emailOf(form.email) : '';
+  const phone = form.phone ? phoneOf(form.phone) : '';
+  const changesEmail = email !== '' && email !== user.email;
+  const changesPhone = phone !== '' && phone !== user.phone;
+  if ((changesEmail || changesPhone || form.password) && hasFactor && session.aal !== 'aal2') {
+    throw new AuthError(
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    );
+  }
+  const passwordHash = form.password ? await newPassword(accounts, call, form) : undefined;
+  if (changesEmail) await limitMail(accounts, 'email_change', email);
+  if (changesPhone) await limitSms(accounts, 'phone_change', phone);
+
+  const changed = await accounts.write(async (tx, forget) => {
+    const current = await lockUser(tx, user.id);
+    if (!current) throw new AuthError(403, 'user_not_found', 'User not found');
+    forget.user(user.id);
+    let now = await updateUser(tx, user.id, {
+      userMetadata: mergeMetadata(current.userMetadata, form.data),
+      updatedAt: accounts.clock.now(),
+    });
+    if (passwordHash) now = await setPassword(accounts, tx, call, passwordHash);
+    if (changesEmail) now = await askNewEmail(accounts, tx, call, now, email, form);
+    if (changesPhone) now = await askNewPhone(accounts, tx, now, phone, form.channel || 'sms');
+    return now;
+  });
+  return call.c.json(await userAnswer(accounts.db, changed));
+};
+
+async function newPassword(accounts: Accounts, { user, session }: BearerCall, form: Form): Promise<string> {
+  const { settings, clock, db } = accounts;
+  checkPassword(form.password, settings.passwordMin);
+  if (form.current_password && user.passwordHash) {
+    if (!(await verifyPassword(form.current_password.slice(0, 1_000), user.passwordHash)))
+      throw new AuthError(400, 'invalid_credentials', 'Current password is not right');
+  }
+  const age = clock.now().getTime() - session.createdAt.getTime();
+  if (settings.reauthentication && age > 86_400_000) {
+    if (!form.nonce)
+      throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+    await takeNonce(accounts, db, user, form.nonce);
+  }
+  if (user.passwordHash && (await verifyPassword(form.password, user.passwordHash))) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
+  }
+  return hashPassword(form.password);
+}
+
+/** Whoever knew the old password, or holds a letter that opens the account, is out. */
+async function setPassword(accounts: Accounts, tx: Db, { user, session }: BearerCall, passwordHash: string) {
+  await deleteTokensOf(tx, user.id);
+  await deleteSessionsOf(tx, user.id, session.id);
+  await sendWarning(accounts, tx, user.email, 'The password of your account was changed.');
+  return updateUser(tx, user.id, { passwordHash });
+}
+
+async function askNewEmail(
+  accounts: Accounts,
+  tx: Db,
+  { c }: BearerCall,
+  user: UserRow,
+  email: string,
+  form: Form,
+): Promise<UserRow> {
+  if (await userByEmail(tx, email))
+    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+  if (accounts.settings.autoconfirm) {
+    const changed = await updateUser(tx, user.id, {
+      email,
+      emailConfirmedAt: accounts.clock.now(),
+      isAnonymous: false,
+    });
+    await keepOwnIdentity(tx, changed, 'email', { make: true });
+    return changed;
+  }
+  const back = { redirectTo: redirectOf(c, accounts.redirects), challenge: challengeOf(form) };
+  return sendEmailChange(accounts, tx, user, email, back);
+}
+
+async function askNewPhone(accounts: Accounts, tx: Db, user: UserRow, phone: string, channel: string) {
+  if (await userByPhone(tx, phone))
+    throw new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
+  if (accounts.settings.smsAutoconfirm) {
+    const changed = await updateUser(tx, user.id, { phone, phoneConfirmedAt: accounts.clock.now() });
+    await keepOwnIdentity(tx, changed, 'phone', { make: true });
+    return changed;
+  }
+  await sendSmsCode(accounts, tx, user, 'phone_change', phone, channel);
+  return updateUser(tx, user.id, { newPhone: phone });
+}

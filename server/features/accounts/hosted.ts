@@ -1,0 +1,82 @@
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { Failure } from '#contract/failure.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Identify } from '#server/platform/http/caller.ts';
+
+interface Hosted {
+  url: string;
+  apiKey: string | undefined;
+}
+
+const UserAnswer = z.object({ factors: z.array(z.object({ status: z.string() })).nullish() });
+const AppMetadata = z.object({ role: z.enum(['staff', 'admin']) });
+const remembered = 60_000;
+const most = 10_000;
+
+/** Tokens of a hosted service: good as long as they say, checked with its published keys or the shared secret. */
+export function hostedIdentify(hosted: Hosted, jwtSecret: string | undefined, clock: Clock): Identify {
+  const published = createRemoteJWKSet(new URL(`${hosted.url}/.well-known/jwks.json`), {
+    ...(hosted.apiKey && { headers: { apikey: hosted.apiKey } }),
+  });
+  const secret = jwtSecret ? new TextEncoder().encode(jwtSecret) : undefined;
+  const factors = new Map<string, { has: boolean; until: number }>();
+
+  const verify = async (token: string): Promise<JWTPayload> => {
+    const options = { audience: 'authenticated', currentDate: clock.now() };
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        (header, jws) => {
+          if (header.alg !== 'HS256') return published(header, jws);
+          if (!secret) throw ended();
+          return secret;
+        },
+        { ...options, algorithms: ['HS256', 'ES256', 'RS256'] },
+      );
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JWKSTimeout) throw away();
+      if (error instanceof errors.JOSEError && !/Expected 200 OK|parse the JSON/.test(error.message))
+        throw ended();
+      throw error instanceof Failure ? error : away();
+    }
+  };
+
+  /** A token does not tell whether there is a second factor, so the service is asked, for the office's tokens only. */
+  const hasFactor = async (token: string): Promise<boolean> => {
+    const known = factors.get(token);
+    if (known && known.until > Date.now()) return known.has;
+    const headers = { Authorization: `Bearer ${token}`, ...(hosted.apiKey && { apikey: hosted.apiKey }) };
+    const answer = await fetch(`${hosted.url}/user`, { headers, signal: AbortSignal.timeout(5_000) }).catch(
+      () => undefined,
+    );
+    if (!answer || answer.status >= 500) throw away();
+    if (!answer.ok) throw ended();
+    const user = UserAnswer.safeParse(await answer.json());
+    const has = user.data?.factors?.some((factor) => factor.status === 'verified') ?? false;
+    if (factors.size >= most) factors.clear();
+    factors.set(token, { has, until: Date.now() + remembered });
+    return has;
+  };
+
+  return async (token) => {
+    const claims = await verify(token);
+    if (!claims.sub || !claims.exp) throw ended();
+    const role = AppMetadata.safeParse(claims.app_metadata).data?.role ?? 'member';
+    const isWeak = role !== 'member' && claims.aal !== 'aal2';
+    return {
+      id: claims.sub,
+      email: String(claims.email ?? ''),
+      role,
+      needsSecondFactor: isWeak && (await hasFactor(token)),
+      sessionId: String(claims.session_id ?? ''),
+    };
+  };
+}
+
+const ended = () => new Failure('session_ended', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });
+const away = () =>
+  new Failure('unavailable', 'The accounts service cannot be reached. Please try again.', {
+    headers: { 'Retry-After': '5' },
+  });

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { Db } from '#server/platform/database.ts';
+import { hashPassword } from '#server/platform/password.ts';
+import type { Accounts } from '../accounts.ts';
+import { AuthError, invalid } from '../protocol/auth-error.ts';
+import { Metadata, optionalText } from '../protocol/body.ts';
+import { emailOf, phoneOf } from '../protocol/contact.ts';
+import { mergeMetadata } from './metadata.ts';
+import { checkPassword } from './password.ts';
+import { type UserChange, type UserRow, userByEmail, userByPhone } from './store.ts';
+
+/** What an administrator may say of a user. */
+export const AdminForm = z.object({
+  id: z.guid().nullish(),
+  role: z
+    .string()
+    .regex(/^[\w-]{0,60}$/)
+    .nullish(),
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  password_hash: optionalText,
+  email_confirm: z.boolean().nullish(),
+  phone_confirm: z.boolean().nullish(),
+  user_metadata: Metadata,
+  app_metadata: Metadata,
+  ban_duration: optionalText,
+});
+export type AdminForm = z.output<typeof AdminForm>;
+
+/** The columns that a form changes, for a new user or one that is there. */
+export async function changeOf(
+  accounts: Accounts,
+  db: Db,
+  form: AdminForm,
+  user?: UserRow,
+): Promise<UserChange> {
+  const now = accounts.clock.now();
+  const email = form.email ? emailOf(form.email) : undefined;
+  const phone = form.phone ? phoneOf(form.phone) : undefined;
+  await refuseTaken(db, { email, phone }, user?.id);
+  const passwordHash = await hashOf(accounts, form);
+  return {
+    ...(email && { email }),
+    ...(phone && { phone }),
+    ...(form.role && { role: form.role }),
+    ...(passwordHash && { passwordHash }),
+    ...(form.email_confirm && { emailConfirmedAt: user?.emailConfirmedAt ?? now }),
+    ...(form.phone_confirm && { phoneConfirmedAt: user?.phoneConfirmedAt ?? now }),
+    ...(form.ban_duration && { bannedUntil: bannedUntil(form.ban_duration, now) }),
+    userMetadata: mergeMetadata(user?.userMetadata ?? {}, form.user_metadata),
+    appMetadata: mergeMetadata(user?.appMetadata ?? {}, form.app_metadata),
+    updatedAt: now,
+  };
+}
+
+export async function refuseTaken(
+  db: Db,
+  contact: { email?: string | undefined; phone?: string | undefined },
+  except?: string,
+): Promise<void> {
+  const byEmail = contact.email ? await userByEmail(db, contact.email) : undefined;
+  if (byEmail && byEmail.id !== except)
+    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+  const byPhone = contact.phone ? await userByPhone(db, contact.phone) : undefined;
+  if (byPhone && byPhone.id !== except)
+    throw new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
+}
+
+async function hashOf({ settings }: Accounts, form: AdminForm): Promise<string | undefined> {
+  if (form.password && form.password_hash)
+    throw invalid('Only a password or a password hash should be provided');
+  if (form.password) {
+    checkPassword(form.password, settings.passwordMin);
+    return hashPassword(form.password);
+  }
+  if (!form.password_hash) return undefined;
+  if (
+    !/^\$argon2id\$v=19\$m=\d{1,6},t=\d{1,2},p=\d\$[\w+/]{10,100}\$[\w+/]{20,200}$/.test(form.password_hash)
+  )
+    throw invalid('password_hash must be an argon2id hash');
+  return form.password_hash;
+}
+
+const units: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000 };
+const longest = 100 * 365 * 86_400_000;
+
+/** 'none', or a time like '24h' or '1h30m'. */
+function bannedUntil(duration: string, now: Date): Date | null {
+  if (duration === 'none') return null;
+  if (!/^(\d{1,9}(\.\d{1,3})?[smh])+$/.test(duration)) throw invalid('invalid format for ban duration');
+  const parts = [...duration.matchAll(/([\d.]+)([smh])/g)];
+  const total = parts.reduce((sum, [, count, unit]) => sum + Number(count) * (units[unit ?? ''] ?? 0), 0);
+  return new Date(now.getTime() + Math.min(total, longest));
+}

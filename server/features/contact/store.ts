@@ -1,0 +1,39 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { ContactForm } from '#contract/contact.ts';
+import { contactMessages } from '#server/db/tables/contact-messages.ts';
+import type { Db } from '#server/platform/database.ts';
+
+/** Until the transaction ends nobody else stores a message of this sender. */
+export async function holdSender(tx: Db, sender: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${sender}`}, 0))`);
+}
+
+export async function wasSent(db: Db, sender: string, form: ContactForm, since: Date): Promise<boolean> {
+  const m = contactMessages;
+  const identical = and(
+    eq(m.sender, sender),
+    gt(m.createdAt, since),
+    eq(m.name, form.user_name),
+    eq(m.email, form.user_email),
+    eq(m.message, form.message),
+  );
+  const found = await db.select({ id: m.id }).from(m).where(identical).limit(1);
+  return found.length > 0;
+}
+
+export async function wasAcknowledged(db: Db, sender: string, since: Date): Promise<boolean> {
+  const m = contactMessages;
+  const recent = and(eq(m.sender, sender), eq(m.acknowledged, true), gt(m.createdAt, since));
+  const found = await db.select({ id: m.id }).from(m).where(recent).limit(1);
+  return found.length > 0;
+}
+
+export async function insert(
+  db: Db,
+  form: ContactForm,
+  more: Pick<typeof contactMessages.$inferInsert, 'sender' | 'spam' | 'acknowledged' | 'createdAt'>,
+): Promise<void> {
+  const { user_name: name, user_email: email, message } = form;
+  await db.insert(contactMessages).values({ id: randomUUIDv7(), name, email, message, ...more });
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Enquiry } from '#contract/enquiries.ts';
+import type { Deps } from '#server/deps.ts';
+import { mailLater } from '#server/features/mail/service.ts';
+import { handler, jobKind } from '#server/platform/jobs.ts';
+import type { Letter } from '#server/platform/mail/template.ts';
+import { findAll, takeNews } from './store.ts';
+
+const perMail = 1_000;
+const inFull = 20;
+
+/**
+ * Tells the office of new enquiries, in one mail where many came at once. It is asked for soon after an enquiry, and
+ * comes by itself each minute, so that no news is left lying.
+ */
+export const announceJob = jobKind({
+  name: 'announce-enquiries',
+  data: z.unknown(),
+  options: { retryLimit: 0, deleteAfterSeconds: 3_600 },
+  cron: '* * * * *',
+});
+
+export function announceHandler(deps: Pick<Deps, 'db' | 'jobs' | 'config' | 'siteUrl'>) {
+  const announce = () =>
+    deps.db.transaction(async (tx) => {
+      const ids = await takeNews(tx, perMail);
+      const shown = await findAll(tx, ids.slice(0, inFull));
+      if (ids.length > 0) await mailLater(deps, tx, letter(shown, ids.length, deps));
+      return ids.length;
+    });
+  return handler(announceJob, async () => {
+    while ((await announce()) === perMail);
+  });
+}
+
+function letter(shown: Enquiry[], count: number, deps: Pick<Deps, 'config' | 'siteUrl'>): Letter {
+  const [first] = shown;
+  const more = count - shown.length;
+  return {
+    to: deps.config.mail.office,
+    subject:
+      count === 1 && first
+        ? `New enquiry: ${first.name}, class ${first.class_name}`
+        : `${count} new enquiries`,
+    lines: [...shown.flatMap(linesOf), ...(more > 0 ? [`… and ${more} more.`] : [])],
+    action: { label: 'Open enquiries', url: `${deps.siteUrl}/admin/enquiries` },
+  };
+}
+
+function linesOf(enquiry: Enquiry): string[] {
+  const { name, country, phone, class_name, board, subject, enquiryMessage } = enquiry;
+  return [`${name}, ${country} ${phone}: class ${class_name}, ${board}, ${subject}`, enquiryMessage];
+}

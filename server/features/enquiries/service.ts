@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Enquiry, EnquiryForm } from '#contract/enquiries.ts';
+import { Failure } from '#contract/failure.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Db } from '#server/platform/database.ts';
+import { soon } from '#server/platform/soon.ts';
+import { announceJob } from './jobs.ts';
+import { findByFingerprint, insertUnlessThere, letGo, list, trash } from './store.ts';
+
+const tenMinutes = 10 * 60_000;
+
+export type EnquiryService = ReturnType<typeof enquiryService>;
+
+export function enquiryService(deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'log'>) {
+  return {
+    list,
+    /** To be called when an enquiry is committed. */
+    announceSoon: soon(500, () => deps.jobs.enqueue(deps.db, announceJob, {}), deps.log),
+    send: (db: Db, form: EnquiryForm) => send(db, form, deps.clock.now()),
+    async remove(db: Db, id: string, by: string): Promise<void> {
+      if (!(await trash(db, id, by, deps.clock.now())))
+        throw new Failure('not_found', 'This enquiry is no longer there.');
+    },
+  };
+}
+
+/** The identical enquiry sent again within ten minutes is the same row, also when both arrive at once. */
+async function send(db: Db, form: EnquiryForm, now: Date): Promise<Enquiry> {
+  const fingerprint = fingerprintOf(form);
+  const tenMinutesAgo = new Date(now.getTime() - tenMinutes);
+  // A second turn is needed when the same was said long ago, a third when another node does this just now.
+  for (let turn = 0; turn < 5; turn++) {
+    const made = await insertUnlessThere(db, form, fingerprint, now);
+    if (made) return made;
+    const same = await findByFingerprint(db, fingerprint);
+    if (same && new Date(same.created_at) > tenMinutesAgo) return same;
+    await letGo(db, fingerprint, tenMinutesAgo);
+  }
+  throw new Failure('conflict');
+}
+
+function fingerprintOf(form: EnquiryForm): string {
+  const { name, class_name, board, subject, country, phone, enquiryMessage } = form;
+  const said = JSON.stringify([name, class_name, board, subject, country, phone, enquiryMessage]);
+  return createHash('sha256').update(said).digest('base64url');
+}

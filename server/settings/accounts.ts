@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { StartFailure } from '#server/platform/start-failure.ts';
+import { address, json, list, whole, yesNo } from './fields.ts';
+
+const OidcProvider = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9_-]{0,30}$/),
+  issuer: address,
+  client_id: z.string().min(1),
+  client_secret: z.string().min(1),
+  scopes: z.string().default('openid email profile'),
+});
+const PrivateJwk = z.looseObject({
+  kid: z.string().min(1),
+  kty: z.enum(['oct', 'EC', 'RSA']),
+  alg: z.enum(['HS256', 'ES256', 'RS256']),
+  key_ops: z.array(z.string()).optional(),
+});
+
+/** The settings of the accounts service. */
+export const accountSettings = {
+  AUTH_URL: { schema: address.optional(), must: 'the http(s) address of a hosted accounts service' },
+  AUTH_API_KEY: { schema: z.string().min(1).optional(), must: "the hosted accounts service's public key" },
+  AUTH_BASE_PATH: {
+    schema: z
+      .string()
+      .regex(/^(\/[\w.-]+)+$/)
+      .default('/auth/v1'),
+    must: 'a path like /auth/v1',
+  },
+  AUTH_SECRET: { schema: z.string().min(32).optional(), must: 'a secret of at least 32 characters' },
+  JWT_SECRET: { schema: z.string().min(32).optional(), must: 'a secret of at least 32 characters' },
+  JWT_KEYS: {
+    schema: json(z.array(PrivateJwk).min(1)).optional(),
+    must: 'a JSON list of private JWKs with kid, kty and alg (HS256, ES256 or RS256)',
+  },
+  SERVICE_ROLE_KEY: { schema: z.string().min(32).optional(), must: 'a secret of at least 32 characters' },
+  AUTH_SIGNUP: { schema: z.enum(['open', 'closed']).default('open'), must: 'open or closed' },
+  AUTH_EMAIL: { schema: yesNo.default('yes'), must: 'yes or no' },
+  AUTH_AUTOCONFIRM: { schema: yesNo.default('no'), must: 'yes or no' },
+  AUTH_SMS_AUTOCONFIRM: { schema: yesNo.default('no'), must: 'yes or no' },
+  AUTH_ANONYMOUS: { schema: yesNo.default('no'), must: 'yes or no' },
+  AUTH_MANUAL_LINKING: { schema: yesNo.default('yes'), must: 'yes or no' },
+  AUTH_SECURE_EMAIL_CHANGE: { schema: yesNo.default('yes'), must: 'yes or no' },
+  AUTH_REAUTHENTICATION: { schema: yesNo.default('no'), must: 'yes or no' },
+  AUTH_PASSWORD_MIN: { schema: whole(6, 72).default(6), must: 'a length from 6 to 72' },
+  AUTH_TOKEN_LIFE: { schema: whole(60, 86_400).default(3_600), must: 'seconds from 60 to 86400' },
+  AUTH_SESSION_LIFE: { schema: whole(0, 31_536_000).default(0), must: 'seconds, 0 for no end' },
+  AUTH_REUSE_INTERVAL: { schema: whole(0, 300).default(10), must: 'seconds from 0 to 300' },
+  AUTH_LINK_LIFE: { schema: whole(60, 604_800).default(86_400), must: 'seconds from 60 to 604800' },
+  AUTH_MAIL_INTERVAL: { schema: whole(0, 3_600).default(60), must: 'seconds from 0 to 3600' },
+  AUTH_MAILS_PER_HOUR: { schema: whole(1, 1_000_000).default(1_000), must: 'a number from 1 to 1000000' },
+  AUTH_SMS_PER_HOUR: { schema: whole(1, 1_000_000).default(100), must: 'a number from 1 to 1000000' },
+  AUTH_LIMIT_SIGN_UP: { schema: whole(1, 1_000_000).default(120), must: 'a number from 1 to 1000000' },
+  AUTH_LIMIT_SIGN_IN: { schema: whole(1, 1_000_000).default(300), must: 'a number from 1 to 1000000' },
+  AUTH_LIMIT_REFRESH: { schema: whole(1, 1_000_000).default(3_000), must: 'a number from 1 to 1000000' },
+  AUTH_LIMIT_OTHER: { schema: whole(1, 1_000_000).default(300), must: 'a number from 1 to 1000000' },
+  AUTH_CAPTCHA: { schema: z.enum(['hcaptcha', 'turnstile']).optional(), must: 'hcaptcha or turnstile' },
+  AUTH_CAPTCHA_SECRET: { schema: z.string().min(1).optional(), must: 'the secret of the captcha service' },
+  AUTH_CAPTCHA_URL: { schema: address.optional(), must: 'the http(s) address that checks captchas' },
+  AUTH_REDIRECTS: { schema: list.default([]), must: 'addresses with * and **, separated by commas' },
+  CORS_ORIGINS: { schema: list.default([]), must: 'origins separated by commas, or *' },
+  SMS_URL: { schema: address.optional(), must: 'the http(s) address that sends text messages' },
+  SMS_TOKEN: { schema: z.string().min(1).optional(), must: 'the bearer token of that address' },
+  GOOGLE_CLIENT_ID: { schema: z.string().min(1).optional(), must: 'a client id' },
+  GOOGLE_CLIENT_SECRET: { schema: z.string().min(1).optional(), must: 'a client secret' },
+  GITHUB_CLIENT_ID: { schema: z.string().min(1).optional(), must: 'a client id' },
+  GITHUB_CLIENT_SECRET: { schema: z.string().min(1).optional(), must: 'a client secret' },
+  GITHUB_URL: { schema: address.default('https://github.com'), must: 'the http(s) address of GitHub' },
+  OIDC_PROVIDERS: {
+    schema: json(z.array(OidcProvider)).default([]),
+    must: 'a JSON list of {name, issuer, client_id, client_secret, scopes?}',
+  },
+} satisfies Record<string, { schema: z.ZodType; must: string }>;
+
+type Values = { [K in keyof typeof accountSettings]: z.output<(typeof accountSettings)[K]['schema']> };
+
+/** The same by the names that the code uses. */
+export function authSettings(v: Values) {
+  if (v.AUTH_CAPTCHA && !v.AUTH_CAPTCHA_SECRET) {
+    throw new StartFailure('AUTH_CAPTCHA is set without AUTH_CAPTCHA_SECRET: please set both or neither.');
+  }
+  return {
+    hosted: v.AUTH_URL ? { url: v.AUTH_URL.replace(/\/$/, ''), apiKey: v.AUTH_API_KEY } : undefined,
+    basePath: v.AUTH_BASE_PATH,
+    secret: v.AUTH_SECRET,
+    jwtSecret: v.JWT_SECRET,
+    jwtKeys: v.JWT_KEYS,
+    serviceRoleKey: v.SERVICE_ROLE_KEY,
+    signupOpen: v.AUTH_SIGNUP === 'open',
+    email: v.AUTH_EMAIL === 'yes',
+    autoconfirm: v.AUTH_AUTOCONFIRM === 'yes',
+    smsAutoconfirm: v.AUTH_SMS_AUTOCONFIRM === 'yes',
+    anonymous: v.AUTH_ANONYMOUS === 'yes',
+    manualLinking: v.AUTH_MANUAL_LINKING === 'yes',
+    secureEmailChange: v.AUTH_SECURE_EMAIL_CHANGE === 'yes',
+    reauthentication: v.AUTH_REAUTHENTICATION === 'yes',
+    passwordMin: v.AUTH_PASSWORD_MIN,
+    tokenLife: v.AUTH_TOKEN_LIFE,
+    sessionLife: v.AUTH_SESSION_LIFE,
+    reuseInterval: v.AUTH_REUSE_INTERVAL,
+    linkLife: v.AUTH_LINK_LIFE,
+    mailInterval: v.AUTH_MAIL_INTERVAL,
+    mailsPerHour: v.AUTH_MAILS_PER_HOUR,
+    smsPerHour: v.AUTH_SMS_PER_HOUR,
+    limits: {
+      signUp: v.AUTH_LIMIT_SIGN_UP,
+      signIn: v.AUTH_LIMIT_SIGN_IN,
+      refresh: v.AUTH_LIMIT_REFRESH,
+      other: v.AUTH_LIMIT_OTHER,
+    },
+    captcha:
+      v.AUTH_CAPTCHA && v.AUTH_CAPTCHA_SECRET
+        ? { kind: v.AUTH_CAPTCHA, secret: v.AUTH_CAPTCHA_SECRET, url: v.AUTH_CAPTCHA_URL }
+        : undefined,
+    redirects: v.AUTH_REDIRECTS,
+    corsOrigins: v.CORS_ORIGINS,
+    sms: { url: v.SMS_URL, token: v.SMS_TOKEN },
+    google:
+      v.GOOGLE_CLIENT_ID && v.GOOGLE_CLIENT_SECRET
+        ? { clientId: v.GOOGLE_CLIENT_ID, clientSecret: v.GOOGLE_CLIENT_SECRET }
+        : undefined,
+    github:
+      v.GITHUB_CLIENT_ID && v.GITHUB_CLIENT_SECRET
+        ? { clientId: v.GITHUB_CLIENT_ID, clientSecret: v.GITHUB_CLIENT_SECRET, url: v.GITHUB_URL }
+        : undefined,
+    oidc: v.OIDC_PROVIDERS,
+  };
+}

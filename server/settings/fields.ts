@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+export const yesNo = z.enum(['yes', 'no']);
+export const address = z.url({ protocol: /^https?$/ });
+export const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+/** Several, separated by commas or spaces. */
+export const list = z.string().transform((s) => s.split(/[\s,]+/).filter(Boolean));
+
+/** JSON in one line. */
+export const json = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform((s, c) => {
+      try {
+        return JSON.parse(s) as unknown;
+      } catch {
+        return c.addIssue('this is not JSON');
+      }
+    })
+    .pipe(schema);

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { AuthAdminApi, AuthClient } from '@supabase/auth-js';
+import { expect } from 'vitest';
+import type { Clock } from '#server/platform/clock.ts';
+import { type TestApp, testApp } from '#tests/kit/app.ts';
+
+export type Client = InstanceType<typeof AuthClient>;
+
+export const password = 'correct-horse-battery';
+export const serviceKey = 'the-service-role-key-of-these-tests-only';
+
+/** A clock that a test can turn on. */
+export function movableClock(): Clock & { advance(seconds: number): void } {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: (seconds) => {
+      ahead += seconds * 1_000;
+    },
+  };
+}
+
+export interface AuthApp extends TestApp {
+  clock: ReturnType<typeof movableClock>;
+  client(options?: ClientOptions): Client;
+  admin: InstanceType<typeof AuthAdminApi>;
+  mail: ReturnType<typeof mailbox>;
+}
+
+interface ClientOptions {
+  flowType?: 'implicit' | 'pkce';
+  /** What one browser keeps; give the same to two clients to make them tabs of it. */
+  storage?: ReturnType<typeof memory>;
+}
+
+export function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+/** The whole product with its worker, and the real client to talk to it. */
+export async function authApp(
+  env: Record<string, string> = {},
+  options: { databaseUrl?: string } = {},
+): Promise<AuthApp> {
+  const clock = movableClock();
+  const app = await testApp({
+    worker: true,
+    clock,
+    env: { SERVICE_ROLE_KEY: serviceKey, AUTH_MAIL_INTERVAL: '0', ...env },
+    ...options,
+  });
+  const url = `${app.origin}/auth/v1`;
+  return {
+    ...app,
+    clock,
+    client: ({ flowType = 'implicit', storage = memory() } = {}) =>
+      new AuthClient({
+        url,
+        flowType,
+        storage,
+        storageKey: `client-${randomUUID()}`,
+        autoRefreshToken: false,
+        persistSession: true,
+        detectSessionInUrl: false,
+      }),
+    admin: new AuthAdminApi({ url, headers: { Authorization: `Bearer ${serviceKey}` } }),
+    mail: mailbox(app),
+  };
+}
+
+interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+function mailbox(app: TestApp) {
+  const to = async (address: string): Promise<Letter[]> =>
+    ((await (await app.fetch('/dev/mailbox.json')).json()) as Letter[]).filter(
+      (letter) => letter.to === address,
+    );
+  return {
+    to,
+    /** The newest letter to this address, once there are this many. */
+    async newest(address: string, count = 1) {
+      await expect.poll(async () => (await to(address)).length, { timeout: 8_000, interval: 20 }).toBe(count);
+      const [letter] = await to(address);
+      const written = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+      return {
+        subject: letter?.subject ?? '',
+        text: letter?.text ?? '',
+        html: letter?.html ?? '',
+        code: /\b(\d{6})\b/.exec(letter?.text ?? '')?.[1] ?? '',
+        // The site is known by another port than the one that the test listens on.
+        link: written.replace(/^https?:\/\/[^/]+/, app.origin),
+      };
+    },
+  };
+}
+
+/** Follows a link as a browser does, and tells where it was sent. */
+export async function follow(link: string) {
+  const answer = await fetch(link, { redirect: 'manual' });
+  const location = new URL(answer.headers.get('location') ?? 'http://nowhere.test');
+  return {
+    status: answer.status,
+    location,
+    query: Object.fromEntries(location.searchParams),
+    fragment: Object.fromEntries(new URLSearchParams(location.hash.slice(1))),
+  };
+}
+
+let people = 0;
+export const newAddress = () => `person-${++people}@academy.test`;
+
+/** An account whose address is confirmed, and a client that is signed in to it. */
+export async function member(app: AuthApp, more: { app_metadata?: object; password?: string } = {}) {
+  const email = newAddress();
+  const { data, error } = await app.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: { firstName: 'Asha', lastName: 'Rao' },
+    ...more,
+  });
+  if (error) throw error;
+  const client = app.client();
+  const session = await signIn(client, email);
+  return { email, id: data.user.id, client, session };
+}
+
+export async function signIn(client: Client, email: string, secret = password) {
+  const { data, error } = await client.signInWithPassword({ email, password: secret });
+  if (error) throw error;
+  return data.session;
+}
+
+/** The claims of a token, unchecked. */
+export function claims(token: string): Record<string, unknown> & { amr: { method: string }[] } {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}

@@ -1,0 +1,232 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthApp, authApp, claims, follow, member, newAddress, password, signIn } from './kit.ts';
+
+let app: AuthApp;
+beforeAll(async () => {
+  app = await authApp();
+});
+
+const site = 'http://127.0.0.1:3000';
+
+describe('recovery', () => {
+  it('leads by a letter to a session in which a new password is chosen', async () => {
+    const { email } = await member(app);
+    const client = app.client();
+    expect(
+      (await client.resetPasswordForEmail(email, { redirectTo: `${site}/new-password` })).error,
+    ).toBeNull();
+    const { link, subject } = await app.mail.newest(email);
+    expect(subject).toBe('Choose a new password');
+    const { location, fragment } = await follow(link);
+    expect([location.pathname, fragment.type]).toEqual(['/new-password', 'recovery']);
+    const { access_token = '', refresh_token = '' } = fragment;
+    await client.setSession({ access_token, refresh_token });
+    expect((await client.updateUser({ password: 'new-horse-battery' })).error).toBeNull();
+    await signIn(client, email, 'new-horse-battery');
+  });
+
+  it('brings a PKCE client back with a code', async () => {
+    const { email } = await member(app);
+    const client = app.client({ flowType: 'pkce' });
+    await client.resetPasswordForEmail(email);
+    const { query } = await follow((await app.mail.newest(email)).link);
+    const { data, error } = await client.exchangeCodeForSession(query.code ?? '');
+    expect(error).toBeNull();
+    expect(claims(data.session?.access_token ?? '').amr[0]?.method).toBe('recovery');
+  });
+
+  it('is over after an hour, and after a change of password', async () => {
+    const { email, client } = await member(app);
+    await client.resetPasswordForEmail(email);
+    const first = await app.mail.newest(email);
+    app.clock.advance(3_601);
+    const late = await follow(first.link);
+    expect(late.fragment.error_code).toBe('otp_expired');
+    await signIn(client, email);
+    await client.resetPasswordForEmail(email);
+    const second = await app.mail.newest(email, 2);
+    await client.updateUser({ password: 'new-horse-battery' });
+    expect((await follow(second.link)).fragment.error_code).toBe('otp_expired');
+  });
+
+  it('does not leave the password of someone who registered a foreign address', async () => {
+    const email = newAddress();
+    const thief = app.client();
+    await thief.signUp({ email, password });
+    await app.mail.newest(email);
+    const owner = app.client();
+    await owner.signInWithOtp({ email });
+    await follow((await app.mail.newest(email, 2)).link);
+    expect((await thief.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
+  });
+});
+
+describe('captcha', () => {
+  const asked: string[] = [];
+  const verifier = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      asked.push(body);
+      const good = new URLSearchParams(body).get('response') === 'human';
+      response.end(JSON.stringify({ success: good, 'error-codes': good ? [] : ['invalid-input-response'] }));
+    });
+  });
+  let guarded: AuthApp;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => verifier.listen(0, '127.0.0.1', resolve));
+    guarded = await authApp(
+      {
+        AUTH_CAPTCHA: 'turnstile',
+        AUTH_CAPTCHA_SECRET: 'captcha-secret',
+        AUTH_CAPTCHA_URL: `http://127.0.0.1:${(verifier.address() as AddressInfo).port}`,
+      },
+      { databaseUrl: app.databaseUrl },
+    );
+  });
+  afterAll(() => void verifier.close());
+
+  it('is asked for before sign-up, sign-in and recovery, and not by those who administrate', async () => {
+    const email = newAddress();
+    await guarded.admin.createUser({ email, password, email_confirm: true });
+    const client = guarded.client();
+    const attempts = (captchaToken?: string) => {
+      const options = captchaToken ? { captchaToken } : {};
+      return [
+        () => client.signUp({ email: newAddress(), password, options }),
+        () => client.signInWithPassword({ email, password, options }),
+        () => client.resetPasswordForEmail(email, options),
+        () => client.signInWithOtp({ email, options }),
+      ];
+    };
+    const codes = async (token?: string) => {
+      const found = [];
+      for (const attempt of attempts(token)) found.push((await attempt()).error?.code ?? 'fine');
+      return new Set(found);
+    };
+    expect(await codes()).toEqual(new Set(['captcha_failed']));
+    expect(await codes('robot')).toEqual(new Set(['captcha_failed']));
+    expect(await codes('human')).toEqual(new Set(['fine']));
+    expect(asked.at(-1)).toContain('secret=captcha-secret&response=human&remoteip=');
+    const { error } = await client.resetPasswordForEmail(email);
+    expect(error?.message).toBe('captcha protection: request disallowed (no captcha_token found)');
+  });
+});
+
+describe('a way in without a password', () => {
+  it('is a link or a code, and makes an account where there is none', async () => {
+    const email = newAddress();
+    const client = app.client();
+    await client.signInWithOtp({ email, options: { data: { firstName: 'Ravi' } } });
+    const first = await app.mail.newest(email);
+    const { data } = await client.verifyOtp({ email, token: first.code, type: 'email' });
+    expect(data.user?.user_metadata.firstName).toBe('Ravi');
+    await client.signInWithOtp({ email });
+    const second = await app.mail.newest(email, 2);
+    expect(second.subject).toContain('sign-in link');
+    const token = new URL(second.link).searchParams.get('token') ?? '';
+    const hashed = await client.verifyOtp({ token_hash: token, type: 'magiclink' });
+    expect(hashed.data.session?.user.email).toBe(email);
+    const again = await client.verifyOtp({ token_hash: token, type: 'magiclink' });
+    expect([again.error?.code, again.error?.message]).toEqual([
+      'otp_expired',
+      'Email link is invalid or has expired',
+    ]);
+  });
+
+  it('makes none when it may not', async () => {
+    const email = newAddress();
+    await app.client().signInWithOtp({ email, options: { shouldCreateUser: false } });
+    const { data } = await app.admin.listUsers();
+    expect(data.users.map((user) => user.email)).not.toContain(email);
+  });
+});
+
+describe('a new address', () => {
+  it('is confirmed from both, in any order', async () => {
+    for (const order of [
+      ['old', 'new'],
+      ['new', 'old'],
+    ]) {
+      const { email: old, client } = await member(app);
+      const next = newAddress();
+      const { data } = await client.updateUser({ email: next });
+      expect([data.user?.email, data.user?.new_email]).toEqual([old, next]);
+      const links: Record<string, string> = {
+        old: (await app.mail.newest(old)).link,
+        new: (await app.mail.newest(next)).link,
+      };
+      const half = await follow(links[order[0] ?? ''] ?? '');
+      expect(half.fragment.message).toContain('Confirmation link accepted');
+      expect((await client.getUser()).data.user?.email).toBe(old);
+      const whole = await follow(links[order[1] ?? ''] ?? '');
+      expect(whole.fragment).toMatchObject({ type: 'email_change', access_token: expect.any(String) });
+      const user = (await client.getUser()).data.user;
+      expect([user?.email, user?.new_email, user?.identities?.[0]?.identity_data?.email]).toEqual([
+        next,
+        undefined,
+        next,
+      ]);
+      expect((await app.client().signInWithPassword({ email: old, password })).error?.code).toBe(
+        'invalid_credentials',
+      );
+      await signIn(client, next);
+    }
+  });
+
+  it('is not someone else’s', async () => {
+    const [one, other] = [await member(app), await member(app)];
+    expect((await one.client.updateUser({ email: other.email })).error?.code).toBe('email_exists');
+  });
+
+  it('takes codes too, and says when it is half done', async () => {
+    const { email: old, client } = await member(app);
+    const next = newAddress();
+    await client.updateUser({ email: next });
+    const half = await client.verifyOtp({
+      email: old,
+      token: (await app.mail.newest(old)).code,
+      type: 'email_change',
+    });
+    expect([half.error, half.data.session]).toEqual([null, null]);
+    const whole = await client.verifyOtp({
+      email: next,
+      token: (await app.mail.newest(next)).code,
+      type: 'email_change',
+    });
+    expect(whole.data.user?.email).toBe(next);
+  });
+});
+
+describe('reauthentication', () => {
+  it('asks for a mailed code before a password is changed in an old session', async () => {
+    const careful = await authApp({ AUTH_REAUTHENTICATION: 'yes' }, { databaseUrl: app.databaseUrl });
+    const { email, client } = await member(careful);
+    careful.clock.advance(86_401);
+    await client.refreshSession();
+    const change = (nonce?: string) =>
+      client.updateUser({ password: 'new-horse-battery', ...(nonce && { nonce }) });
+    expect((await change()).error?.code).toBe('reauthentication_needed');
+    expect((await client.reauthenticate()).error).toBeNull();
+    const { code } = await careful.mail.newest(email);
+    expect((await change(code === '000000' ? '111111' : '000000')).error?.code).toBe(
+      'reauthentication_not_valid',
+    );
+    expect((await change(code)).error).toBeNull();
+  });
+});
+
+describe('changing what is known of a person', () => {
+  it('merges, and null takes a key away', async () => {
+    const { client } = await member(app);
+    await client.updateUser({ data: { nickname: 'A', lastName: null } });
+    const { data } = await client.getUser();
+    expect(data.user?.user_metadata).toEqual({ firstName: 'Asha', nickname: 'A' });
+    const { error } = await client.updateUser({ data: { essay: 'x'.repeat(7_000) } });
+    expect(error?.code).toBe('validation_failed');
+  });
+});

@@ -1,0 +1,266 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthApp, authApp, type Client, claims, member, signIn } from './kit.ts';
+
+let app: AuthApp;
+const sent: { to: string; text: string; channel: string }[] = [];
+const smsService = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part) => {
+    body += part;
+  });
+  request.on('end', () => {
+    sent.push(JSON.parse(body));
+    response.end('{}');
+  });
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => smsService.listen(0, '127.0.0.1', resolve));
+  app = await authApp({ SMS_URL: `http://127.0.0.1:${(smsService.address() as AddressInfo).port}` });
+});
+afterAll(() => void smsService.close());
+
+const codeAt = (secret: string, offset = 0) =>
+  new TOTP({ secret }).generate({ timestamp: app.clock.now().getTime() + offset * 1_000 });
+
+async function enrollTotp(client: Client, friendlyName = 'phone app') {
+  const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName });
+  if (error) throw error;
+  return { id: data.id, secret: data.totp.secret, qr: data.totp.qr_code, uri: data.totp.uri };
+}
+
+/** Someone with a verified factor, in a session that used it. */
+async function guarded(more: Parameters<typeof member>[1] = {}) {
+  const person = await member(app, more);
+  const factor = await enrollTotp(person.client);
+  const { error } = await person.client.mfa.challengeAndVerify({
+    factorId: factor.id,
+    code: codeAt(factor.secret),
+  });
+  if (error) throw error;
+  app.clock.advance(60);
+  return { ...person, factor };
+}
+
+const levels = async (client: Client) => {
+  const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
+  return [data?.currentLevel, data?.nextLevel];
+};
+
+describe('an authenticator app', () => {
+  it('takes a session from one factor to two, and back', async () => {
+    const { client, session } = await member(app);
+    expect(await levels(client)).toEqual(['aal1', 'aal1']);
+    const factor = await enrollTotp(client);
+    expect(factor.qr).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
+    expect(factor.uri).toContain('otpauth://totp/Taxila');
+    const wrong = await client.mfa.challengeAndVerify({ factorId: factor.id, code: '000000' });
+    expect([wrong.error?.code, wrong.error?.message]).toEqual([
+      'mfa_verification_failed',
+      'Invalid TOTP code entered',
+    ]);
+    const right = await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeAt(factor.secret) });
+    expect(right.error).toBeNull();
+    const after = claims(right.data?.access_token ?? '');
+    expect(after).toMatchObject({ aal: 'aal2', session_id: claims(session.access_token).session_id });
+    expect(after.amr.map((one) => one.method)).toEqual(['totp', 'password']);
+    expect(await levels(client)).toEqual(['aal2', 'aal2']);
+    expect((await client.mfa.listFactors()).data?.totp.map((one) => one.id)).toEqual([factor.id]);
+    expect((await client.mfa.unenroll({ factorId: factor.id })).data?.id).toBe(factor.id);
+    await client.refreshSession();
+    expect(await levels(client)).toEqual(['aal1', 'aal1']);
+  });
+
+  it('is needed for what matters once it is there', async () => {
+    const { email, factor } = await guarded();
+    const weak = app.client();
+    await signIn(weak, email);
+    expect(await levels(weak)).toEqual(['aal1', 'aal2']);
+    expect((await weak.updateUser({ password: 'new-horse-battery' })).error?.code).toBe('insufficient_aal');
+    expect((await weak.mfa.enroll({ factorType: 'totp', friendlyName: 'mine' })).error?.code).toBe(
+      'insufficient_aal',
+    );
+    expect((await weak.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('insufficient_aal');
+    expect((await weak.updateUser({ data: { nickname: 'A' } })).error).toBeNull();
+    const { error } = await weak.mfa.challengeAndVerify({ factorId: factor.id, code: codeAt(factor.secret) });
+    expect(error).toBeNull();
+    expect((await weak.updateUser({ password: 'new-horse-battery' })).error).toBeNull();
+  });
+
+  it('takes no code twice', async () => {
+    const { email, client, factor } = await guarded();
+    const code = codeAt(factor.secret);
+    expect((await client.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
+    const thief = app.client();
+    await signIn(thief, email);
+    const replay = await thief.mfa.challengeAndVerify({ factorId: factor.id, code });
+    expect(replay.error?.code).toBe('mfa_verification_failed');
+    app.clock.advance(30);
+    const next = await thief.mfa.challengeAndVerify({ factorId: factor.id, code: codeAt(factor.secret) });
+    expect(next.error).toBeNull();
+  });
+
+  it('ends sessions without it and kills the refresh token from before', async () => {
+    const { email, client, session } = await member(app);
+    const other = app.client();
+    await signIn(other, email);
+    const factor = await enrollTotp(client);
+    await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeAt(factor.secret) });
+    expect((await other.getUser()).error).not.toBeNull();
+    app.clock.advance(11);
+    const { error } = await app.client().refreshSession({ refresh_token: session.refresh_token });
+    expect(error?.code).toBe('refresh_token_already_used');
+  });
+
+  it('answers one challenge once, in time', async () => {
+    const { client, factor } = await guarded();
+    const challenge = await client.mfa.challenge({ factorId: factor.id });
+    const challengeId = challenge.data?.id ?? '';
+    const verify = (code: string) => client.mfa.verify({ factorId: factor.id, challengeId, code });
+    expect((await verify(codeAt(factor.secret))).error).toBeNull();
+    app.clock.advance(60);
+    expect((await verify(codeAt(factor.secret))).error?.code).toBe('mfa_factor_not_found');
+    const late = await client.mfa.challenge({ factorId: factor.id });
+    app.clock.advance(301);
+    const { error } = await client.mfa.verify({
+      factorId: factor.id,
+      challengeId: late.data?.id ?? '',
+      code: codeAt(factor.secret),
+    });
+    expect(error?.code).toBe('mfa_challenge_expired');
+  });
+
+  it('slows down those who guess codes', async () => {
+    const { client, factor } = await guarded();
+    const codes: (string | undefined)[] = [];
+    for (let i = 0; i < 8; i++) {
+      const { error } = await client.mfa.challengeAndVerify({ factorId: factor.id, code: '000000' });
+      codes.push(error?.code);
+    }
+    expect(codes.at(0)).toBe('mfa_verification_failed');
+    expect(codes.at(-1)).toBe('over_request_rate_limit');
+  });
+
+  it('has a name of its own and ten at most', async () => {
+    const { client } = await member(app);
+    await enrollTotp(client, 'one');
+    expect((await client.mfa.enroll({ factorType: 'totp', friendlyName: 'one' })).error?.code).toBe(
+      'mfa_factor_name_conflict',
+    );
+    for (let i = 2; i <= 10; i++) await enrollTotp(client, `number ${i}`);
+    expect((await client.mfa.enroll({ factorType: 'totp', friendlyName: 'more' })).error?.code).toBe(
+      'too_many_enrolled_mfa_factors',
+    );
+    app.clock.advance(301);
+    await enrollTotp(client, 'after the unfinished ones are gone');
+  });
+});
+
+describe('backup codes', () => {
+  it('are ten, shown once, and each stands in for the factor once', async () => {
+    const { email, client, factor } = await guarded();
+    const header = async (one: Client) => ({
+      Authorization: `Bearer ${(await one.getSession()).data.session?.access_token}`,
+    });
+    const made = await app.send('POST', '/api/account/backup-codes', undefined, await header(client));
+    const { codes } = (await made.json()) as { codes: string[] };
+    expect([made.status, codes.length, new Set(codes).size]).toEqual([200, 10, 10]);
+    const [code = '', second = ''] = codes;
+    const phone = app.client();
+    await signIn(phone, email);
+    const weak = await app.send('POST', '/api/account/backup-codes', undefined, await header(phone));
+    expect(weak.status).toBe(403);
+    const used = await phone.mfa.challengeAndVerify({ factorId: factor.id, code: ` ${code.toUpperCase()} ` });
+    expect(used.error).toBeNull();
+    expect(claims(used.data?.access_token ?? '')).toMatchObject({
+      aal: 'aal2',
+      amr: [{ method: 'mfa/recovery_code' }, {}],
+    });
+    const again = app.client();
+    await signIn(again, email);
+    expect((await again.mfa.challengeAndVerify({ factorId: factor.id, code })).error?.code).toBe(
+      'mfa_verification_failed',
+    );
+    const left = await app.fetch('/api/account/backup-codes', { headers: await header(phone) });
+    expect(await left.json()).toEqual({ left: 9 });
+    await app.send('POST', '/api/account/backup-codes', undefined, await header(phone));
+    expect((await again.mfa.challengeAndVerify({ factorId: factor.id, code: second })).error).not.toBeNull();
+  });
+
+  it('are of no use to a factor that is not verified', async () => {
+    const { client } = await member(app);
+    const { session } = (await client.getSession()).data;
+    const headers = { Authorization: `Bearer ${session?.access_token}` };
+    expect((await app.send('POST', '/api/account/backup-codes', undefined, headers)).status).toBe(409);
+  });
+});
+
+describe('the office', () => {
+  it('needs its second factor for the panel', async () => {
+    const { email, factor } = await guarded({ app_metadata: { role: 'staff' } });
+    const client = app.client();
+    await signIn(client, email);
+    const add = async () => {
+      const token = (await client.getSession()).data.session?.access_token;
+      const course = { title: 'T', description: 'D', courselink: 'https://courses.example/x', standard: 1 };
+      const answer = await app.send('POST', '/api/course/', course, { Authorization: `Bearer ${token}` });
+      return [answer.status, ((await answer.json()) as { code?: string }).code];
+    };
+    expect(await add()).toEqual([403, 'mfa_required']);
+    await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeAt(factor.secret) });
+    expect(await add()).toEqual([201, undefined]);
+  });
+});
+
+describe('a phone', () => {
+  it('gets a code by text message', async () => {
+    const { client } = await member(app);
+    const { data } = await client.mfa.enroll({
+      factorType: 'phone',
+      friendlyName: 'mobile',
+      phone: '+919876543210',
+    });
+    const factorId = data?.id ?? '';
+    const challenge = await client.mfa.challenge({ factorId, channel: 'sms' });
+    const code = /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
+    expect(sent.at(-1)).toMatchObject({ to: '+919876543210', channel: 'sms' });
+    const challengeId = challenge.data?.id ?? '';
+    const wrong = await client.mfa.verify({
+      factorId,
+      challengeId,
+      code: code === '000000' ? '111111' : '000000',
+    });
+    expect(wrong.error?.message).toBe('Invalid MFA Phone code entered');
+    const right = await client.mfa.verify({ factorId, challengeId, code });
+    expect(claims(right.data?.access_token ?? '').amr[0]?.method).toBe('mfa/phone');
+  });
+
+  it('can be what an account is known by', async () => {
+    const client = app.client();
+    const phone = '+919812345678';
+    const { data } = await client.signUp({ phone, password: 'correct-horse-battery' });
+    expect([data.session, data.user?.phone]).toEqual([null, '919812345678']);
+    const code = /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
+    const verified = await client.verifyOtp({ phone, token: code, type: 'sms' });
+    expect(verified.data.session?.user.phone).toBe('919812345678');
+    expect((await client.signInWithPassword({ phone, password: 'correct-horse-battery' })).error).toBeNull();
+    await client.signInWithOtp({ phone });
+    const second = /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
+    expect((await client.verifyOtp({ phone, token: second, type: 'sms' })).error).toBeNull();
+  });
+
+  it('fails in the words of the protocol where no service sends messages', async () => {
+    const silent = await authApp({}, { databaseUrl: app.databaseUrl });
+    const { client } = await member(silent);
+    const { data } = await client.mfa.enroll({
+      factorType: 'phone',
+      friendlyName: 'mobile',
+      phone: '+919876543210',
+    });
+    const { error } = await client.mfa.challenge({ factorId: data?.id ?? '' });
+    expect([error?.status, error?.code]).toEqual([422, 'sms_send_failed']);
+  });
+});

@@ -1,0 +1,294 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type AuthApp, authApp, claims, follow, member, newAddress, password, signIn } from './kit.ts';
+
+let app: AuthApp;
+beforeAll(async () => {
+  app = await authApp();
+});
+
+const names = { firstName: 'Asha', lastName: 'Rao' };
+const register = (email: string, client = app.client(), redirect = '/courses') =>
+  client.signUp({
+    email,
+    password,
+    options: { data: names, emailRedirectTo: `http://127.0.0.1:3000${redirect}` },
+  });
+
+describe('signing up', () => {
+  it('gives no session before the address is confirmed, and one with names after', async () => {
+    const email = newAddress();
+    const client = app.client();
+    const { data, error } = await register(email, client);
+    expect([error, data.session]).toEqual([null, null]);
+    expect(data.user).toMatchObject({ email, user_metadata: names, role: 'authenticated', phone: '' });
+    const early = await client.signInWithPassword({ email, password });
+    expect([early.error?.code, early.data.session]).toEqual(['email_not_confirmed', null]);
+
+    const letter = await app.mail.newest(email);
+    expect(letter.html).toContain('Confirm my address');
+    const { status, location, fragment } = await follow(letter.link);
+    expect([status, location.origin + location.pathname]).toEqual([303, 'http://127.0.0.1:3000/courses']);
+    expect(fragment).toMatchObject({ token_type: 'bearer', type: 'signup', expires_in: '3600', sb: '' });
+    const { access_token = '', refresh_token = '' } = fragment;
+    const set = await client.setSession({ access_token, refresh_token });
+    expect(set.data.user?.user_metadata).toMatchObject(names);
+    expect(set.data.user?.identities?.[0]).toMatchObject({
+      provider: 'email',
+      identity_data: { email_verified: true },
+    });
+    expect(claims(access_token)).toMatchObject({
+      aud: 'authenticated',
+      role: 'authenticated',
+      aal: 'aal1',
+      amr: [{ method: 'otp' }],
+      email,
+      user_metadata: names,
+      is_anonymous: false,
+      session_id: expect.any(String),
+    });
+    expect((await signIn(client, email)).user.email).toBe(email);
+  });
+
+  it('brings a PKCE client back with a code that only it can use', async () => {
+    const email = newAddress();
+    const client = app.client({ flowType: 'pkce' });
+    await register(email, client);
+    const { link } = await app.mail.newest(email);
+    expect(link).toContain('token=pkce_');
+    const { query, location } = await follow(link);
+    expect([location.hash, Object.keys(query)]).toEqual(['', ['code']]);
+
+    const other = app.client({ flowType: 'pkce' });
+    await register(newAddress(), other);
+    const stolen = await other.exchangeCodeForSession(query.code ?? '');
+    expect(stolen.error?.code).toBe('bad_code_verifier');
+    const { data, error } = await client.exchangeCodeForSession(query.code ?? '');
+    expect(error).toBeNull();
+    expect(claims(data.session?.access_token ?? '')).toMatchObject({ amr: [{ method: 'email/signup' }] });
+  });
+
+  it('takes the code of a PKCE mail once, and not after five minutes', async () => {
+    const email = newAddress();
+    const client = app.client({ flowType: 'pkce' });
+    await register(email, client);
+    const { query } = await follow((await app.mail.newest(email)).link);
+    const verifier = 'a'.repeat(43);
+    const exchange = (code: string) =>
+      app.send('POST', '/auth/v1/token?grant_type=pkce', { auth_code: code, code_verifier: verifier });
+    expect((await exchange(query.code ?? '')).status).toBe(400);
+    expect((await client.exchangeCodeForSession(query.code ?? '')).error).toBeNull();
+    expect((await exchange(query.code ?? '')).status).toBe(404);
+
+    const late = newAddress();
+    const slow = app.client({ flowType: 'pkce' });
+    await register(late, slow);
+    const second = await follow((await app.mail.newest(late)).link);
+    app.clock.advance(301);
+    expect((await slow.exchangeCodeForSession(second.query.code ?? '')).error?.code).toBe(
+      'flow_state_expired',
+    );
+  });
+
+  it('takes the six digits of the same mail, also of a PKCE mail', async () => {
+    for (const flowType of ['implicit', 'pkce'] as const) {
+      const email = newAddress();
+      const client = app.client({ flowType });
+      await register(email, client);
+      const { code } = await app.mail.newest(email);
+      const wrong = await client.verifyOtp({
+        email,
+        token: code === '000000' ? '111111' : '000000',
+        type: 'email',
+      });
+      expect(wrong.error?.code).toBe('otp_expired');
+      const right = await client.verifyOtp({ email, token: code, type: 'email' });
+      expect(right.data.session?.user.email).toBe(email);
+      const again = await client.verifyOtp({ email, token: code, type: 'email' });
+      expect(again.error?.code).toBe('otp_expired');
+    }
+  });
+
+  it('takes a link once, and not after its time', async () => {
+    const first = newAddress();
+    await register(first);
+    const { link } = await app.mail.newest(first);
+    expect((await fetch(link, { method: 'HEAD', redirect: 'manual' })).status).toBe(200);
+    expect((await follow(link)).fragment.access_token).toBeTruthy();
+    const again = await follow(link);
+    expect(again.fragment).toMatchObject({ error: 'access_denied', error_code: 'otp_expired', sb: '' });
+
+    const second = newAddress();
+    await register(second);
+    const late = await app.mail.newest(second);
+    app.clock.advance(86_401);
+    expect((await follow(late.link)).fragment.error_code).toBe('otp_expired');
+  });
+
+  it('burns the code, but not the link, after ten wrong ones', async () => {
+    const email = newAddress();
+    const client = app.client();
+    await register(email, client);
+    const { code, link } = await app.mail.newest(email);
+    for (let i = 0; i < 10; i++) {
+      const token = String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0');
+      await client.verifyOtp({ email, token, type: 'signup' });
+    }
+    expect((await client.verifyOtp({ email, token: code, type: 'signup' })).error?.code).toBe('otp_expired');
+    expect((await follow(link)).fragment.access_token).toBeTruthy();
+  });
+
+  it('sends the mail again when asked, and the older link is dead', async () => {
+    const email = newAddress();
+    const client = app.client();
+    await register(email, client);
+    const first = await app.mail.newest(email);
+    expect((await client.resend({ type: 'signup', email })).error).toBeNull();
+    const second = await app.mail.newest(email, 2);
+    expect((await follow(first.link)).fragment.error_code).toBe('otp_expired');
+    expect((await follow(second.link)).fragment.access_token).toBeTruthy();
+  });
+
+  it('says what is wrong', async () => {
+    const client = app.client();
+    const attempt = async (email: string, secret: string) => {
+      const { error } = await client.signUp({ email, password: secret });
+      return [error?.status, error?.code, error?.message];
+    };
+    expect(await attempt('nonsense', password)).toEqual([
+      400,
+      'validation_failed',
+      'Unable to validate email address: invalid format',
+    ]);
+    expect(await attempt(newAddress(), 'short')).toEqual([
+      422,
+      'weak_password',
+      'Password should be at least 6 characters.',
+    ]);
+    expect(await attempt(newAddress(), '')).toEqual([
+      400,
+      'validation_failed',
+      'Signup requires a valid password',
+    ]);
+    expect((await attempt(newAddress(), 'x'.repeat(73)))[1]).toBe('validation_failed');
+    expect((await client.signInAnonymously()).error?.code).toBe('anonymous_provider_disabled');
+    expect((await client.signUp({ phone: '+919876543210', password })).error?.code).toBe(
+      'phone_provider_disabled',
+    );
+  });
+});
+
+describe('who has an account', () => {
+  it('cannot be told from a sign-up, a recovery, a resend or a magic link', async () => {
+    const known = await member(app);
+    const pending = newAddress();
+    await register(pending);
+    await app.mail.newest(pending);
+    const answer = async (email: string, path: string, body: object) => {
+      const response = await app.send('POST', `/auth/v1${path}`, { email, ...body });
+      return [response.status, shape(await response.json(), email)];
+    };
+    for (const [path, body] of [
+      ['/signup', { password, data: names }],
+      ['/recover', {}],
+      ['/resend', { type: 'signup' }],
+      ['/otp', { create_user: false }],
+    ] as const) {
+      const [forKnown, forPending, forNobody] = [
+        await answer(known.email, path, body),
+        await answer(pending, path, body),
+        await answer(newAddress(), path, body),
+      ];
+      expect(forKnown).toEqual(forNobody);
+      expect(forPending).toEqual(forNobody);
+    }
+  });
+
+  it('cannot be told by asking twice: the same address gets the same id', async () => {
+    const known = await member(app);
+    const fresh = newAddress();
+    for (const email of [known.email, fresh]) {
+      const ids = [];
+      for (let i = 0; i < 2; i++) ids.push((await register(email)).data.user?.id);
+      expect([new Set(ids).size, ids[0]]).toEqual([1, expect.stringMatching(/^[0-9a-f-]{14}4/)]);
+      expect(ids[0]).not.toBe(known.id);
+    }
+  });
+
+  it('cannot be told from the time of an answer', async () => {
+    const known = await member(app);
+    const measure = async (path: string, body: object) => {
+      const times: number[] = [];
+      for (let i = 0; i < 5; i++) {
+        const started = performance.now();
+        await app.send('POST', `/auth/v1${path}`, body);
+        times.push(performance.now() - started);
+      }
+      return times.sort((a, b) => a - b)[2] ?? 0;
+    };
+    for (const [path, more] of [
+      ['/recover', {}],
+      ['/token?grant_type=password', { password: 'wrong-password' }],
+    ] as const) {
+      app.clock.advance(1_000);
+      const forKnown = await measure(path, { email: known.email, ...more });
+      const forNobody = await measure(path, { email: 'nobody@academy.test', ...more });
+      expect(Math.abs(forKnown - forNobody)).toBeLessThan(Math.max(forKnown, forNobody) * 0.5);
+    }
+  });
+
+  it('cannot be told from a wrong password', async () => {
+    const known = await member(app);
+    const attempt = async (email: string) => {
+      const { error } = await app.client().signInWithPassword({ email, password: 'wrong-password' });
+      return [error?.status, error?.code, error?.message];
+    };
+    expect(await attempt(known.email)).toEqual([400, 'invalid_credentials', 'Invalid login credentials']);
+    expect(await attempt(newAddress())).toEqual(await attempt(known.email));
+  });
+
+  it('cannot be told from the limit of mails', async () => {
+    const limited = await authApp({ AUTH_MAIL_INTERVAL: '60' }, { databaseUrl: app.databaseUrl });
+    const known = await member(limited);
+    for (const email of [known.email, newAddress()]) {
+      const client = limited.client();
+      expect((await client.resetPasswordForEmail(email)).error).toBeNull();
+      const { error } = await client.resetPasswordForEmail(email);
+      expect([error?.status, error?.code]).toEqual([429, 'over_email_send_rate_limit']);
+      expect(error?.message).toMatch(
+        /^For security purposes, you can only request this after \d+ seconds\.$/,
+      );
+    }
+  });
+});
+
+describe("the operator's choices", () => {
+  it('closes sign-up', async () => {
+    const closed = await authApp({ AUTH_SIGNUP: 'closed' }, { databaseUrl: app.databaseUrl });
+    const { error } = await closed.client().signUp({ email: newAddress(), password });
+    expect([error?.status, error?.code]).toEqual([422, 'signup_disabled']);
+  });
+
+  it('confirms by itself, and then says who is registered', async () => {
+    const auto = await authApp(
+      { AUTH_AUTOCONFIRM: 'yes', AUTH_ANONYMOUS: 'yes' },
+      { databaseUrl: app.databaseUrl },
+    );
+    const email = newAddress();
+    const { data } = await auto.client().signUp({ email, password, options: { data: names } });
+    expect(data.session?.user.user_metadata).toMatchObject(names);
+    const { error } = await auto.client().signUp({ email, password });
+    expect([error?.status, error?.code]).toEqual([422, 'user_already_exists']);
+    const guest = await auto.client().signInAnonymously();
+    expect(guest.data.user?.is_anonymous).toBe(true);
+  });
+});
+
+/** What is in an answer, with ids, times and the address taken out. */
+function shape(value: unknown, email: string): unknown {
+  return JSON.parse(
+    JSON.stringify(value)
+      .replaceAll(email, 'EMAIL')
+      .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'ID')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME'),
+  );
+}
