@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchAccounts, benchAdmin } from './accounts.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchEnquiries } from './enquiries.ts';
 import { startOwnServer } from './own-server.ts';
@@ -12,9 +13,10 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean' }, json: { ty
 const dataDir = mkdtempSync(join(tmpdir(), 'taxila-bench-'));
 
 try {
-  const first = await startOwnServer(dataDir);
+  const settings = { ...benchAdmin, LIMIT_FACTOR: '1000000' };
+  const first = await startOwnServer(dataDir, settings);
   await first.stop();
-  const server = await startOwnServer(dataDir);
+  const server = await startOwnServer(dataDir, settings);
   const seconds = server.seconds;
   const rows: Row[] = [
     {
@@ -28,7 +30,11 @@ try {
   ];
   try {
     const bench = { origin: server.origin, quick: values.quick ?? false };
-    rows.push(...(await benchPages(bench)), ...(await benchCatalogue(bench)));
+    rows.push(
+      ...(await benchPages(bench)),
+      ...(await benchCatalogue(bench)),
+      ...(await benchAccounts(bench)),
+    );
   } finally {
     await server.stop();
   }

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { admissionCourses, admissionStandards, admissionStatuses, admissionTypes } from './admission-options.ts';
+import {
+  admissionCourses,
+  admissionStandards,
+  admissionStatuses,
+  admissionTypes,
+} from './admission-options.ts';
 import { endpoint } from './endpoint.ts';
 import { boards, choice, Id, text } from './fields.ts';
 import { listQuery } from './list.ts';
@@ -66,7 +71,11 @@ export const AdmissionSubmission = z.preprocess(
     typeof sent === 'object' && sent !== null && !('admission_type' in sent)
       ? { ...sent, admission_type: 'Online Admission' }
       : sent,
-  z.discriminatedUnion('admission_type', [OnlineAdmission, OfflineAdmissionForm], 'Please choose one of the list.'),
+  z.discriminatedUnion(
+    'admission_type',
+    [OnlineAdmission, OfflineAdmissionForm],
+    'Please choose one of the list.',
+  ),
 );
 
 export const Admission = z.object({
@@ -120,7 +129,17 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   choice(values, 'Please choose one of the list.').optional();
 
 export const AdmissionQuery = listQuery({
-  sorts: ['created_at', 'student_name', 'joining_date', 'fees', 'admission_type', 'course', 'board', 'standard', 'status'],
+  sorts: [
+    'created_at',
+    'student_name',
+    'joining_date',
+    'fees',
+    'admission_type',
+    'course',
+    'board',
+    'standard',
+    'status',
+  ],
   usual: '-created_at',
   filters: {
     admission_type: oneOf(admissionTypes),
@@ -157,7 +176,8 @@ const byId = z.strictObject({ id: Id });
 
 export const submitAdmission = endpoint({
   name: 'submitAdmission',
-  summary: 'Submits an admission: an online one claims a paid payment, an offline one (staff only) writes its own in cash.',
+  summary:
+    'Submits an admission: an online one claims a paid payment, an offline one (staff only) writes its own in cash.',
   method: 'POST',
   path: '/admissions/',
   access: 'public',

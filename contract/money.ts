@@ -58,7 +58,8 @@ const steps: [size: number, name: string][] = [
 
 function words(n: number): string {
   if (n < 20) return small[n] ?? '';
-  if (n < 100) return [tens[Math.floor(n / 10)], n % 10 ? small[n % 10] : undefined].filter(Boolean).join('-');
+  if (n < 100)
+    return [tens[Math.floor(n / 10)], n % 10 ? small[n % 10] : undefined].filter(Boolean).join('-');
   const [size, name] = steps.find(([step]) => n >= step) ?? [1, ''];
   const rest = n % size;
   return `${words(Math.floor(n / size))} ${name}${rest ? ` ${words(rest)}` : ''}`;

@@ -34,10 +34,22 @@ export const notFoundPath = '/not-found';
 /** What stands in pre-rendered HTML for the academy's name until the server, which knows it, puts it in. */
 export const brandPlaceholder = '%BRAND_NAME%';
 
-/** Does this address belong to a page? */
-export function isPage(pathname: string): boolean {
-  return pages.some((page) => matches(page.path, pathname));
+/** The same inside JSON, where other signs must be escaped. */
+export const brandInJsonPlaceholder = '%BRAND_NAME_IN_JSON%';
+
+/** The site's public address, without a slash at the end. */
+export const siteUrlPlaceholder = '%SITE_URL%';
+
+/** The identifiers that the contact form sends, as JSON. */
+export const mailFormPlaceholder = '%MAIL_FORM%';
+
+/** The page at an address, if there is one. */
+export function pageAt(pathname: string): Page | undefined {
+  return pages.find((page) => matches(page.path, pathname));
 }
+
+/** Does this address belong to a page? */
+export const isPage = (pathname: string): boolean => pageAt(pathname) !== undefined;
 
 function matches(pattern: string, pathname: string): boolean {
   const want = pattern.toLowerCase().split('/').filter(Boolean);

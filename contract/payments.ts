@@ -56,7 +56,11 @@ export const OwnPayment = z.object({
 export type OwnPayment = z.infer<typeof OwnPayment>;
 
 export const PaymentStatusForm = z.strictObject({
-  reference: reference('TP', 'Payment reference is required.', 'A payment reference looks like TP-7KQ2-M9XD.'),
+  reference: reference(
+    'TP',
+    'Payment reference is required.',
+    'A payment reference looks like TP-7KQ2-M9XD.',
+  ),
   contact_no: contactNumber,
   /** Ask the payment service anew. */
   recheck: z.boolean().optional(),
@@ -143,7 +147,8 @@ const reason = text('Please give a reason.', 500);
 
 export const processPayment = endpoint({
   name: 'processPayment',
-  summary: 'Orders the payment of the fee. An order of the same draft, course and standard that is open or paid and unused is given again.',
+  summary:
+    'Orders the payment of the fee. An order of the same draft, course and standard that is open or paid and unused is given again.',
   method: 'POST',
   path: '/process-payment',
   access: 'public',

@@ -81,3 +81,13 @@ export const downloadReceipt = endpoint({
   media: 'application/pdf',
   answer: z.string(),
 });
+
+const india = 5.5 * 3_600_000;
+
+/** The financial year runs from April to March, by Indian time: 31 March 2026 is in '2526', the day after in '2627'. */
+export function financialYear(at: Date): string {
+  const there = new Date(at.getTime() + india);
+  const first = there.getUTCFullYear() - (there.getUTCMonth() < 3 ? 1 : 0);
+  const two = (year: number) => String(year % 100).padStart(2, '0');
+  return two(first) + two(first + 1);
+}

@@ -17,6 +17,7 @@ const inputs = [
   'package.json',
   'package-lock.json',
   'scripts/compress.ts',
+  'scripts/service-worker.ts',
 ];
 const stampFile = join(root, 'build/.stamp');
 
@@ -29,6 +30,7 @@ export async function build() {
     const stamp = inputHash();
     rmSync(stampFile, { force: true });
     await step('Building the web', () => runTool(['node_modules/@react-router/dev/bin.cjs', 'build'], guard));
+    await step('Writing the service worker', () => runTool(['scripts/service-worker.ts'], guard));
     await step('Compressing assets', () => runTool(['scripts/compress.ts'], guard));
     writeFileSync(stampFile, stamp);
   });

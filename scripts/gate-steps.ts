@@ -27,7 +27,7 @@ const steps: Step[] = [
   {
     title: 'types of web',
     group: 'static',
-    commands: [[bin('@react-router/dev/bin.cjs'), 'typegen'], types('web')],
+    commands: [[bin('@react-router/dev/bin.cjs'), 'typegen'], types('web'), types('web/offline')],
   },
   { title: 'types of e2e', group: 'static', commands: [types('e2e')] },
   { title: 'unused code', group: 'static', commands: [[bin('knip/bin/knip.js')]] },

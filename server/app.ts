@@ -2,19 +2,34 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { mailServicePath } from '#contract/contact.ts';
 import { Failure } from '#contract/failure.ts';
-import { brandPlaceholder, isPage, notFoundPath } from '#contract/pages.ts';
+import {
+  brandInJsonPlaceholder,
+  brandPlaceholder,
+  isPage,
+  mailFormPlaceholder,
+  notFoundPath,
+  siteUrlPlaceholder,
+} from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { accountCalls } from '#server/features/accounts/account-calls.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { accountService } from '#server/features/accounts/service.ts';
+import { admissionRoutes } from '#server/features/admissions/routes.ts';
+import { admissionService } from '#server/features/admissions/service.ts';
 import { contactRoutes } from '#server/features/contact/routes.ts';
 import { contactService } from '#server/features/contact/service.ts';
 import { courseRoutes } from '#server/features/courses/routes.ts';
 import { courseService } from '#server/features/courses/service.ts';
 import { enquiryRoutes } from '#server/features/enquiries/routes.ts';
 import { enquiryService } from '#server/features/enquiries/service.ts';
+import { feeRoutes } from '#server/features/fees/routes.ts';
+import { feeService } from '#server/features/fees/service.ts';
 import { mailboxRoutes } from '#server/features/mail/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
+import { paymentRoutes, webhookRoutes } from '#server/features/payments/routes.ts';
+import { paymentService } from '#server/features/payments/service.ts';
+import { receiptRoutes } from '#server/features/receipts/routes.ts';
+import { receiptService } from '#server/features/receipts/service.ts';
 import { siteRoutes } from '#server/features/site/routes.ts';
 import { type Api, createApi } from '#server/platform/http/api.ts';
 import { apiDocs } from '#server/platform/http/docs.ts';
@@ -38,11 +53,16 @@ const builtSite = join(import.meta.dirname, '../build/client');
 export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtSite): Promise<App> {
   const accounts = await accountService(deps);
   const courses = courseService(deps);
-  const site = loadSite(siteFolder, { [brandPlaceholder]: escapeHtml(deps.config.brandName) }, notFoundPath);
+  const payments = paymentService(deps);
+  const site = loadSite(siteFolder, wordsOfPages(deps), notFoundPath);
 
   const api = createApi({ ...deps, identify: accounts.identify, trustProxy: deps.config.trustProxy });
   courseRoutes(api, courses);
   enquiryRoutes(api, enquiryService(deps));
+  feeRoutes(api, feeService(deps));
+  paymentRoutes(api, payments);
+  admissionRoutes(api, admissionService(deps, payments));
+  receiptRoutes(api, receiptService(deps));
   if (accounts.own) accountCalls(api, accounts.own);
   api.close();
 
@@ -61,6 +81,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   if (deps.config.role === 'worker') return { hono, api, fromMemory: () => undefined };
   if (accounts.own) hono.route(deps.config.auth.basePath, accountRoutes(accounts.own));
   hono.route('/dev', mailboxRoutes(deps));
+  hono.route('/webhooks', webhookRoutes(payments));
   hono.route(mailServicePath, contactRoutes(contactService(deps), deps));
   hono.route('/', siteRoutes(deps));
   hono.route('/api', apiDocs(api.table, deps.config.brandName));
@@ -77,5 +98,15 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
       if (path.startsWith('/api/') || path.startsWith('/auth/')) return undefined;
       return site.find(path) ?? (isPage(path) ? site.shell : undefined);
     },
+  };
+}
+
+/** What only the server knows, for the placeholders of the built pages. */
+function wordsOfPages({ config, siteUrl }: Deps): Record<string, string> {
+  return {
+    [brandPlaceholder]: escapeHtml(config.brandName),
+    [brandInJsonPlaceholder]: JSON.stringify(config.brandName).slice(1, -1).replaceAll('<', '\\u003c'),
+    [siteUrlPlaceholder]: escapeHtml(siteUrl),
+    [mailFormPlaceholder]: escapeHtml(JSON.stringify(config.mail.form)),
   };
 }

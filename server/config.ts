@@ -4,6 +4,7 @@ import { mailServiceIds } from '#contract/contact.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 import { accountSettings, authSettings } from '#server/settings/accounts.ts';
 import { address, yesNo } from '#server/settings/fields.ts';
+import { paymentSettings, readPaymentSettings } from '#server/settings/payments.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const name = z.string().trim().min(1).max(100);
@@ -53,6 +54,7 @@ export const settings = {
     must: 'fatal, error, warn, info, debug or silent',
   },
   ...accountSettings,
+  ...paymentSettings,
 } satisfies Record<string, { schema: z.ZodType; must: string }>;
 
 type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> };
@@ -97,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL,
     auth: authSettings(v),
+    payments: readPaymentSettings(v),
   };
 }
 

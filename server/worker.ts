@@ -1,12 +1,23 @@
 import type { Deps } from '#server/deps.ts';
 import { tidyAccountsHandler, tidyAccountsJob } from '#server/features/accounts/jobs.ts';
+import { admissionHandlers, confirmJob, tellStateJob } from '#server/features/admissions/jobs.ts';
 import { announceHandler, announceJob } from '#server/features/enquiries/jobs.ts';
 import { mailHandler, mailJob } from '#server/features/mail/jobs.ts';
 import { tidyHandler, tidyJob } from '#server/features/operations/jobs.ts';
+import { eventsJob, paymentHandlers, reconcileJob } from '#server/features/payments/jobs.ts';
 import type { JobKind } from '#server/platform/jobs.ts';
 
 /** Every kind of background work; any node may enqueue it. */
-export const jobKinds: JobKind[] = [mailJob, announceJob, tidyJob, tidyAccountsJob];
+export const jobKinds: JobKind[] = [
+  mailJob,
+  announceJob,
+  tidyJob,
+  tidyAccountsJob,
+  eventsJob,
+  reconcileJob,
+  confirmJob,
+  tellStateJob,
+];
 
 /** Works it off. */
 export async function startWorker(deps: Deps): Promise<void> {
@@ -15,5 +26,7 @@ export async function startWorker(deps: Deps): Promise<void> {
     announceHandler(deps),
     tidyHandler(deps),
     tidyAccountsHandler(deps),
+    ...paymentHandlers(deps),
+    ...admissionHandlers(deps),
   ]);
 }

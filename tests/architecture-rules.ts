@@ -28,6 +28,7 @@ export const rooms: Record<string, string[]> = {
     'contract',
   ],
 
+  'web/offline': [],
   'web/platform': ['contract'],
   'web/ui': ['web/platform'],
   'web/features': ['web/ui', 'web/platform', 'contract'],
@@ -55,8 +56,13 @@ export const packageRules: [room: string, name: RegExp, may: RegExp | undefined,
 /** Which server feature may call which other, through its service.ts. It must stay free of cycles. */
 export const featureEdges: [from: string, to: string][] = [
   ['accounts', 'mail'],
+  ['admissions', 'mail'],
+  ['admissions', 'payments'],
+  ['admissions', 'receipts'],
   ['contact', 'mail'],
   ['enquiries', 'mail'],
+  ['payments', 'fees'],
+  ['payments', 'receipts'],
 ];
 
 /** Who else may do what `main.ts` and `config.ts` alone should, with the reason. */

@@ -67,7 +67,10 @@ export async function startJobs(url: string, kinds: JobKind[], log: Logger, work
     },
     async work(handlers) {
       for (const { kind, handle } of handlers) {
-        await boss.work<object>(kind.name, { notifyPollingIntervalSeconds: 5 }, async ([job]) => {
+        let worker = '';
+        worker = await boss.work<object>(kind.name, { notifyPollingIntervalSeconds: 5 }, async ([job]) => {
+          // Look for the next one at once: many that were enqueued together would otherwise go one per poll.
+          boss.notifyWorker(worker);
           try {
             await handle(job?.data);
           } catch (error) {

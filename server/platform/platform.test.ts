@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#contract/failure.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { once } from './http/idempotency.ts';
+import { createLimits } from './limits.ts';
 import { notify } from './notices.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { remembered } from './remembered.ts';
@@ -23,6 +24,23 @@ describe('limits', () => {
     expect(refused).toMatchObject({ code: 'too_many_requests', status: 429 });
     expect(Number((refused as Failure).headers['Retry-After'])).toBeGreaterThan(0);
     await t.deps.consume(limit, 'b');
+  });
+
+  it('let exactly so many of a crowd pass, counted in few statements, first come first served', async () => {
+    const statements: unknown[] = [];
+    const query = (statement: unknown) => {
+      statements.push(statement);
+      return t.deps.pool.query(statement as string);
+    };
+    const consume = createLimits(Object.assign(Object.create(t.deps.pool), { query }), 2.5);
+    const limit = { name: 'crowd', points: 4, seconds: 60 };
+    const crowd = (size: number) =>
+      Promise.allSettled(Array.from({ length: size }, () => consume(limit, 'school')));
+    const passed = [...(await crowd(7)), ...(await crowd(8))].map(({ status }) => status === 'fulfilled');
+    expect(passed).toEqual([...Array(10).fill(true), ...Array(5).fill(false)]);
+    expect(statements).toHaveLength(2);
+    await expect(consume(limit, 'school')).rejects.toThrow(Failure);
+    await consume(limit, 'someone else');
   });
 });
 

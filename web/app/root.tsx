@@ -1,27 +1,42 @@
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { Canonical } from '#web/app/canonical.tsx';
 import { ErrorScreen } from '#web/app/error-screen.tsx';
+import { keepForOffline } from '#web/app/offline.ts';
+import { sendWhenBack } from '#web/features/enquiries/send-when-back.ts';
 import { brand } from '#web/platform/brand.ts';
 import { colourModeScript, restoreColourMode } from '#web/platform/colour-mode.ts';
+import { mailForm } from '#web/platform/mail-form.ts';
+import { siteUrl } from '#web/platform/site-url.ts';
 import { ToastRegion } from '#web/ui/toast.tsx';
 import '#web/ui/theme.css';
 
 export const links = () => [
   { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icon-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(restoreColourMode, []);
   return (
-    <html lang="en" data-brand={brand} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-brand={brand}
+      data-site-url={siteUrl}
+      data-mail-form={mailForm}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script dangerouslySetInnerHTML={{ __html: colourModeScript }} />
+        <meta name="theme-color" content="#14213d" />
         <Meta />
+        <Canonical />
         <Links />
       </head>
       <body>
@@ -34,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(keepForOffline, []);
+  useEffect(sendWhenBack, []);
   return (
     <>
       <Outlet />

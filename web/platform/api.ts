@@ -1,7 +1,8 @@
 import { type Answer, type Endpoint, fillPath, type Sent } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/failure.ts';
+import { renewToken } from '#web/platform/auth.ts';
 import { CallFailure, send } from '#web/platform/call-failure.ts';
-import { authToken, expireSession } from '#web/platform/session.ts';
+import { askSecondFactor, authToken, expireSession } from '#web/platform/session.ts';
 
 interface Extras {
   idempotencyKey?: string;
@@ -16,22 +17,27 @@ export async function call<E extends Endpoint>(
   sent: Sent<E> = {},
   extras: Extras = {},
 ): Promise<Answer<E>> {
+  const request = (token: string | null) => send(address(e, sent), init(e, sent, extras, token));
   const token = authToken();
+  let response = await request(token);
+  if (response.status === 401 && token) {
+    const renewed = await renewToken(token);
+    if (renewed) response = await request(renewed);
+    if (response.status === 401) expireSession(renewed ?? token);
+  }
+  const json: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return json as Answer<E>;
+  const { detail, errors, code } = (json ?? {}) as Partial<Problem>;
+  if (code === 'mfa_required') askSecondFactor();
+  throw new CallFailure(response.status, detail ?? httpError(response.status), errors, code);
+}
+
+function init(e: Endpoint, sent: { body?: unknown }, extras: Extras, token: string | null): RequestInit {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (sent.body !== undefined) headers.set('content-type', 'application/json');
   if (extras.idempotencyKey) headers.set('idempotency-key', extras.idempotencyKey);
-
-  const response = await send(address(e, sent), {
-    method: e.method,
-    headers,
-    body: sent.body === undefined ? null : JSON.stringify(sent.body),
-  });
-  const json: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return json as Answer<E>;
-  if (response.status === 401 && token) expireSession(token);
-  const problem = (json ?? {}) as Partial<Problem>;
-  throw new CallFailure(response.status, problem.detail ?? httpError(response.status), problem.errors);
+  return { method: e.method, headers, body: sent.body === undefined ? null : JSON.stringify(sent.body) };
 }
 
 export const httpError = (status: number) => `HTTP error! status: ${status}`;
@@ -60,6 +66,6 @@ export function idempotencyKeys() {
 }
 
 // Not crypto.randomUUID: it is missing where the site is opened over plain http in the office network.
-function randomKey(): string {
+export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
 }

@@ -1,51 +1,87 @@
-import { CallFailure, send } from '#web/platform/call-failure.ts';
-import { authToken } from '#web/platform/session.ts';
+import { CallFailure, unreachable } from '#web/platform/call-failure.ts';
+import { askSecondFactor, authToken, leaveSite, loseSession, sessionKey } from '#web/platform/session.ts';
+import { recall } from '#web/platform/storage.ts';
 
-interface Refusal {
-  message?: string;
-  msg?: string;
-  error_description?: string;
-}
+type Client = typeof import('#web/platform/auth-client.ts')['client'];
+type Answer = { data: unknown; error: unknown };
 
-async function post(path: string, body: unknown, bearer?: string | null): Promise<unknown> {
-  const response = await send(`/auth/v1${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json;charset=UTF-8',
-      'x-supabase-api-version': '2024-01-01',
-      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+let loading: Promise<Client> | undefined;
+
+function auth(): Promise<Client> {
+  loading ??= import('#web/platform/auth-client.ts').then(
+    ({ client }) => client,
+    () => {
+      loading = undefined;
+      throw unreachable();
     },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  const json: unknown = await response.json().catch(() => ({}));
-  if (response.ok) return json;
-  const refusal = (json ?? {}) as Refusal;
-  const message = refusal.message ?? refusal.msg ?? refusal.error_description;
-  throw new CallFailure(response.status, message ?? 'The accounts service is not available right now.');
+  );
+  return loading;
 }
 
-/** Signs in and returns the access token. */
-export async function signIn(email: string, password: string): Promise<string> {
-  const session = (await post('/token?grant_type=password', { email, password })) as {
-    access_token?: string;
-  };
-  if (!session.access_token)
-    throw new CallFailure(502, 'The accounts service gave no session. Please try again.');
-  return session.access_token;
+/** Asks the accounts service through its client. What fails is thrown, in words that a person can read. */
+export async function ask<A extends Answer>(
+  question: (client: Client) => Promise<A>,
+): Promise<Extract<A, { error: null }>['data']> {
+  const { data, error } = await question(await auth());
+  if (error) throw failureOf(error as AuthError);
+  return data as Extract<A, { error: null }>['data'];
 }
 
-export interface NewAccount {
-  firstName: string;
-  lastName: string;
-  email: string;
-  password: string;
+interface AuthError extends Error {
+  status?: number;
+  code?: string;
 }
 
-export async function signUp({ email, password, firstName, lastName }: NewAccount): Promise<void> {
-  await post('/signup', { email, password, data: { firstName, lastName } });
+function failureOf({ name, message, status = 0, code }: AuthError): CallFailure {
+  if (name === 'AuthRetryableFetchError') {
+    if (!status) return unreachable();
+    return new CallFailure(status, 'The accounts service is not available right now. Please try again.');
+  }
+  if (name === 'AuthSessionMissingError') {
+    loseSession();
+    return new CallFailure(401, 'Your session has ended. Please log in again.', [], code);
+  }
+  // What a browser says when a passkey was refused, not found or not chosen in time: all one to it.
+  if (name === 'NotAllowedError' || name === 'AbortError')
+    return new CallFailure(400, 'No passkey was used. You can try again.');
+  if (code === 'insufficient_aal') askSecondFactor();
+  return new CallFailure(status, message, [], code);
 }
 
-/** Ends the session on the server. Signing out always succeeds for the person, so a failure is swallowed. */
+/** A token in place of one that the server refused; null when the session is over. */
+export async function renewToken(refused: string): Promise<string | null> {
+  const other = () => (authToken() === refused ? null : authToken());
+  if (other() || !recall(sessionKey)) return other();
+  const client = await auth();
+  // The client may have been loaded just now, and may have renewed the token while it started.
+  await client.initialize();
+  if (other()) return other();
+  const { error } = await client.refreshSession();
+  if (error?.name === 'AuthRetryableFetchError') throw unreachable();
+  return other();
+}
+
+/** Loads the client once the page has nothing else to do: it renews the token before it ends. */
+export function keepSessionFresh() {
+  if (!recall(sessionKey)) return;
+  const load = () => void auth().catch(() => {});
+  if (window.requestIdleCallback) window.requestIdleCallback(load, { timeout: 5_000 });
+  else window.setTimeout(load, 2_000);
+}
+
+/** Signs out here. For the person that always succeeds. */
 export async function signOut(): Promise<void> {
-  await post('/logout', undefined, authToken()).catch(() => {});
+  const token = authToken();
+  await leaveSite(async () => {
+    try {
+      const client = await auth();
+      if (recall(sessionKey)) await client.signOut({ scope: 'local' });
+      else if (token) await client.admin.signOut(token, 'local');
+    } catch {}
+  });
+}
+
+/** Signs out on every device, this one included. */
+export async function signOutEverywhere(): Promise<void> {
+  await leaveSite(() => ask(async (client) => ({ data: null, ...(await client.signOut({ scope: 'global' })) })));
 }

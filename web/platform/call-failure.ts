@@ -4,19 +4,25 @@ import type { FieldError } from '#contract/failure.ts';
 export class CallFailure extends Error {
   readonly status: number;
   readonly errors: FieldError[];
+  /** The server's own name for what went wrong. */
+  readonly code: string | undefined;
 
-  constructor(status: number, message: string, errors: FieldError[] = []) {
+  constructor(status: number, message: string, errors: FieldError[] = [], code?: string) {
     super(message);
     this.status = status;
     this.errors = errors;
+    this.code = code;
   }
 }
+
+export const unreachable = () =>
+  new CallFailure(0, 'The academy cannot be reached. Please check your connection and try again.');
 
 /** `fetch` that gives up after a while and fails with a CallFailure. */
 export async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) });
   } catch {
-    throw new CallFailure(0, 'The academy cannot be reached. Please check your connection and try again.');
+    throw unreachable();
   }
 }

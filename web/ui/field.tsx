@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 
-interface Control {
+interface Control extends Partial<Pick<UseFormRegisterReturn, 'ref' | 'onChange' | 'onBlur'>> {
   id: string;
   name: string;
   required: true;
@@ -14,19 +15,29 @@ interface FieldProps {
   name: string;
   error?: string | undefined;
   hint?: string;
+  /** What ties the control to its form. */
+  binding?: UseFormRegisterReturn;
   children: (control: Control) => ReactNode;
 }
 
 /** A required field: label above, hint and error below, tied together for assistive technology. */
-export function Field({ label, name, error, hint, children }: FieldProps) {
+export function Field({ label, name, error, hint, binding, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const control: Control = {
+    ...(binding && { ref: binding.ref, onChange: binding.onChange, onBlur: binding.onBlur }),
+    id,
+    name,
+    required: true,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': described,
+  };
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-[0.95rem] font-semibold">
         {label}
       </label>
-      {children({ id, name, required: true, 'aria-invalid': Boolean(error), 'aria-describedby': described })}
+      {children(control)}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
@@ -56,4 +67,18 @@ export function TextArea(props: ComponentProps<'textarea'>) {
 
 export function Select(props: ComponentProps<'select'>) {
   return <select className={`${box} min-h-11.5`} {...props} />;
+}
+
+/** The choices of a `Select`, after one that stands for none. */
+export function Options({ first, values }: { first: string; values: readonly string[] }) {
+  return (
+    <>
+      <option value="">{first}</option>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {value}
+        </option>
+      ))}
+    </>
+  );
 }

@@ -3,13 +3,17 @@ import { sql } from 'drizzle-orm';
 import { courses } from '#server/db/tables/courses.ts';
 import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Db } from '#server/platform/database.ts';
+import { plantAdmissions } from './admissions.ts';
 import { demoCourses } from './courses.ts';
 import { demoEnquiries } from './enquiries.ts';
+import { plantFees } from './fees.ts';
 
 /** Each set of demo rows, by the name under which it is remembered. */
 const sets: { name: string; plant(tx: Db): Promise<void> }[] = [
   { name: 'courses', plant: plantCourses },
   { name: 'enquiries', plant: plantEnquiries },
+  { name: 'fees', plant: plantFees },
+  { name: 'admissions', plant: plantAdmissions },
 ];
 
 /** Plants what was not planted before, once, however many nodes start; what people deleted stays deleted. */

@@ -9,11 +9,13 @@ export async function holdSender(tx: Db, sender: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${sender}`}, 0))`);
 }
 
+/** What was taken for spam does not count: a person may send the same words again. */
 export async function wasSent(db: Db, sender: string, form: ContactForm, since: Date): Promise<boolean> {
   const m = contactMessages;
   const identical = and(
     eq(m.sender, sender),
     gt(m.createdAt, since),
+    eq(m.spam, false),
     eq(m.name, form.user_name),
     eq(m.email, form.user_email),
     eq(m.message, form.message),

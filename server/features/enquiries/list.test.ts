@@ -114,11 +114,13 @@ describe('what cannot be asked', () => {
     ['cursor', forged('-created_at', "2025-01-01T00:00:00Z'; drop table enquiries", id)],
     ['cursor', forged('-created_at', '2025-01-01T00:00:00.000000Z', '17')],
     ['cursor', forged('name', 'Asha', id)],
+    ['cursor', `sort=-name&${forged('name', 'Asha', id)}`],
+    ['cursor', `sort=board&${forged('name', 'Asha', id)}`],
     ['cursor', `sort=name&${forged('name', 'a\0b', id)}`],
     ['cursor', `sort=class_name&${forged('class_name', '99999999999999', id)}`],
     ['cursor', `sort=class_name&${forged('class_name', 'ten', id)}`],
     ['cursor', forged({ toString: 1 }, [], {})],
-  ])('%s: %s', async (field, query) => {
+  ])('a %s, case %#', async (field, query) => {
     const answer = await t.fetch(`/api/enquiries?${query}`, { headers: staff });
     const problem = Problem.parse(await answer.json());
     expect([answer.status, problem.errors?.map((e) => e.field)]).toEqual([422, [field]]);

@@ -92,7 +92,7 @@ describe('sending an enquiry', () => {
     ['subject', 'Astrology', 'Please choose one of the list.'],
     ['country', '+92', 'Please choose one of the list.'],
     ['status', 'closed', 'This field is not known.'],
-  ])('refuses %s = %j', async (field, value, message) => {
+  ])('refuses a %s, case %#', async (field, value, message) => {
     const answer = await post({ [field]: value });
     expect([answer.status, await errors(answer)]).toEqual([422, [{ field, message }]]);
   });

@@ -48,6 +48,14 @@ describe('without SMTP', () => {
     );
   });
 
+  it('goes out at once, also when many were enqueued together', async () => {
+    const before = (await readMailbox(t)).length;
+    await t.deps.db.transaction(async (tx) => {
+      for (let i = 0; i < 20; i++) await mailLater(t.deps, tx, letter);
+    });
+    await expect.poll(async () => (await readMailbox(t)).length, { timeout: 5_000 }).toBe(before + 20);
+  });
+
   it('is not sent when the transaction that wrote it is rolled back', async () => {
     const before = (await queued(t)).length;
     const lost = t.deps.db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, successStatus } from '#contract/endpoint.ts';
 import { failures, Problem } from '#contract/failure.ts';
+import { countedUpTo, relationHeader, totalHeader } from '#contract/list.ts';
 
 type Json = Record<string, unknown>;
 
@@ -54,9 +55,18 @@ function success(endpoint: Endpoint): Json {
   if (!endpoint.answer) return { description: 'Done' };
   return {
     description: endpoint.creates ? 'Created' : 'OK',
+    ...(endpoint.query?.shape.cursor && { headers: listHeaderDocs }),
     content: { [endpoint.media ?? 'application/json']: { schema: schemaOf(endpoint.answer, 'output') } },
   };
 }
+
+const header = (description: string) => ({ description, schema: { type: 'string' } });
+
+const listHeaderDocs = {
+  [totalHeader]: header(`How many match in all, counted up to ${countedUpTo}.`),
+  [relationHeader]: header("'gte' where there are more than that."),
+  Link: header('The next page, where there is one: rel="next".'),
+};
 
 function parameters(endpoint: Endpoint): Json[] {
   const list = (where: 'path' | 'query', shape: z.ZodObject | undefined) =>

@@ -16,6 +16,12 @@ export const closedHeaders = {
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 } as const;
 
+/** A service worker lives under the policy it came with, and fetches for the pages. */
+export const workerHeaders = {
+  ...securityHeaders,
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+} as const;
+
 /** Headers of a page: our own files, and just those inline scripts that stand in its HTML, by hash. */
 export function pageHeaders(html: string) {
   return {

@@ -17,6 +17,8 @@ const files = {
   '__spa-fallback.html': '<p>Shell</p>',
   'assets/a-1.js': long,
   'favicon.svg': '<svg/>',
+  'manifest.webmanifest': '{"name":"%BRAND_NAME_IN_JSON%"}',
+  'sw.js': 'self.x = 1;',
 };
 
 let t: TestApp;
@@ -44,6 +46,18 @@ function raw(path: string, headers: Record<string, string> = {}, method = 'GET')
 it('puts the brand into the pages, escaped', async () => {
   const { body } = await raw('/');
   expect(body.toString()).toContain('data-brand="Rao &amp; &quot;Sons&quot;"');
+});
+
+it('puts the brand into the manifest, as JSON', async () => {
+  const { body, headers } = await raw('/manifest.webmanifest');
+  expect(JSON.parse(body.toString())).toEqual({ name: 'Rao & "Sons"' });
+  expect(headers['content-type']).toBe('application/manifest+json');
+});
+
+it('lets the service worker fetch, and nobody keep an old one', async () => {
+  const { headers } = await raw('/sw.js');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
 });
 
 it('allows the inline scripts of a page by hash, and no others', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type MemoryAnswer, memoryAnswer } from './memory.ts';
-import { closedHeaders, pageHeaders } from './security-headers.ts';
+import { closedHeaders, pageHeaders, workerHeaders } from './security-headers.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,7 +25,7 @@ export interface BuiltSite {
   notFound: MemoryAnswer | undefined;
 }
 
-/** The built web app in memory, with `words` put in place of the placeholders of its pages. */
+/** The built web app in memory, with `words` put in place of the placeholders of its pages and its manifest. */
 export function loadSite(folder: string, words: Record<string, string>, notFoundPath: string): BuiltSite {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   const answers = new Map<string, MemoryAnswer>();
@@ -34,7 +34,7 @@ export function loadSite(folder: string, words: Record<string, string>, notFound
     const path = join(file.parentPath, file.name);
     const address = path.slice(folder.length).replaceAll('\\', '/');
     if (extname(address) === '.html') answers.set(pageAddress(address), page(path, words));
-    else answers.set(address, asset(path, address));
+    else answers.set(address, asset(path, address, words));
   }
   const shell = answers.get('/__spa-fallback');
   const notFound = answers.get(notFoundPath) ?? shell;
@@ -57,9 +57,14 @@ function pageAddress(path: string): string {
   );
 }
 
+function fillIn(path: string, words: Record<string, string>): string {
+  let text = readFileSync(path, 'utf8');
+  for (const [placeholder, word] of Object.entries(words)) text = text.replaceAll(placeholder, () => word);
+  return text;
+}
+
 function page(path: string, words: Record<string, string>): MemoryAnswer {
-  let html = readFileSync(path, 'utf8');
-  for (const [placeholder, word] of Object.entries(words)) html = html.replaceAll(placeholder, word);
+  const html = fillIn(path, words);
   return memoryAnswer(Buffer.from(html), {
     ...pageHeaders(html),
     'Content-Type': types['.html'] ?? '',
@@ -68,18 +73,25 @@ function page(path: string, words: Record<string, string>): MemoryAnswer {
   });
 }
 
-function asset(path: string, address: string): MemoryAnswer {
+function asset(path: string, address: string, words: Record<string, string>): MemoryAnswer {
   const made = (suffix: string) => (existsSync(path + suffix) ? readFileSync(path + suffix) : undefined);
   const br = made('.br');
   const gzip = made('.gz');
+  const body = extname(address) === '.webmanifest' ? Buffer.from(fillIn(path, words)) : readFileSync(path);
   const headers = {
-    ...closedHeaders,
+    ...(isWorker(address) ? workerHeaders : closedHeaders),
     'Content-Type': types[extname(address)] ?? 'application/octet-stream',
-    // Names below /assets change with the content.
-    'Cache-Control': address.startsWith('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=3600',
+    'Cache-Control': keeping(address),
     Vary: 'Accept-Encoding',
   };
-  return memoryAnswer(readFileSync(path), headers, { ...(br && { br }), ...(gzip && { gzip }) });
+  return memoryAnswer(body, headers, { ...(br && { br }), ...(gzip && { gzip }) });
+}
+
+/** A script that is not below /assets is a service worker: it must stand at the root to serve the whole site. */
+const isWorker = (address: string) => /^\/[^/]+\.js$/.test(address);
+
+function keeping(address: string): string {
+  // Names below /assets change with the content.
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return isWorker(address) ? 'no-cache' : 'public, max-age=3600';
 }

@@ -1,29 +1,45 @@
-import { useState } from 'react';
-import { signOut } from '#web/platform/auth.ts';
-import { endSession, useAuthToken } from '#web/platform/session.ts';
+import { CircleUserRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { NavLink } from 'react-router';
+import { keepSessionFresh, signOut } from '#web/platform/auth.ts';
+import { useAuthToken } from '#web/platform/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 
-/** Login for a visitor, Logout for someone signed in. */
-export function AccountButton({ onChoose }: { onChoose?: () => void }) {
+/** Login for a visitor; the account and Logout for someone signed in. */
+export function AccountButton({ onChoose, wide = false }: { onChoose?: () => void; wide?: boolean }) {
   const token = useAuthToken();
   const [leaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    if (token) keepSessionFresh();
+  }, [token]);
 
   async function leave() {
     if (leaving) return;
     setLeaving(true);
     await signOut();
-    endSession();
   }
 
-  if (token)
+  if (!token)
     return (
+      <LinkButton to="/login" onClick={onChoose}>
+        Login
+      </LinkButton>
+    );
+  return (
+    <>
+      <NavLink
+        to="/account"
+        prefetch="intent"
+        onClick={onChoose}
+        className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control font-semibold transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:text-accent ${wide ? '' : 'text-muted'}`}
+      >
+        <CircleUserRound aria-hidden className="size-6" strokeWidth={1.75} />
+        <span className={wide ? '' : 'sr-only'}>Your account</span>
+      </NavLink>
       <Button look="outline" onClick={leave} aria-disabled={leaving}>
         Logout
       </Button>
-    );
-  return (
-    <LinkButton to="/login" onClick={onChoose}>
-      Login
-    </LinkButton>
+    </>
   );
 }

@@ -48,7 +48,7 @@ export function TopBar({ open, setOpen, menuButton }: Props) {
           ))}
         </ul>
         <ColourModeToggle />
-        <div className="hidden shrink-0 lg:block noscript:block">
+        <div className="hidden shrink-0 items-center gap-2 lg:flex noscript:flex">
           <AccountButton />
         </div>
         <button
@@ -95,8 +95,8 @@ function Drawer({ close }: { close: () => void }) {
             </li>
           ))}
         </ul>
-        <div className="mt-6 grid">
-          <AccountButton onChoose={close} />
+        <div className="mt-6 grid gap-3">
+          <AccountButton wide onChoose={close} />
         </div>
       </div>
     </div>

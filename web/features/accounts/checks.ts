@@ -8,7 +8,7 @@ export function checkAccount<Name extends string>(required: Record<Name, string>
     const errors: Record<string, string> = {};
     for (const name of names) {
       const entry = entries[name] ?? '';
-      values[name] = name === 'password' ? entry : entry.trim();
+      values[name] = /password/i.test(name) ? entry : entry.trim();
       if (!values[name]) errors[name] = required[name];
       else if (name === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values[name]))
         errors.email = 'Please enter an email address like name@example.com.';
@@ -16,3 +16,6 @@ export function checkAccount<Name extends string>(required: Record<Name, string>
     return Object.keys(errors).length > 0 ? { errors } : { values };
   };
 }
+
+export const checkEmail = checkAccount({ email: 'Email is required.' });
+export const checkCode = checkAccount({ code: 'Code is required.' });

@@ -7,8 +7,8 @@ export interface Headed {
 }
 
 /** Where to go after login: back, but only ever to a path of our own. */
-export function headedTo(state: unknown): string {
-  const from = (state as Partial<Headed> | null)?.from;
+export function headedTo({ state, search }: Location): string {
+  const from = (state as Partial<Headed> | null)?.from ?? new URLSearchParams(search).get('to');
   const own = typeof from === 'string' && /^\/(?![/\\])/.test(from);
   return own ? from : '/courses';
 }

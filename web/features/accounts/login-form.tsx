@@ -1,51 +1,63 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
 import { checkAccount } from '#web/features/accounts/checks.ts';
-import { type Headed, headedTo } from '#web/features/accounts/headed.ts';
-import { signIn } from '#web/platform/auth.ts';
+import { PasswordField } from '#web/features/accounts/password-field.tsx';
+import { ResendMail } from '#web/features/accounts/resend-mail.tsx';
+import { type Factor, signIn } from '#web/features/accounts/sign-in.ts';
+import { CallFailure } from '#web/platform/call-failure.ts';
 import { useForm } from '#web/platform/form.ts';
-import { startSession } from '#web/platform/session.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 const check = checkAccount({ email: 'Email is required.', password: 'Password is required.' });
 
-export function LoginForm() {
-  const navigate = useNavigate();
-  const state = useLocation().state as Partial<Headed> | null;
+interface Props {
+  /** What a way here has to say, shown until the form has something to say itself. */
+  problem: string | undefined;
+  hasEnded: boolean;
+  onSignedIn: (missing: Factor[]) => Promise<void>;
+}
+
+export function LoginForm({ problem, hasEnded, onSignedIn }: Props) {
+  const [unconfirmed, setUnconfirmed] = useState<string>();
 
   const form = useForm({
     check,
     async send({ email, password }) {
+      setUnconfirmed(undefined);
       try {
-        startSession(await signIn(email, password));
+        await onSignedIn(await signIn(email, password));
       } catch (error) {
+        if (error instanceof CallFailure && error.code === 'email_not_confirmed') setUnconfirmed(email);
         if (error instanceof Error) toast('error', error.message);
         throw error;
       }
-      toast('success', 'Logged in successfully!');
-      await navigate(headedTo(state), { replace: true });
     },
   });
+  const words = form.problem ?? problem;
 
   return (
     <form {...form.props} className="grid gap-5">
-      {form.problem ? (
-        <ErrorNotice>{form.problem}</ErrorNotice>
+      {words ? (
+        <ErrorNotice action={unconfirmed && <ResendMail email={unconfirmed} />}>{words}</ErrorNotice>
       ) : (
-        state?.ended && (
+        hasEnded && (
           <p role="status" className="rounded-control border border-line bg-sunken px-4 py-3">
             Your session has ended. Please log in again.
           </p>
         )
       )}
       <Field label="Email" name="email" error={form.errors.email}>
-        {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}
+        {(control) => <TextInput {...control} type="email" autoComplete="username" inputMode="email" />}
       </Field>
-      <Field label="Password" name="password" error={form.errors.password}>
-        {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
-      </Field>
+      <div className="grid">
+        <PasswordField label="Password" error={form.errors.password} />
+        <TextLink to="/forgot-password" className="justify-self-end text-[0.95rem]">
+          Forgot password?
+        </TextLink>
+      </div>
       <SubmitButton busy={form.busy}>Login</SubmitButton>
     </form>
   );

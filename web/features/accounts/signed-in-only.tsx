@@ -1,14 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { type Headed, wholePath } from '#web/features/accounts/headed.ts';
-import { sessionExpired, useAuthToken } from '#web/platform/session.ts';
+import { sessionLost, useAuthToken, useSecondFactorAsked } from '#web/platform/session.ts';
+import { dropHeldSession } from '#web/platform/session-store.ts';
 
-/** Shows its children to someone signed in, leads a visitor to /login and back, and waits while nobody can know. */
+/**
+ * Shows its children to someone signed in, leads a visitor to /login and back, and waits while nobody can know. Whom
+ * the server has asked for the second factor is led to it first.
+ */
 export function SignedInOnly({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const token = useAuthToken();
+  const isAsked = useSecondFactorAsked();
   const location = useLocation();
-  if (token) return children;
+  useEffect(dropHeldSession, []);
   if (token === undefined) return waiting;
-  const state: Headed = { from: wholePath(location), ended: sessionExpired() };
-  return <Navigate to="/login" replace state={state} />;
+  if (token && !isAsked) return children;
+  const state: Headed = { from: wholePath(location), ended: sessionLost() };
+  return <Navigate to={token ? '/second-factor' : '/login'} replace state={state} />;
 }

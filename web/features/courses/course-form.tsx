@@ -5,15 +5,13 @@ import type { ListedCourse } from '#web/features/courses/catalogue.ts';
 import { useAddCourse, useChangeCourse } from '#web/features/courses/queries.ts';
 import { httpError, idempotencyKeys } from '#web/platform/api.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
-import { useForm } from '#web/platform/form.ts';
-import { checkWith } from '#web/platform/zod.ts';
+import { useCheckedForm } from '#web/platform/checked-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 
 const standards = Array.from({ length: 12 }, (_, i) => i + 1);
-const check = checkWith(Form);
 
 interface Props {
   /** The course to change; without it a new one is added. */
@@ -27,8 +25,8 @@ export function CourseForm({ course, onDone, onCancel }: Props) {
   const change = useChangeCourse();
   const [keyFor] = useState(idempotencyKeys);
 
-  const form = useForm({
-    check,
+  const form = useCheckedForm({
+    schema: Form,
     async send(body) {
       try {
         if (course?._id) await change.mutateAsync({ id: course._id, body });
@@ -45,18 +43,18 @@ export function CourseForm({ course, onDone, onCancel }: Props) {
   return (
     <form {...form.props} className="grid gap-5">
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <Field label="Title" name="title" error={form.errors.title}>
+      <Field label="Title" {...form.field('title')}>
         {(control) => <TextInput {...control} defaultValue={course?.title ?? ''} />}
       </Field>
-      <Field label="Description" name="description" error={form.errors.description}>
+      <Field label="Description" {...form.field('description')}>
         {(control) => <TextArea {...control} defaultValue={course?.description ?? ''} />}
       </Field>
-      <Field label="Course Link" name="courselink" error={form.errors.courselink} hint="Starts with https://">
+      <Field label="Course Link" {...form.field('courselink')} hint="Starts with https://">
         {(control) => (
           <TextInput {...control} type="url" inputMode="url" defaultValue={course?.courselink ?? ''} />
         )}
       </Field>
-      <Field label="Standard" name="standard" error={form.errors.standard}>
+      <Field label="Standard" {...form.field('standard')}>
         {(control) => (
           <Select {...control} defaultValue={course?.standard ?? ''}>
             <option value="">Select Standard</option>

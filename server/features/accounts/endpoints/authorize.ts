@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Accounts } from '../accounts.ts';
-import { toAuthError } from '../protocol/auth-error.ts';
+import { AuthError, toAuthError } from '../protocol/auth-error.ts';
 import { isStorableText } from '../protocol/body.ts';
 import type { Call, Endpoint } from '../protocol/call.ts';
 import { errorRedirect } from '../protocol/error-redirect.ts';
@@ -16,7 +16,6 @@ export const authorize: Endpoint = async (accounts, call) => {
   try {
     return call.c.redirect(await providerUrl(accounts, call, provider.name), 302);
   } catch (error) {
-    accounts.log.warn({ err: error, provider: provider.name }, 'a provider cannot be reached');
     const redirectTo = redirectOf(call.c, accounts.redirects);
     return errorRedirect(call.c, 302, redirectTo, toAuthError(error), { inQuery: true });
   }
@@ -42,7 +41,12 @@ export async function providerUrl(
     createdAt: accounts.clock.now(),
   });
   const { scopes = '', ...query } = c.req.query();
-  return provider.authorizeUrl({ ...expected, state: flow.id }, scopes, passedOn(query));
+  return provider
+    .authorizeUrl({ ...expected, state: flow.id }, scopes, passedOn(query))
+    .catch((error: unknown) => {
+      accounts.log.warn({ err: error, provider: provider.name }, 'a provider cannot be reached');
+      throw new AuthError(422, 'unexpected_failure', `${provider.name} cannot be reached at the moment`);
+    });
 }
 
 const ours = new Set([

@@ -49,10 +49,8 @@ async function bySms(accounts: Accounts, call: Call, form: Form) {
   await limitSms(accounts, 'sms', phone);
   const user = await userByPhone(accounts.db, phone);
   if (!user && !mayCreate(accounts, form)) return call.c.json({});
-  await accounts.write(async (tx) => {
-    const person = user ?? (await insertUser(tx, newUser(accounts, form, { phone })));
-    await sendSmsCode(accounts, tx, person, 'sms', phone, form.channel || 'sms');
-  });
+  const person = user ?? (await accounts.write((tx) => insertUser(tx, newUser(accounts, form, { phone }))));
+  await sendSmsCode(accounts, person, 'sms', phone, form.channel || 'sms');
   return call.c.json({});
 }
 

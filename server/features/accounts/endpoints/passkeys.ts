@@ -7,6 +7,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
+import { isLoopback } from '#server/config.ts';
 import type { Accounts } from '../accounts.ts';
 import { sendWarning } from '../one-time/letters.ts';
 import {
@@ -20,21 +21,29 @@ import {
 } from '../passkeys/store.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
-import type { BearerEndpoint, Endpoint } from '../protocol/call.ts';
+import type { BearerEndpoint, Call, Endpoint } from '../protocol/call.ts';
 import { sessionAnswer, signIn } from '../sessions/sign-in.ts';
 import { userById } from '../users/store.ts';
 
 const life = 300_000;
 const most = 20;
+// ES256 and RS256: what every authenticator has.
+const supportedAlgorithmIDs = [-7, -257];
 
 const Answer = z.object({
   challenge_id: optionalText,
   credential: z.looseObject({ id: z.string().max(1_400) }),
 });
 
-/** Passkeys belong to the site's name, and are made and used on its pages only. */
-function place({ siteUrl }: Accounts) {
-  const { hostname, origin } = new URL(siteUrl);
+/**
+ * Passkeys belong to the site's name, and are made and used on its pages only. Browsers know no passkeys for bare
+ * addresses, so a site on loopback may also be visited, and then has passkeys, by the name of localhost.
+ */
+function place({ siteUrl }: Accounts, { c }: Pick<Call, 'c'>) {
+  const site = new URL(siteUrl);
+  const visited = URL.parse(c.req.header('origin') ?? '');
+  const { hostname, origin } =
+    visited?.hostname === 'localhost' && isLoopback(site.hostname) ? visited : site;
   return { id: hostname, origin };
 }
 
@@ -58,7 +67,8 @@ const failed = (why = 'the credential could not be verified') =>
   new AuthError(400, 'webauthn_verification_failed', `WebAuthn verification failed: ${why}`);
 
 /** `POST /passkeys/registration/options`. */
-export const registrationOptions: BearerEndpoint = async (accounts, { c, user, session, hasFactor }) => {
+export const registrationOptions: BearerEndpoint = async (accounts, call) => {
+  const { c, user, session, hasFactor } = call;
   if (hasFactor && session.aal !== 'aal2')
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to add a passkey');
   const known = await passkeysOf(accounts.db, user.id);
@@ -67,26 +77,29 @@ export const registrationOptions: BearerEndpoint = async (accounts, { c, user, s
   const { firstName, lastName } = user.userMetadata;
   const options = await generateRegistrationOptions({
     rpName: accounts.config.brandName,
-    rpID: place(accounts).id,
+    rpID: place(accounts, call).id,
     userName: user.email ?? user.phone ?? user.id,
     userDisplayName: [firstName, lastName].filter((name) => typeof name === 'string').join(' '),
     userID: new TextEncoder().encode(user.id),
     excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   });
   return c.json({ ...(await keepChallenge(accounts, options.challenge, user.id)), options });
 };
 
 /** `POST /passkeys/registration/verify`. */
-export const registrationVerify: BearerEndpoint = async (accounts, { c, user, body }) => {
-  const { challenge_id: challengeId, credential } = parse(Answer, body);
-  const { id, origin } = place(accounts);
+export const registrationVerify: BearerEndpoint = async (accounts, call) => {
+  const { c, user } = call;
+  const { challenge_id: challengeId, credential } = parse(Answer, call.body);
+  const { id, origin } = place(accounts, call);
   const expectedChallenge = await takeChallenge(accounts, challengeId, user.id);
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: credential as unknown as RegistrationResponseJSON,
     expectedChallenge,
     expectedOrigin: origin,
     expectedRPID: id,
+    supportedAlgorithmIDs,
     requireUserVerification: false,
   }).catch(() => {
     throw failed();
@@ -111,18 +124,18 @@ export const registrationVerify: BearerEndpoint = async (accounts, { c, user, bo
 };
 
 /** `POST /passkeys/authentication/options`: for whoever it will be. */
-export const authenticationOptions: Endpoint = async (accounts, { c }) => {
+export const authenticationOptions: Endpoint = async (accounts, call) => {
   const options = await generateAuthenticationOptions({
-    rpID: place(accounts).id,
+    rpID: place(accounts, call).id,
     userVerification: 'preferred',
   });
-  return c.json({ ...(await keepChallenge(accounts, options.challenge, null)), options });
+  return call.c.json({ ...(await keepChallenge(accounts, options.challenge, null)), options });
 };
 
 /** `POST /passkeys/authentication/verify`: a session for whoever holds the passkey. */
 export const authenticationVerify: Endpoint = async (accounts, call) => {
   const { challenge_id: challengeId, credential } = parse(Answer, call.body);
-  const { id, origin } = place(accounts);
+  const { id, origin } = place(accounts, call);
   const expectedChallenge = await takeChallenge(accounts, challengeId, null);
   const passkey = await passkeyByCredential(accounts.db, credential.id);
   const user = passkey && (await userById(accounts.db, passkey.userId));

@@ -16,13 +16,14 @@ export const reauthenticate: BearerEndpoint = async (accounts, { c, user }) => {
   if (email && !user.emailConfirmedAt)
     throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
   await limitMail(accounts, 'reauthentication', email ?? phone ?? '');
-  await accounts.write(async (tx) => {
-    const { code } = await makeToken(accounts, tx, user, 'reauthentication', email ?? phone ?? '');
-    if (email) await sendCode(accounts, tx, email, code);
-    else if (accounts.sendSms) await accounts.sendSms({ to: phone ?? '', text: code, channel: 'sms' });
-    else throw smsFailed('no SMS service is set');
+  if (!email && !accounts.sendSms) throw smsFailed('no SMS service is set');
+  const { code } = await accounts.write(async (tx) => {
     await updateUser(tx, user.id, { reauthenticationSentAt: accounts.clock.now() });
+    const token = await makeToken(accounts, tx, user, 'reauthentication', email ?? phone ?? '');
+    if (email) await sendCode(accounts, tx, email, token.code);
+    return token;
   });
+  if (!email) await accounts.sendSms?.({ to: phone ?? '', text: code, channel: 'sms' });
   return c.json({});
 };
 

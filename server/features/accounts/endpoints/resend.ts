@@ -52,9 +52,8 @@ async function resendSms(accounts: Accounts, type: string, phone: string, channe
   await limitSms(accounts, type, phone);
   const user = await userByPhone(accounts.db, phone);
   if (!user) return;
-  if (type === 'sms' && !user.phoneConfirmedAt)
-    await accounts.write((tx) => sendSmsCode(accounts, tx, user, 'sms', phone, channel));
+  if (type === 'sms' && !user.phoneConfirmedAt) await sendSmsCode(accounts, user, 'sms', phone, channel);
   const { newPhone } = user;
   if (type === 'phone_change' && newPhone)
-    await accounts.write((tx) => sendSmsCode(accounts, tx, user, 'phone_change', newPhone, channel));
+    await sendSmsCode(accounts, user, 'phone_change', newPhone, channel);
 }

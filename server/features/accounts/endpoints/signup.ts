@@ -78,9 +78,9 @@ export const signup: Endpoint = async (accounts, call) => {
       if (there) await forgetStrangers(tx, there);
       const pending = there ?? (await create(tx));
       if (email) await sendConfirmation(accounts, tx, pending, back);
-      else await sendSmsCode(accounts, tx, pending, 'sms', phone ?? '', form.channel || 'sms');
       return pending;
     });
+    if (phone) await sendSmsCode(accounts, user, 'sms', phone, form.channel || 'sms');
     return call.c.json(pendingAnswer(accounts, wanted, user.id));
   });
 };

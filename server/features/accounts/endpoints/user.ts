@@ -70,9 +70,11 @@ export const putUser: BearerEndpoint = async (accounts, call) => {
     });
     if (passwordHash) now = await setPassword(accounts, tx, call, passwordHash);
     if (changesEmail) now = await askNewEmail(accounts, tx, call, now, email, form);
-    if (changesPhone) now = await askNewPhone(accounts, tx, now, phone, form.channel || 'sms');
+    if (changesPhone) now = await askNewPhone(accounts, tx, now, phone);
     return now;
   });
+  if (changesPhone && !accounts.settings.smsAutoconfirm)
+    await sendSmsCode(accounts, changed, 'phone_change', phone, form.channel || 'sms');
   return call.c.json(await userAnswer(accounts.db, changed));
 };
 
@@ -126,7 +128,7 @@ async function askNewEmail(
   return sendEmailChange(accounts, tx, user, email, back);
 }
 
-async function askNewPhone(accounts: Accounts, tx: Db, user: UserRow, phone: string, channel: string) {
+async function askNewPhone(accounts: Accounts, tx: Db, user: UserRow, phone: string) {
   if (await userByPhone(tx, phone))
     throw new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
   if (accounts.settings.smsAutoconfirm) {
@@ -134,6 +136,5 @@ async function askNewPhone(accounts: Accounts, tx: Db, user: UserRow, phone: str
     await keepOwnIdentity(tx, changed, 'phone', { make: true });
     return changed;
   }
-  await sendSmsCode(accounts, tx, user, 'phone_change', phone, channel);
   return updateUser(tx, user.id, { newPhone: phone });
 }

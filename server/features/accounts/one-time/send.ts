@@ -36,6 +36,8 @@ export async function startMailFlow(
   return flow.id;
 }
 
+// The user's row is changed first, the token's after it: two letters to one person at once then wait for each other.
+
 /** The letter that completes a sign-up. */
 export async function sendConfirmation(
   accounts: Accounts,
@@ -44,10 +46,11 @@ export async function sendConfirmation(
   back: Return,
 ): Promise<UserRow> {
   const to = user.email ?? '';
+  const changed = await updateUser(tx, user.id, { confirmationSentAt: accounts.clock.now() });
   const flow = await startMailFlow(accounts, tx, user, 'email/signup', back);
   const token = await makeToken(accounts, tx, user, 'confirmation', to, flow);
   await sendToken(accounts, tx, 'signup', to, token, back.redirectTo);
-  return updateUser(tx, user.id, { confirmationSentAt: accounts.clock.now() });
+  return changed;
 }
 
 /** A letter that lets someone in who has an account: to choose a password, or just so. */
@@ -59,10 +62,10 @@ export async function sendWayIn(
   back: Return,
 ): Promise<void> {
   const to = user.email ?? '';
+  await updateUser(tx, user.id, { recoverySentAt: accounts.clock.now() });
   const flow = await startMailFlow(accounts, tx, user, kind, back);
   const token = await makeToken(accounts, tx, user, 'recovery', to, flow);
   await sendToken(accounts, tx, kind, to, token, back.redirectTo);
-  await updateUser(tx, user.id, { recoverySentAt: accounts.clock.now() });
 }
 
 /** Both addresses must agree, so that neither a stolen session nor a slip of the pen takes the account away. */
@@ -73,12 +76,12 @@ export async function sendEmailChange(
   newEmail: string,
   back: Return,
 ): Promise<UserRow> {
-  const flow = await startMailFlow(accounts, tx, user, 'email_change', back);
   const changed = await updateUser(tx, user.id, {
     newEmail,
     emailChangeHalfway: false,
     emailChangeSentAt: accounts.clock.now(),
   });
+  const flow = await startMailFlow(accounts, tx, user, 'email_change', back);
   const recipients: [Purpose, string][] = [['email_change_new', newEmail]];
   if (accounts.settings.secureEmailChange && user.email)
     recipients.push(['email_change_current', user.email]);
@@ -89,20 +92,22 @@ export async function sendEmailChange(
   return changed;
 }
 
-/** A code by text message. */
+/** A code by text message. It is sent when all is written, so that no transaction waits for the service. */
 export async function sendSmsCode(
   accounts: Accounts,
-  tx: Db,
   user: UserRow,
   purpose: 'sms' | 'phone_change',
   to: string,
   channel: string,
 ): Promise<void> {
   if (!accounts.sendSms) throw smsFailed('no SMS service is set');
-  const { code } = await makeToken(accounts, tx, user, purpose, to);
-  await accounts.sendSms({ to, text: `${code} is your ${accounts.config.brandName} code.`, channel });
   const now = accounts.clock.now();
-  await updateUser(tx, user.id, purpose === 'sms' ? { confirmationSentAt: now } : { phoneChangeSentAt: now });
+  const { code } = await accounts.write(async (tx) => {
+    const sentAt = purpose === 'sms' ? { confirmationSentAt: now } : { phoneChangeSentAt: now };
+    await updateUser(tx, user.id, sentAt);
+    return makeToken(accounts, tx, user, purpose, to);
+  });
+  await accounts.sendSms({ to, text: `${code} is your ${accounts.config.brandName} code.`, channel });
 }
 
 export const limitMail = (accounts: Accounts, purpose: string, to: string) =>

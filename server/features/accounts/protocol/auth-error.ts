@@ -56,6 +56,9 @@ export function errorResponse(c: Context, error: AuthError | OAuthError): Respon
 /** What was thrown, as the protocol says it. An outage keeps its 503: the client then keeps its session and tries again. */
 export function toAuthError(error: unknown): AuthError | OAuthError {
   if (error instanceof AuthError || error instanceof OAuthError) return error;
+  // Two requests that change the same thing at once: one of them is done, the other may be sent again.
+  if (isConflict(error))
+    return new AuthError(409, 'conflict', 'Another request changed this at the same time');
   const failure = toFailure(error);
   const { headers, status } = failure;
   if (failure.code === 'too_many_requests') {
@@ -68,4 +71,13 @@ export function toAuthError(error: unknown): AuthError | OAuthError {
   return new AuthError(status, 'unexpected_failure', 'Unexpected failure, please check server logs', {
     headers,
   });
+}
+
+const conflicts = new Set(['23505', '23503', '40001', '40P01']);
+
+function isConflict(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    if ('code' in e && conflicts.has(String(e.code))) return true;
+  }
+  return false;
 }

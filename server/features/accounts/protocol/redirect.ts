@@ -31,7 +31,7 @@ export function isAllowed(url: string, { siteUrl, allowed }: RedirectRules): boo
     if (isLoopbackAddress(target.hostname)) return true;
     const site = new URL(siteUrl);
     const sameHost = isLoopbackName(site.hostname)
-      ? target.hostname === site.hostname
+      ? isLoopbackName(target.hostname)
       : target.host === site.host;
     if (sameHost && target.protocol === site.protocol) return true;
   }

@@ -1,0 +1,117 @@
+import { availableParallelism } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { hashPassword, verifyPassword } from '#server/platform/password.ts';
+import { type Bench, median, type Row } from './row.ts';
+
+const password = 'correct-horse-battery';
+const email = 'bench@taxila.test';
+/** The first admin of the server under test: the bench signs in as that person. */
+export const benchAdmin = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password };
+const signIn = JSON.stringify({ email, password });
+const json = { 'content-type': 'application/json' };
+
+/** What accounts cost: a token on a request, and signing in beside argon2 alone. */
+export async function benchAccounts({ origin, quick }: Bench): Promise<Row[]> {
+  const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: json,
+    body: signIn,
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const check = await benchTokenCheck(origin, token, quick);
+  const rates = await benchSignIn(origin, quick);
+  const calm = await benchCalm(origin, quick);
+  return [
+    { name: 'bearer request, time', ...check, aim: { at: 'most', value: 1.15 }, unit: 'µs' },
+    { name: 'password sign-in', ...rates, aim: { at: 'least', value: 0.8 }, unit: 'req/s' },
+    { name: 'p99 of others during sign-ins', ...calm, aim: { at: 'most', value: 5 }, unit: 'ms' },
+  ];
+}
+
+/** The same public call with and without a token, turn by turn. */
+async function benchTokenCheck(origin: string, token: string, quick: boolean) {
+  const url = `${origin}/api/fees`;
+  const turns: { plain: number; bearer: number }[] = [];
+  for (let i = 0; i < (quick ? 3 : 7); i++) {
+    const plain = 1e6 / (await rate(url, quick ? 2 : 4, {}));
+    turns.push({
+      plain,
+      bearer: 1e6 / (await rate(url, quick ? 2 : 4, { authorization: `Bearer ${token}` })),
+    });
+  }
+  return {
+    ours: median(turns.map((turn) => turn.bearer)),
+    reference: median(turns.map((turn) => turn.plain)),
+    value: median(turns.map((turn) => turn.bearer / turn.plain)),
+  };
+}
+
+async function rate(url: string, duration: number, headers: Record<string, string>): Promise<number> {
+  const {
+    requests,
+    non2xx,
+    errors,
+    duration: took,
+  } = await autocannon({ url, duration, headers, connections: 16 });
+  if (non2xx || errors) throw new Error(`${url} failed under load`);
+  return requests.total / took;
+}
+
+/** Sign-ins per second beside argon2 alone, both at the concurrency that the machine's cores can use. */
+async function benchSignIn(origin: string, quick: boolean) {
+  const seconds = quick ? 3 : 6;
+  const stored = await hashPassword(password);
+  const turns: { argon: number; signIn: number }[] = [];
+  for (let i = 0; i < (quick ? 2 : 5); i++) {
+    const argon = await perSecond(() => verifyPassword(password, stored), seconds);
+    turns.push({ argon, signIn: await signInRate(origin, seconds) });
+  }
+  return {
+    ours: median(turns.map((turn) => turn.signIn)),
+    reference: median(turns.map((turn) => turn.argon)),
+    value: median(turns.map((turn) => turn.signIn / turn.argon)),
+  };
+}
+
+async function perSecond(work: () => Promise<unknown>, seconds: number): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let done = 0;
+  const lane = async () => {
+    for (; performance.now() < end; done++) await work();
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  return done / seconds;
+}
+
+async function signInRate(origin: string, duration: number): Promise<number> {
+  const url = `${origin}/auth/v1/token?grant_type=password`;
+  const result = await autocannon({
+    url,
+    method: 'POST',
+    headers: json,
+    body: signIn,
+    duration,
+    connections: 8,
+  });
+  if (result.non2xx || result.errors) throw new Error('sign-ins failed under load');
+  return result.requests.total / result.duration;
+}
+
+/** Other people's requests, a steady few, alone and while sign-ins take all they can. */
+async function benchCalm(origin: string, quick: boolean) {
+  const seconds = quick ? 4 : 10;
+  const idle = await p99(origin, seconds);
+  const [busy] = await Promise.all([p99(origin, seconds), signInRate(origin, seconds + 1)]);
+  return { ours: busy, reference: idle, value: busy / idle };
+}
+
+async function p99(origin: string, seconds: number): Promise<number> {
+  const times: number[] = [];
+  for (const end = performance.now() + seconds * 1000; performance.now() < end; await wait(5)) {
+    const started = performance.now();
+    await (await fetch(`${origin}/api/fees`)).arrayBuffer();
+    times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+}

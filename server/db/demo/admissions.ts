@@ -1,0 +1,154 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { admissionStatuses } from '#contract/admission-options.ts';
+import { boards } from '#contract/fields.ts';
+import { financialYear } from '#contract/receipts.ts';
+import { admissions } from '#server/db/tables/admissions.ts';
+import { paymentAttempts, paymentMoves, payments } from '#server/db/tables/payments.ts';
+import { receipts } from '#server/db/tables/receipts.ts';
+import type { Db } from '#server/platform/database.ts';
+import { newReference, randomSigns } from '#server/platform/random-signs.ts';
+import { demoFees } from './fees.ts';
+
+const firstNames =
+  'Aarav Aditi Advait Ananya Anika Arjun Diya Farhan Gauri Harsh Ishaan Kabir Kavya Meera Mihir Myra Neel Nisha Pranav Rhea Rohan Saanvi Tanvi Veer Zoya'.split(
+    ' ',
+  );
+const lastNames = 'Bhosale Deshpande Fernandes Iyer Kulkarni Menon'.split(' ');
+const streets = 'Lake Road, Station Road, Temple Street, Garden Lane, Market Road'.split(', ');
+const states = [...admissionStatuses, 'accepted', 'under review', 'submitted'] as const;
+
+const total = firstNames.length * lastNames.length;
+
+/** One of 150 invented students, oldest first; their numbers begin with 00000, which nobody has. */
+function student(i: number, now: Date) {
+  const fee = demoFees[(i * 11) % demoFees.length] as (typeof demoFees)[number];
+  const hours = ((total - i) * 27 + (i % 7)) * 3_600_000;
+  return {
+    id: randomUUIDv7(),
+    paymentId: randomUUIDv7(),
+    name: `${firstNames[(i * 7) % firstNames.length]} ${lastNames[i % lastNames.length]}`,
+    contactNo: String(5_200 + i * 13).padStart(10, '0'),
+    isOffline: i % 4 === 1,
+    board: boards[i % boards.length] as (typeof boards)[number],
+    status: states[i % states.length] as (typeof states)[number],
+    address: `${12 + (i % 80)}, ${streets[i % streets.length]}, Pune`,
+    at: new Date(now.getTime() - hours),
+    ...fee,
+  };
+}
+
+type Student = ReturnType<typeof student>;
+
+/** Exactly 150 admissions, each with the payment that it stands on and its receipt. */
+export async function plantAdmissions(tx: Db): Promise<void> {
+  const now = new Date();
+  const students = Array.from({ length: total }, (_, i) => student(i, now));
+  await plantPayments(tx, students);
+  await tx.insert(admissions).values(students.map(toAdmission));
+  await plantReceipts(tx, students);
+}
+
+function toAdmission(s: Student): typeof admissions.$inferInsert {
+  const { id, paymentId, course, standard, board, address, contactNo, status, at } = s;
+  const joins = new Date(at.getTime() + 21 * 86_400_000);
+  return {
+    id,
+    paymentId,
+    reference: newReference('TA'),
+    admissionType: s.isOffline ? 'Offline Admission' : 'Online Admission',
+    studentName: s.name,
+    course,
+    standard,
+    board,
+    address,
+    contactNo,
+    status,
+    fees: s.amount,
+    joiningDate: joins.toISOString().slice(0, 10),
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+async function plantPayments(tx: Db, students: Student[]) {
+  const [offline, online] = [students.filter((s) => s.isOffline), students.filter((s) => !s.isOffline)];
+  const payment = (s: Student): typeof payments.$inferInsert => ({
+    id: s.paymentId,
+    reference: newReference('TP'),
+    gateway: s.isOffline ? 'cash' : 'sandbox',
+    gatewayId: s.isOffline ? null : `sandbox_${s.paymentId}`,
+    method: s.isOffline ? 'Cash' : 'Sandbox',
+    course: s.course,
+    standard: s.standard,
+    amount: s.amount,
+    studentName: s.name,
+    contactNo: s.contactNo,
+    createdAt: s.at,
+    paymentDate: s.at,
+    ...(s.isOffline && { status: 'paid', paidAt: s.at, admissionId: s.id }),
+  });
+  await tx.insert(payments).values(students.map(payment));
+  const ids = sql`any(${sql.param(online.map((s) => s.paymentId))}::uuid[])`;
+  await tx.execute(sql`update payments set status = 'pending' where id = ${ids}`);
+  await tx.execute(sql`update payments set status = 'paid', paid_at = payment_date where id = ${ids}`);
+  for (const s of online)
+    await tx.execute(sql`update payments set admission_id = ${s.id} where id = ${s.paymentId}`);
+  await tx.insert(paymentAttempts).values(students.map(toAttempt));
+  const steps = [
+    { list: online, from: null, to: 'created', cause: 'ordered' },
+    { list: online, from: 'created', to: 'pending', cause: 'checkout opened' },
+    { list: online, from: 'pending', to: 'paid', cause: 'answered at once' },
+    { list: offline, from: null, to: 'paid', cause: 'cash' },
+  ] as const;
+  for (const { list, from, to, cause } of steps)
+    await tx.insert(paymentMoves).values(
+      list.map((s) => {
+        return {
+          id: randomUUIDv7(),
+          paymentId: s.paymentId,
+          fromStatus: from,
+          toStatus: to,
+          cause,
+          at: s.at,
+        };
+      }),
+    );
+}
+
+function toAttempt(s: Student): typeof paymentAttempts.$inferInsert {
+  return {
+    id: randomUUIDv7(),
+    paymentId: s.paymentId,
+    gateway: s.isOffline ? 'cash' : 'sandbox',
+    gatewayId: s.isOffline ? `cash_${s.paymentId}` : `sandbox_${s.paymentId}_capture`,
+    status: 'captured',
+    amount: s.amount,
+    currency: 'INR',
+    method: s.isOffline ? 'Cash' : 'Sandbox',
+    at: s.at,
+  };
+}
+
+async function plantReceipts(tx: Db, students: Student[]) {
+  const years = Map.groupBy(students, (s) => financialYear(s.at));
+  for (const [year, its] of years) {
+    const { rows } = await tx.execute<{ last: number }>(sql`
+      insert into receipt_counters as c (year, last) values (${year}, ${its.length})
+      on conflict (year) do update set last = c.last + ${its.length} returning last`);
+    const before = (rows[0]?.last ?? 0) - its.length;
+    await tx.insert(receipts).values(
+      its.map((s, i) => ({
+        number: `R${year}-${String(before + i + 1).padStart(6, '0')}`,
+        year,
+        serial: before + i + 1,
+        paymentId: s.paymentId,
+        admissionId: s.id,
+        studentName: s.name,
+        code: randomSigns(10),
+        key: randomSigns(26),
+        issuedAt: s.at,
+      })),
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Secret } from '../keys/secret.ts';
+import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
+
+const secretOf = (key: string): Secret => ({
+  hash: (...words) => createHmac('sha256', key).update(words.join('|')).digest(),
+  seal: (text) => text,
+  unseal: (text) => text,
+});
+const secret = secretOf('ours');
+
+it('reads what it wrote', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.nat(2 ** 31 - 1), (sessionId, counter) => {
+      const token = writeRefreshToken(secret, { sessionId, counter });
+      expect(readRefreshToken(secret, token)).toEqual({ sessionId, counter });
+    }),
+  );
+});
+
+it('reads nothing else', () => {
+  const token = writeRefreshToken(secret, { sessionId: randomUUID(), counter: 7 });
+  expect(readRefreshToken(secretOf('theirs'), token)).toBe('forged');
+  fc.assert(
+    fc.property(fc.nat(37), fc.integer({ min: 1, max: 255 }), (at, flip) => {
+      const bytes = Buffer.from(token, 'base64url');
+      bytes[at] = (bytes[at] ?? 0) ^ flip;
+      expect(['malformed', 'forged']).toContain(readRefreshToken(secret, bytes.toString('base64url')));
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string({ maxLength: 100 }), (text) => {
+      expect(readRefreshToken(secret, text)).toBe('malformed');
+    }),
+  );
+});

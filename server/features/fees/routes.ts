@@ -1,0 +1,9 @@
+import { listFees, setFee } from '#contract/fees.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import type { FeeService } from './service.ts';
+
+export function feeRoutes(api: Api, fees: FeeService) {
+  api.serve(listFees, async ({ db }) => fees.list(db));
+
+  api.serve(setFee, async ({ db, body, caller }) => fees.set(db, body, caller.id));
+}

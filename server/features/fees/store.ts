@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { Fee, FeeForm } from '#contract/fees.ts';
+import { toPaise, toRupees } from '#contract/money.ts';
+import { fees } from '#server/db/tables/fees.ts';
+import type { Db } from '#server/platform/database.ts';
+
+function toFee({ course, standard, amount }: typeof fees.$inferSelect): Fee {
+  return { course, standard, fees: toRupees(amount) };
+}
+
+export async function list(db: Db): Promise<Fee[]> {
+  return (await db.select().from(fees)).map(toFee);
+}
+
+/** In paise. */
+export async function findAmount(
+  db: Db,
+  course: Fee['course'],
+  standard: Fee['standard'],
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ amount: fees.amount })
+    .from(fees)
+    .where(and(eq(fees.course, course), eq(fees.standard, standard)));
+  return row?.amount;
+}
+
+export async function put(db: Db, form: FeeForm, by: string, now: Date): Promise<Fee> {
+  const change = { amount: toPaise(form.fees), updatedAt: now, updatedBy: by };
+  const [row] = await db
+    .insert(fees)
+    .values({ course: form.course, standard: form.standard, ...change })
+    .onConflictDoUpdate({ target: [fees.course, fees.standard], set: change })
+    .returning();
+  return toFee(row as typeof fees.$inferSelect);
+}

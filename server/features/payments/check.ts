@@ -1,0 +1,63 @@
+import type { Deps } from '#server/deps.ts';
+import type { Gateways } from './gateways/gateways.ts';
+import { apply } from './ledger/ledger.ts';
+import { type PaymentRow, updatePayment } from './ledger/store.ts';
+import { isOpen } from './machine.ts';
+import { takeDue, takeForCheck } from './store.ts';
+
+const seconds = 1_000;
+const minutes = 60 * seconds;
+
+export type CheckDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { gateways: Gateways };
+
+/** Asks the gateway what became of an order; one that is over time or left behind is closed there first. */
+export async function check(
+  deps: CheckDeps,
+  payment: PaymentRow,
+  words: string,
+): Promise<PaymentRow | undefined> {
+  const gateway = deps.gateways.named(payment.gateway);
+  if (!gateway) return payment;
+  const now = deps.clock.now();
+  const over = payment.supersededAt !== null || (payment.expiresAt ?? now) <= now;
+  const word = await (over ? gateway.close(payment) : gateway.ask(payment));
+  return apply(deps.db, payment.id, word, { words }, now);
+}
+
+/** For the person who asks about an order: at most one question to the gateway in three seconds. */
+export async function recheck(deps: CheckDeps, payment: PaymentRow): Promise<PaymentRow> {
+  if (!isOpen(payment.status)) return payment;
+  const now = deps.clock.now();
+  const taken = await takeForCheck(deps.db, payment.id, now, new Date(now.getTime() - 3 * seconds));
+  if (!taken) return payment;
+  try {
+    return (await check(deps, taken, 'asked')) ?? taken;
+  } catch (error) {
+    deps.log.warn({ err: error, payment: payment.id }, 'the gateway does not answer');
+    return taken;
+  }
+}
+
+/** Asks about every open order whose time has come, so that no lost notice loses a payment. */
+export async function reconcile(deps: CheckDeps): Promise<number> {
+  const now = deps.clock.now();
+  const due = await takeDue(deps.db, now, new Date(now.getTime() + 2 * minutes), 100);
+  for (const payment of due) {
+    const after = await check(deps, payment, 'reconciled').catch((error: unknown) => {
+      deps.log.warn({ err: error, payment: payment.id }, 'the gateway does not answer');
+      return payment;
+    });
+    if (after && isOpen(after.status))
+      await updatePayment(deps.db, payment.id, { checkAt: nextCheck(payment, now) });
+  }
+  return due.length;
+}
+
+/** The older an order, the more seldom it is asked about; but in time when it ends. */
+function nextCheck(payment: PaymentRow, now: Date): Date {
+  const age = now.getTime() - payment.createdAt.getTime();
+  const pause = Math.min(Math.max(age / 2, minutes), 15 * minutes);
+  const end = payment.expiresAt?.getTime() ?? 0;
+  const next = now.getTime() + pause;
+  return new Date(end > now.getTime() ? Math.min(next, end) : next);
+}

@@ -1,0 +1,62 @@
+import { Failure } from '#contract/failure.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { CheckDeps } from '../check.ts';
+import { applyLocked } from '../ledger/ledger.ts';
+import { findByGatewayId, lock } from '../ledger/store.ts';
+import { countTry, type EventRow, finishEvent, keepEvent, takeEvent } from './store.ts';
+
+/** Keeps a notice whose signature is right, once, and says whether it is new; working it off comes later. */
+export async function receiveEvent(
+  deps: CheckDeps,
+  name: string,
+  raw: string,
+  headers: Headers,
+): Promise<boolean> {
+  const gateway = deps.gateways.named(name);
+  if (!gateway) throw new Failure('not_found');
+  const event = gateway.verify(raw, headers);
+  if (!event) {
+    deps.log.warn({ gateway: name, bytes: raw.length }, 'a notice with a wrong signature was refused');
+    throw new Failure('bad_request', 'The signature is not right.');
+  }
+  return keepEvent(
+    deps.db,
+    { gateway: name, eventId: event.id, kind: event.kind, payload: raw },
+    deps.clock.now(),
+  );
+}
+
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/** Works off what was kept, oldest first, each in a transaction of its own: a crash leaves it to be done again. */
+export async function workOffEvents(deps: CheckDeps): Promise<void> {
+  let last: string | undefined = beforeAll;
+  while (last) last = await workOffNext(deps, last);
+}
+
+async function workOffNext(deps: CheckDeps, after: string): Promise<string | undefined> {
+  let taken: EventRow | undefined;
+  try {
+    await deps.db.transaction(async (tx) => {
+      taken = await takeEvent(tx, after);
+      if (taken) await finishEvent(tx, taken.id, await work(tx, deps, taken), deps.clock.now());
+    });
+  } catch (error) {
+    if (!taken) throw error;
+    deps.log.error({ err: error, event: taken.id }, 'a notice could not be worked off');
+    await countTry(deps.db, taken.id, error instanceof Error ? error.message : 'failed');
+  }
+  return taken?.id;
+}
+
+async function work(tx: Db, deps: CheckDeps, event: EventRow): Promise<string> {
+  const said = deps.gateways.named(event.gateway)?.read(event.payload);
+  if (!said) return 'does not concern us';
+  const id = await findByGatewayId(tx, event.gateway, said.gatewayId);
+  const payment = id && (await lock(tx, id));
+  if (!payment) return 'of an order that is not ours';
+  const cause = { words: `notice ${event.kind}`, eventId: event.id };
+  const after = await applyLocked(tx, payment, said.word, cause, deps.clock.now());
+  if (after.attention && after.attention !== payment.attention) return `put aside: ${after.attention}`;
+  return after.status === payment.status ? 'nothing new' : `moved to ${after.status}`;
+}

@@ -1,0 +1,44 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { gatewayEvents } from '#server/db/tables/payments.ts';
+import type { Db } from '#server/platform/database.ts';
+
+export type EventRow = typeof gatewayEvents.$inferSelect;
+
+/** False where the same event was kept before. */
+export async function keepEvent(
+  db: Db,
+  event: Pick<EventRow, 'gateway' | 'eventId' | 'kind' | 'payload'>,
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .insert(gatewayEvents)
+    .values({ id: randomUUIDv7(), ...event, receivedAt: now })
+    .onConflictDoNothing();
+  return result.rowCount === 1;
+}
+
+/** The oldest event that nobody worked off or holds; after ten tries it is left for people to look at. */
+export async function takeEvent(tx: Db, after: string): Promise<EventRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(gatewayEvents)
+    .where(
+      and(isNull(gatewayEvents.workedAt), lt(gatewayEvents.tries, 10), sql`${gatewayEvents.id} > ${after}`),
+    )
+    .orderBy(asc(gatewayEvents.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+export async function finishEvent(tx: Db, id: string, outcome: string, now: Date): Promise<void> {
+  await tx.update(gatewayEvents).set({ workedAt: now, outcome }).where(eq(gatewayEvents.id, id));
+}
+
+export async function countTry(db: Db, id: string, outcome: string): Promise<void> {
+  await db
+    .update(gatewayEvents)
+    .set({ tries: sql`${gatewayEvents.tries} + 1`, outcome })
+    .where(eq(gatewayEvents.id, id));
+}

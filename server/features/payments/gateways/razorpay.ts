@@ -1,0 +1,172 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import Razorpay from 'razorpay';
+import { z } from 'zod';
+import type { PaymentMethod } from '#contract/payments.ts';
+import type { PaymentSettings } from '#server/settings/payments.ts';
+import { type Gateway, type GatewayOrder, paidBack, type Word } from './gateway.ts';
+
+const methods: Record<string, PaymentMethod> = {
+  upi: 'UPI',
+  card: 'Card',
+  emi: 'Card',
+  netbanking: 'Netbanking',
+  bank_transfer: 'Netbanking',
+  wallet: 'Wallet',
+  paylater: 'Wallet',
+};
+
+const Link = z.object({
+  id: z.string(),
+  status: z.string(),
+  short_url: z.string().optional(),
+  amount_paid: z.coerce.number().optional(),
+  currency: z.string().optional(),
+  payments: z
+    .array(z.object({ payment_id: z.string(), amount: z.coerce.number(), method: z.string().nullish() }))
+    .nullish(),
+});
+type Link = z.infer<typeof Link>;
+
+const Paid = z.object({
+  id: z.string(),
+  amount: z.coerce.number(),
+  currency: z.string(),
+  method: z.string().nullish(),
+});
+
+const Notice = z.object({
+  event: z.string(),
+  payload: z.object({
+    payment_link: z.object({ entity: Link }).optional(),
+    payment: z.object({ entity: z.unknown() }).optional(),
+  }),
+});
+
+const Refunds = z.object({
+  items: z.array(z.object({ id: z.string(), status: z.string().nullish(), receipt: z.string().nullish() })),
+});
+
+/** Razorpay's hosted checkout, through payment links. */
+export function razorpayGateway(
+  settings: NonNullable<PaymentSettings['razorpay']>,
+  site: { url: string; brand: string },
+): Gateway {
+  const razorpay = new Razorpay({ key_id: settings.keyId, key_secret: settings.keySecret });
+  // The package has no setting for the address or a time limit; its HTTP client does.
+  const client = razorpay as unknown as { api: { rq: { defaults: { baseURL: string; timeout: number } } } };
+  Object.assign(client.api.rq.defaults, { baseURL: settings.url.replace(/\/$/, ''), timeout: 6_000 });
+
+  const fetchLink = async (order: GatewayOrder) =>
+    Link.parse(await called(razorpay.paymentLink.fetch(order.gatewayId ?? '')));
+
+  return {
+    name: 'razorpay',
+    instant: false,
+
+    async open(order) {
+      const link = Link.parse(await called(razorpay.paymentLink.create(paymentLink(order, site))));
+      return { gatewayId: link.id, url: link.short_url ?? null, word: wordOf(link) };
+    },
+
+    ask: async (order) => wordOf(await fetchLink(order)),
+
+    async close(order) {
+      const link = await fetchLink(order);
+      if (link.status !== 'created') return wordOf(link);
+      return wordOf(Link.parse(await called(razorpay.paymentLink.cancel(link.id))));
+    },
+
+    async refund({ id, captureId, amount }) {
+      // There is no idempotency key in this package: what we asked for before is found by its receipt.
+      const before = Refunds.parse(
+        await called(razorpay.payments.fetchMultipleRefund(captureId, { count: 100 })),
+      );
+      const known = before.items.find((refund) => refund.receipt === id);
+      const refund =
+        known ??
+        (await called(razorpay.payments.refund(captureId, { amount, speed: 'normal', receipt: id })));
+      return paidBack(refund.id, refund.status ?? null, 'processed');
+    },
+
+    verify(raw, headers) {
+      const signature = headers.get('x-razorpay-signature') ?? '';
+      if (!settings.secrets.some((secret) => isSigned(raw, signature, secret))) return undefined;
+      const notice = Notice.safeParse(parsed(raw));
+      if (!notice.success) return undefined;
+      const id = headers.get('x-razorpay-event-id') ?? createHash('sha256').update(raw).digest('hex');
+      return { id, kind: notice.data.event };
+    },
+
+    read(raw) {
+      const { event, payload } = Notice.parse(parsed(raw));
+      const link = payload.payment_link?.entity;
+      if (!link || !event.startsWith('payment_link.')) return undefined;
+      if (event !== 'payment_link.paid') return { gatewayId: link.id, word: wordOf(link) };
+      const { id, amount, currency, method } = Paid.parse(payload.payment?.entity);
+      const capture = { id, amount, currency, method: methods[method ?? ''] ?? null };
+      return { gatewayId: link.id, word: { state: 'paid', capture } };
+    },
+  };
+}
+
+function paymentLink(order: GatewayOrder, site: { url: string; brand: string }) {
+  return {
+    amount: order.amount,
+    currency: 'INR',
+    accept_partial: false,
+    reference_id: order.id,
+    description: `${site.brand}: ${order.course}, ${order.standard}`,
+    customer: {
+      ...(order.studentName && { name: order.studentName }),
+      ...(order.contactNo && { contact: `+91${order.contactNo}` }),
+    },
+    notify: { sms: false, email: false },
+    reminder_enable: false,
+    notes: { payment_id: order.id, reference: order.reference },
+    callback_url: `${site.url}/admission-form?payment=${order.id}`,
+    callback_method: 'get',
+    ...(order.expiresAt && { expire_by: Math.floor(order.expiresAt.getTime() / 1000) }),
+  };
+}
+
+function wordOf(link: Link): Word {
+  if (link.status === 'paid') {
+    const [payment] = link.payments ?? [];
+    return {
+      state: 'paid',
+      capture: {
+        id: payment?.payment_id ?? link.id,
+        amount: payment?.amount ?? link.amount_paid ?? 0,
+        currency: link.currency ?? '',
+        method: methods[payment?.method ?? ''] ?? null,
+      },
+    };
+  }
+  return { state: link.status === 'expired' || link.status === 'cancelled' ? 'expired' : 'open' };
+}
+
+/** As `Razorpay.validateWebhookSignature` does, but in equal time. */
+function isSigned(raw: string, signature: string, secret: string): boolean {
+  const right = createHmac('sha256', secret).update(raw).digest();
+  const given = Buffer.from(signature, 'hex');
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+function parsed(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The package throws plain objects, and breaks on its own when there was no answer. */
+async function called<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (thrown) {
+    if (thrown instanceof Error) throw new Error('Razorpay did not answer', { cause: thrown });
+    const { statusCode, error } = thrown as { statusCode?: number; error?: { description?: string } };
+    throw new Error(`Razorpay answered ${statusCode}: ${error?.description ?? 'no reason given'}`);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Gateway, GatewayOrder, Word } from './gateway.ts';
+
+const aMinute = 60_000;
+
+/** Test mode: no money moves. The contact number decides: 0000000000 declines, 0000000001 takes a minute. */
+export function sandboxGateway(clock: Clock): Gateway {
+  const idOf = (order: GatewayOrder) => `sandbox_${order.id}`;
+
+  function word(order: GatewayOrder): Word {
+    if (order.contactNo === '0000000000') return { state: 'failed' };
+    const age = clock.now().getTime() - order.createdAt.getTime();
+    if (order.contactNo === '0000000001' && age < aMinute) return { state: 'open' };
+    const capture = {
+      id: `${idOf(order)}_capture`,
+      amount: order.amount,
+      currency: 'INR',
+      method: 'Sandbox',
+    } as const;
+    return { state: 'paid', capture };
+  }
+
+  return {
+    name: 'sandbox',
+    instant: true,
+    open: async (order) => ({ gatewayId: idOf(order), url: null, word: word(order) }),
+    ask: async (order) => word(order),
+    close: async () => ({ state: 'expired' }),
+    refund: async ({ id }) => ({ gatewayId: `sandbox_refund_${id}`, done: true }),
+    verify: () => undefined,
+    read: () => undefined,
+  };
+}

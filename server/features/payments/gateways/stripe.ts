@@ -1,0 +1,129 @@
+import Stripe from 'stripe';
+import type { Clock } from '#server/platform/clock.ts';
+import type { PaymentSettings } from '#server/settings/payments.ts';
+import { type Gateway, type GatewayOrder, paidBack, type Word } from './gateway.ts';
+
+/** Seconds that a signed notice stays good. */
+const tolerance = 300;
+
+/** Stripe Checkout. */
+export function stripeGateway(
+  settings: NonNullable<PaymentSettings['stripe']>,
+  site: { url: string; brand: string },
+  clock: Clock,
+): Gateway {
+  const url = new URL(settings.url);
+  const stripe = new Stripe(settings.key, {
+    host: url.hostname,
+    port: url.port || (url.protocol === 'http:' ? 80 : 443),
+    protocol: url.protocol === 'http:' ? 'http' : 'https',
+    timeout: 6_000,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+
+  return {
+    name: 'stripe',
+    instant: false,
+
+    async open(order) {
+      const session = await stripe.checkout.sessions.create(checkout(order, site), {
+        idempotencyKey: `open-${order.id}`,
+      });
+      return { gatewayId: session.id, url: session.url, word: wordOf(session) };
+    },
+
+    ask: async (order) => wordOf(await stripe.checkout.sessions.retrieve(order.gatewayId ?? '')),
+
+    async close(order) {
+      const session = await stripe.checkout.sessions.retrieve(order.gatewayId ?? '');
+      if (session.status !== 'open') return wordOf(session);
+      return wordOf(await stripe.checkout.sessions.expire(session.id));
+    },
+
+    async refund({ id, captureId, amount, gatewayId }) {
+      const refund = gatewayId
+        ? await stripe.refunds.retrieve(gatewayId)
+        : await stripe.refunds.create(
+            { payment_intent: captureId, amount, metadata: { refund_id: id } },
+            { idempotencyKey: `refund-${id}` },
+          );
+      return paidBack(refund.id, refund.status, 'succeeded');
+    },
+
+    verify(raw, headers) {
+      const signature = headers.get('stripe-signature') ?? '';
+      for (const secret of settings.secrets) {
+        try {
+          const event = stripe.webhooks.constructEvent(
+            raw,
+            signature,
+            secret,
+            tolerance,
+            undefined,
+            clock.now().getTime(),
+          );
+          return { id: event.id, kind: event.type };
+        } catch {
+          // The next secret may be the right one.
+        }
+      }
+      return undefined;
+    },
+
+    read(raw) {
+      const event = JSON.parse(raw) as Stripe.Event;
+      switch (event.type) {
+        case 'checkout.session.completed':
+        case 'checkout.session.async_payment_succeeded':
+        case 'checkout.session.expired':
+          return { gatewayId: event.data.object.id, word: wordOf(event.data.object) };
+        case 'checkout.session.async_payment_failed':
+          return { gatewayId: event.data.object.id, word: { state: 'failed' } };
+        default:
+          return undefined;
+      }
+    },
+  };
+}
+
+function checkout(
+  order: GatewayOrder,
+  site: { url: string; brand: string },
+): Stripe.Checkout.SessionCreateParams {
+  const back = `${site.url}/admission-form?payment=${order.id}`;
+  return {
+    mode: 'payment',
+    // One method, so that a payment's method is known without asking again.
+    allowed_payment_method_types: ['card'],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'inr',
+          unit_amount: order.amount,
+          product_data: { name: `${site.brand}: ${order.course}, ${order.standard}` },
+        },
+      },
+    ],
+    client_reference_id: order.id,
+    metadata: { payment_id: order.id, reference: order.reference },
+    payment_intent_data: { metadata: { payment_id: order.id, reference: order.reference } },
+    success_url: back,
+    cancel_url: back,
+    ...(order.expiresAt && { expires_at: Math.floor(order.expiresAt.getTime() / 1000) }),
+  };
+}
+
+function wordOf(session: Stripe.Checkout.Session): Word {
+  if (session.payment_status === 'paid') {
+    const intent = session.payment_intent;
+    const id = typeof intent === 'string' ? intent : (intent?.id ?? session.id);
+    const { amount_total, currency } = session;
+    return {
+      state: 'paid',
+      capture: { id, amount: amount_total ?? 0, currency: currency ?? '', method: 'Card' },
+    };
+  }
+  return { state: session.status === 'expired' ? 'expired' : 'open' };
+}

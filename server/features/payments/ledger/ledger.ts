@@ -1,0 +1,82 @@
+import type { PaymentStatus } from '#contract/payments.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { Word } from '../gateways/gateway.ts';
+import { decide, mayMove } from '../machine.ts';
+import {
+  insertCapture,
+  insertFailure,
+  insertMoves,
+  listAttempts,
+  lock,
+  type PaymentRow,
+  updatePayment,
+} from './store.ts';
+
+/** Why a payment moves: a word for people, and who or what stood behind it. */
+export interface Cause {
+  words: string;
+  eventId?: string;
+  actor?: string;
+}
+
+/** Enters states one after the other, each move a row. This is the only place where a status is written. */
+export async function moveThrough(
+  tx: Db,
+  payment: PaymentRow,
+  to: PaymentStatus[],
+  cause: Cause,
+  now: Date,
+  more: Partial<PaymentRow> = {},
+): Promise<PaymentRow> {
+  let from = payment.status;
+  const rows = to.map((next) => {
+    if (!mayMove(from, next)) throw new Error(`a payment cannot move from ${from} to ${next}`);
+    const move = { from, to: next, cause: cause.words, eventId: cause.eventId, actor: cause.actor };
+    from = next;
+    return move;
+  });
+  let change = more;
+  for (const status of to) {
+    change = { ...change, status, ...(status === 'paid' && { paidAt: now, paymentDate: now }) };
+    // The guard in the database looks at each step as well.
+    await updatePayment(tx, payment.id, change);
+  }
+  await insertMoves(tx, payment.id, rows, now);
+  return { ...payment, ...change };
+}
+
+/** Webhook, poll and the browser's return all lead here: what the gateway says becomes moves, once. */
+export async function apply(
+  db: Db,
+  id: string,
+  word: Word,
+  cause: Cause,
+  now: Date,
+): Promise<PaymentRow | undefined> {
+  return db.transaction(async (tx) => {
+    const payment = await lock(tx, id);
+    return payment && applyLocked(tx, payment, word, cause, now);
+  });
+}
+
+/** The same for a payment that this transaction holds already. */
+export async function applyLocked(
+  tx: Db,
+  payment: PaymentRow,
+  word: Word,
+  cause: Cause,
+  now: Date,
+): Promise<PaymentRow> {
+  const attempts = word.state === 'paid' ? await listAttempts(tx, payment.id) : [];
+  const captured = attempts.filter((a) => a.status === 'captured').map((a) => a.gatewayId);
+  let { to, attention } = decide({ ...payment, captured }, word);
+  if (word.state === 'paid' && (to.length > 0 || attention)) {
+    const isNew = await insertCapture(tx, payment, word.capture, now);
+    if (!isNew) [to, attention] = [[], 'The same money was named for another payment.'];
+  }
+  if (to.includes('failed')) await insertFailure(tx, payment, now);
+  if (attention) await updatePayment(tx, payment.id, { attention });
+  const method = word.state === 'paid' && to.length > 0 ? { method: word.capture.method } : {};
+  if (to.length === 0) return { ...payment, ...(attention && { attention }) };
+  return moveThrough(tx, payment, to, cause, now, method);
+}

@@ -1,0 +1,121 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import type { PaymentStatus } from '#contract/payments.ts';
+import { paymentAttempts, paymentMoves, payments } from '#server/db/tables/payments.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { Capture } from '../gateways/gateway.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type AttemptRow = typeof paymentAttempts.$inferSelect;
+
+/** Until the transaction ends nobody else moves this payment. */
+export async function lock(tx: Db, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  return row;
+}
+
+export async function find(db: Db, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row;
+}
+
+export async function findByGatewayId(
+  db: Db,
+  gateway: string,
+  gatewayId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.gateway, gateway), eq(payments.gatewayId, gatewayId)));
+  return row?.id;
+}
+
+export async function insertPayment(db: Db, row: typeof payments.$inferInsert): Promise<PaymentRow> {
+  const [made] = await db.insert(payments).values(row).returning();
+  return made as PaymentRow;
+}
+
+export async function updatePayment(db: Db, id: string, change: Partial<PaymentRow>): Promise<void> {
+  await db.update(payments).set(change).where(eq(payments.id, id));
+}
+
+export interface Move {
+  from: PaymentStatus | null;
+  to: PaymentStatus;
+  cause: string;
+  eventId?: string | undefined;
+  actor?: string | undefined;
+}
+
+export async function insertMoves(db: Db, paymentId: string, moves: Move[], at: Date): Promise<void> {
+  await db.insert(paymentMoves).values(
+    moves.map(({ from, to, cause, eventId, actor }) => ({
+      id: randomUUIDv7(),
+      paymentId,
+      fromStatus: from,
+      toStatus: to,
+      cause,
+      eventId: eventId ?? null,
+      actor: actor ?? null,
+      at,
+    })),
+  );
+}
+
+export async function listMoves(db: Db, paymentId: string) {
+  return db
+    .select()
+    .from(paymentMoves)
+    .where(eq(paymentMoves.paymentId, paymentId))
+    .orderBy(asc(paymentMoves.id));
+}
+
+/** False where this money is in the ledger already. */
+export async function insertCapture(
+  db: Db,
+  payment: { id: string; gateway: string },
+  capture: Capture,
+  at: Date,
+): Promise<boolean> {
+  const result = await db
+    .insert(paymentAttempts)
+    .values({
+      id: randomUUIDv7(),
+      paymentId: payment.id,
+      gateway: payment.gateway,
+      gatewayId: capture.id,
+      status: 'captured',
+      amount: capture.amount,
+      currency: capture.currency.toUpperCase(),
+      method: capture.method,
+      at,
+    })
+    .onConflictDoNothing();
+  return result.rowCount === 1;
+}
+
+/** A checkout that ended without money; there is one such end at most. */
+export async function insertFailure(db: Db, payment: PaymentRow, at: Date): Promise<void> {
+  await db
+    .insert(paymentAttempts)
+    .values({
+      id: randomUUIDv7(),
+      paymentId: payment.id,
+      gateway: payment.gateway,
+      gatewayId: `${payment.gatewayId ?? payment.id} failed`,
+      status: 'failed',
+      amount: payment.amount,
+      currency: payment.currency,
+      at,
+    })
+    .onConflictDoNothing();
+}
+
+export async function listAttempts(db: Db, paymentId: string): Promise<AttemptRow[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.paymentId, paymentId))
+    .orderBy(asc(paymentAttempts.id));
+}

@@ -1,0 +1,99 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import { Failure } from '#contract/failure.ts';
+import type { OrderForm } from '#contract/payments.ts';
+import type { Deps } from '#server/deps.ts';
+import { feeOf } from '#server/features/fees/service.ts';
+import type { Db } from '#server/platform/database.ts';
+import { newReference } from '#server/platform/random-signs.ts';
+import type { Gateway } from './gateways/gateway.ts';
+import { applyLocked } from './ledger/ledger.ts';
+import { insertMoves, insertPayment, lock, type PaymentRow, updatePayment } from './ledger/store.ts';
+import { isOpen } from './machine.ts';
+import { holdDraft, isClaimable, ofDraft, supersede } from './store.ts';
+
+const minutes = 60_000;
+/** How long an order may be paid. */
+const life = 60 * minutes;
+
+export const draftHash = (draft: string) => createHash('sha256').update(draft).digest('base64url');
+
+type OrderDeps = Pick<Deps, 'clock' | 'log' | 'config'>;
+
+/** Makes orders at one gateway. */
+export function orders(deps: OrderDeps, gateway: Gateway) {
+  // A gateway that is slow must not hold so many connections that nothing else gets one.
+  const most = gateway.instant
+    ? Number.POSITIVE_INFINITY
+    : Math.max(1, Math.floor(deps.config.databasePool / 2));
+  let opening = 0;
+
+  async function openAt(payment: PaymentRow) {
+    if (opening >= most)
+      throw new Failure('payment_unavailable', undefined, { headers: { 'Retry-After': '5' } });
+    opening++;
+    try {
+      return await gateway.open(payment);
+    } catch (error) {
+      deps.log.warn({ err: error, gateway: gateway.name }, 'the gateway made no checkout');
+      throw new Failure('payment_unavailable', undefined, { headers: { 'Retry-After': '5' } });
+    } finally {
+      opening--;
+    }
+  }
+
+  /** The order of the same draft, course and standard that is open or paid and unused, else a new one. */
+  async function order(db: Db, form: OrderForm): Promise<PaymentRow> {
+    const amount = await feeOf(db, form.course, form.standard);
+    const now = deps.clock.now();
+    return db.transaction(async (tx) => {
+      const hash = form.draft === undefined ? null : draftHash(form.draft);
+      if (hash) {
+        await holdDraft(tx, hash);
+        const earlier = (await ofDraft(tx, hash)).find((row) => isSame(row, form, gateway.name, now));
+        if (earlier) return again(tx, earlier, form, now);
+        await supersede(tx, hash, now);
+      }
+      const payment = await insertPayment(tx, {
+        id: randomUUIDv7(),
+        reference: newReference('TP'),
+        gateway: gateway.name,
+        course: form.course,
+        standard: form.standard,
+        amount,
+        studentName: form.student_name ?? '',
+        contactNo: form.contact_no ?? null,
+        draftHash: hash,
+        createdAt: now,
+        paymentDate: now,
+        expiresAt: new Date(now.getTime() + life),
+        checkAt: new Date(now.getTime() + minutes),
+      });
+      await insertMoves(tx, payment.id, [{ from: null, to: 'created', cause: 'ordered' }], now);
+      const { gatewayId, url, word } = await openAt(payment);
+      await updatePayment(tx, payment.id, { gatewayId, checkoutUrl: url });
+      const opened = { ...payment, gatewayId, checkoutUrl: url };
+      const pending = await applyLocked(tx, opened, { state: 'open' }, { words: 'checkout opened' }, now);
+      return applyLocked(tx, pending, word, { words: 'answered at once' }, now);
+    });
+  }
+
+  async function again(tx: Db, found: PaymentRow, form: OrderForm, now: Date): Promise<PaymentRow> {
+    const earlier = (await lock(tx, found.id)) ?? found;
+    if (!isOpen(earlier.status)) return earlier;
+    const studentName = form.student_name ?? earlier.studentName;
+    const contactNo = form.contact_no ?? earlier.contactNo;
+    await updatePayment(tx, earlier.id, { studentName, contactNo });
+    const payment = { ...earlier, studentName, contactNo };
+    if (!gateway.instant) return payment;
+    return applyLocked(tx, payment, await gateway.ask(payment), { words: 'asked' }, now);
+  }
+
+  return order;
+}
+
+function isSame(row: PaymentRow, form: OrderForm, gateway: string, now: Date): boolean {
+  if (row.course !== form.course || row.standard !== form.standard || row.gateway !== gateway) return false;
+  if (isClaimable(row)) return true;
+  const lasts = row.expiresAt !== null && row.expiresAt.getTime() > now.getTime() + 2 * minutes;
+  return isOpen(row.status) && row.supersededAt === null && row.attention === null && lasts;
+}

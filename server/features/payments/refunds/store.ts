@@ -1,0 +1,63 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { paymentAttempts, refunds } from '#server/db/tables/payments.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { AttemptRow } from '../ledger/store.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+export async function insertRefunds(
+  tx: Db,
+  attempts: AttemptRow[],
+  request: { reason: string; by: string; now: Date },
+): Promise<void> {
+  const { reason, by, now } = request;
+  await tx
+    .insert(refunds)
+    .values(
+      attempts.map(({ id, paymentId, gateway, amount }) => ({
+        id: randomUUIDv7(),
+        paymentId,
+        attemptId: id,
+        gateway,
+        amount,
+        reason,
+        requestedBy: by,
+        requestedAt: now,
+        tryAt: now,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+export async function listRefunds(db: Db, paymentId: string): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id));
+}
+
+/** Refunds to be asked for or asked about now, each with the capture that it pays back. */
+export async function dueRefunds(db: Db, now: Date, paymentId?: string) {
+  return db
+    .select({ refund: refunds, captureId: paymentAttempts.gatewayId })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(
+      and(
+        eq(refunds.status, 'requested'),
+        lte(refunds.tryAt, now),
+        paymentId ? eq(refunds.paymentId, paymentId) : undefined,
+      ),
+    )
+    .orderBy(asc(refunds.tryAt))
+    .limit(50);
+}
+
+export async function noteRefund(
+  db: Db,
+  id: string,
+  note: Partial<Pick<RefundRow, 'status' | 'gatewayId' | 'doneAt' | 'error' | 'tryAt'>>,
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ ...note, tries: sql`${refunds.tries} + 1` })
+    .where(eq(refunds.id, id));
+}

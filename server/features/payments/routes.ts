@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import {
+  deletePayment,
+  listPayments,
+  ownPayments,
+  paymentStatus,
+  processPayment,
+  readPayment,
+  refundPayment,
+  restorePayment,
+} from '#contract/payments.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { readBytes } from '#server/platform/http/body.ts';
+import type { HttpEnv } from '#server/platform/http/request.ts';
+import type { PaymentService } from './service.ts';
+
+const ordering = { name: 'payment-order', points: 300, seconds: 600 };
+// A form looks every few seconds while it waits, and a school shares one address.
+const looking = { name: 'payment-look', points: 6_000, seconds: 600 };
+const asking = { name: 'payment-ask', points: 300, seconds: 600 };
+
+export function paymentRoutes(api: Api, payments: PaymentService) {
+  api.serve(processPayment, async ({ db, body }) => payments.order(db, body), { limit: ordering });
+
+  api.serve(ownPayments, async ({ body }) => payments.own(body.draft), { limit: looking });
+
+  api.serve(paymentStatus, async ({ body }) => payments.status(body), { limit: asking });
+
+  api.serve(listPayments, async ({ db, query }) => payments.list(db, query));
+
+  api.serve(readPayment, async ({ db, params }) => payments.read(db, params.id));
+
+  api.serve(deletePayment, async ({ db, params, query, caller }) => {
+    await payments.remove(db, params.id, caller.id, query.reason);
+  });
+
+  api.serve(restorePayment, async ({ db, params }) => payments.restore(db, params.id));
+
+  api.serve(refundPayment, async ({ db, params, body, caller }) =>
+    payments.refund(db, params.id, body.reason, caller.id),
+  );
+}
+
+/** Where gateways send their notices: kept as they came, answered at once. */
+export function webhookRoutes(payments: PaymentService): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.post('/:gateway', async (c) => {
+    c.set('route', '/webhooks/{gateway}');
+    // Exactly as it came: the signature is over these bytes.
+    const raw = Buffer.from(await readBytes(c.req.raw)).toString();
+    const isNew = await payments.receiveEvent(c.req.param('gateway'), raw, c.req.raw.headers);
+    if (isNew) payments.workOffSoon();
+    return c.json({ received: true });
+  });
+  return app;
+}

@@ -1,0 +1,37 @@
+import { checkReceipt, downloadReceipt, readReceipt } from '#contract/receipts.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { receiptPdf } from './pdf.ts';
+import type { ReceiptService } from './service.ts';
+
+const limit = { name: 'receipt', points: 600, seconds: 600 };
+
+const isStaff = (caller: Caller | null) =>
+  caller !== null && caller.role !== 'member' && !caller.needsSecondFactor;
+
+export function receiptRoutes(api: Api, receipts: ReceiptService) {
+  api.serve(checkReceipt, async ({ db, params, query }) => receipts.check(db, params.number, query.code), {
+    limit,
+  });
+
+  api.serve(
+    readReceipt,
+    async ({ db, params, query, caller }) => receipts.read(db, params.number, query.key, isStaff(caller)),
+    { limit },
+  );
+
+  api.serve(
+    downloadReceipt,
+    async ({ db, params, query, caller }) => {
+      const receipt = await receipts.read(db, params.number, query.key, isStaff(caller));
+      return new Response(await receiptPdf(receipt), {
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': `inline; filename="${receipt.number}.pdf"`,
+          'Cache-Control': 'no-store',
+        },
+      });
+    },
+    { limit },
+  );
+}

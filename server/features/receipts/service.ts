@@ -1,0 +1,90 @@
+import { timingSafeEqual } from 'node:crypto';
+import { renderSVG } from 'uqr';
+import { Failure } from '#contract/failure.ts';
+import { amountInWords, formatRupees, toRupees } from '#contract/money.ts';
+import { financialYear, type Receipt, type ReceiptCheck, type ReceiptLink } from '#contract/receipts.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Db } from '#server/platform/database.ts';
+import { randomSigns } from '#server/platform/random-signs.ts';
+import { findLink, findWhole, insertNext, type NewReceipt, setVoid, type WholeReceipt } from './store.ts';
+
+/** Gives the next number of the year; the last thing to do in a transaction, since all others wait for it to end. */
+export async function issueReceipt(tx: Db, receipt: Omit<NewReceipt, 'code' | 'key'>): Promise<ReceiptLink> {
+  const [code, key] = [randomSigns(10), randomSigns(26)];
+  const number = await insertNext(tx, financialYear(receipt.issuedAt), { ...receipt, code, key });
+  return { number, code, key };
+}
+
+export const voidReceipt = setVoid;
+
+export const receiptLinkOf = findLink;
+
+export async function receiptNumberOf(db: Db, paymentId: string): Promise<string | undefined> {
+  return (await findLink(db, paymentId))?.number;
+}
+
+/** Where the person who paid sees all of it. */
+export const receiptUrl = (siteUrl: string, { number, key }: ReceiptLink) =>
+  `${siteUrl}/receipt/${number}?key=${key}`;
+
+export type ReceiptService = ReturnType<typeof receiptService>;
+
+export function receiptService({ config, siteUrl }: Pick<Deps, 'config' | 'siteUrl'>) {
+  const shown = ({ receipt, payment }: WholeReceipt) => ({
+    number: receipt.number,
+    amount: toRupees(payment.amount),
+    date: receipt.issuedAt.toISOString(),
+    state: receipt.voidedAt ? ('void' as const) : ('valid' as const),
+    test: payment.gateway === 'sandbox',
+    academy: config.brandName,
+  });
+
+  return {
+    /** Same answer for a wrong number and a wrong code. */
+    async check(db: Db, number: string, code: string | undefined): Promise<ReceiptCheck> {
+      const found = await findWhole(db, number);
+      if (!found || !same(code, found.receipt.code))
+        throw new Failure('not_found', 'There is no receipt with this number and code.');
+      return { ...shown(found), masked_name: masked(found.receipt.studentName) };
+    },
+
+    async read(db: Db, number: string, key: string | undefined, isStaff: boolean): Promise<Receipt> {
+      const found = await findWhole(db, number);
+      if (!found || !(isStaff || same(key, found.receipt.key)))
+        throw new Failure('not_found', 'There is no such receipt, or the link to it is not complete.');
+      const { receipt, payment, admissionReference } = found;
+      const amount = toRupees(payment.amount);
+      const check_url = `${siteUrl}/receipt/${receipt.number}?code=${receipt.code}`;
+      return {
+        ...shown(found),
+        amount_text: formatRupees(amount),
+        amount_in_words: amountInWords(amount),
+        student_name: receipt.studentName,
+        course: payment.course,
+        standard: payment.standard,
+        method: payment.method ?? '',
+        admission_reference: admissionReference,
+        payment_reference: payment.reference,
+        code: receipt.code,
+        check_url,
+        qr_svg: renderSVG(check_url, { border: 2 }),
+      };
+    },
+  };
+}
+
+/** 'Asha Rao' → 'A••• R••'. */
+function masked(name: string): string {
+  return name
+    .split(/\s+/)
+    .map((word) => {
+      const [first = '', ...rest] = [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment);
+      return first + '•'.repeat(rest.length);
+    })
+    .join(' ');
+}
+
+function same(given: string | undefined, right: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,17 @@
+import type { Clock } from '#server/platform/clock.ts';
+
+export interface MovableClock extends Clock {
+  /** Moves the time on. */
+  forward(seconds: number): void;
+}
+
+/** A clock that stands still until it is moved. */
+export function movableClock(start = new Date()): MovableClock {
+  let now = start.getTime();
+  return {
+    now: () => new Date(now),
+    forward(seconds) {
+      now += seconds * 1_000;
+    },
+  };
+}

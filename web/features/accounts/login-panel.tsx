@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
+import { type Headed, headedTo } from '#web/features/accounts/headed.ts';
+import { LoginForm } from '#web/features/accounts/login-form.tsx';
+import { OtherWays } from '#web/features/accounts/other-ways.tsx';
+import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
+import type { Factor } from '#web/features/accounts/sign-in.ts';
+import { useLink } from '#web/features/accounts/use-link.ts';
+import { dropHeldSession } from '#web/platform/session-store.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+const words = {
+  broken: (message: string) => message || 'Signing in did not work. Please try again.',
+  elsewhere: 'This way in was begun in another browser. Please try again in this one.',
+};
+
+/** Everything that /login may ask, one after another: who it is, and the second factor. */
+export function LoginPanel() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const headed = headedTo(location);
+  const [factors, setFactors] = useState<Factor[]>([]);
+  const opened = useLink();
+
+  async function finish() {
+    toast('success', 'Logged in successfully!');
+    await navigate(headed, { replace: true });
+  }
+
+  async function onSignedIn(missing: Factor[]) {
+    if (missing.length === 0) return finish();
+    setFactors(missing);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a provider has sent the person back
+  useEffect(() => {
+    if (opened?.kind === 'open') void onSignedIn(opened.factors);
+  }, [opened]);
+
+  if (factors.length > 0)
+    return (
+      <AccountScreen title="One more step" lead="Your account asks for a second factor.">
+        <SecondFactorStep
+          factors={factors}
+          onDone={finish}
+          onCancel={() => {
+            dropHeldSession();
+            setFactors([]);
+          }}
+        />
+      </AccountScreen>
+    );
+
+  const problem =
+    opened?.kind === 'broken'
+      ? words.broken(opened.message)
+      : opened?.kind === 'elsewhere'
+        ? words.elsewhere
+        : undefined;
+  return (
+    <AccountScreen title="Welcome back" lead="Log in to open your courses.">
+      <LoginForm
+        problem={problem}
+        hasEnded={Boolean((location.state as Partial<Headed> | null)?.ended)}
+        onSignedIn={onSignedIn}
+      />
+      <OtherWays headed={headed} onSignedIn={onSignedIn} />
+      <p className="mt-5 border-t border-line pt-4 text-center text-muted">
+        No account yet? <TextLink to="/RegisterPage">Register Now</TextLink>
+      </p>
+    </AccountScreen>
+  );
+}

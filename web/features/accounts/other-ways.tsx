@@ -1,0 +1,65 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { browserHasPasskeys, providerName, useServiceSettings } from '#web/features/accounts/service-settings.ts';
+import { type Factor, signInWithPasskey, signInWithProvider } from '#web/features/accounts/sign-in.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+interface Props {
+  headed: string;
+  /** Without it there is no account yet, and so no passkey. */
+  onSignedIn?: (missing: Factor[]) => Promise<void>;
+}
+
+/** Ways in without a password: a passkey, and the third parties that the academy has set up. */
+export function OtherWays({ headed, onSignedIn }: Props) {
+  const hydrated = useHydrated();
+  const settings = useServiceSettings();
+  const [busy, setBusy] = useState(false);
+  // Drawn before anything is known, since most browsers have passkeys and nothing should jump.
+  const hasPasskeys = onSignedIn && (!hydrated || browserHasPasskeys()) && settings?.hasPasskeys !== false;
+  const providers = settings?.providers ?? [];
+  if (!hasPasskeys && providers.length === 0) return null;
+
+  async function begin(way: () => Promise<void>) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await way();
+    } catch (error) {
+      toast('error', error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="mt-5 grid gap-3">
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
+      {providers.map((name) => (
+        <Button
+          key={name}
+          look="outline"
+          aria-disabled={busy}
+          onClick={() => begin(() => signInWithProvider(name, headed))}
+        >
+          {`Continue with ${providerName(name)}`}
+        </Button>
+      ))}
+      {hasPasskeys && (
+        <Button
+          look="outline"
+          disabled={!hydrated}
+          aria-disabled={busy}
+          className="noscript:hidden"
+          onClick={() => begin(async () => onSignedIn(await signInWithPasskey()))}
+        >
+          <KeyRound aria-hidden className="size-5" />
+          Use a passkey
+        </Button>
+      )}
+    </div>
+  );
+}

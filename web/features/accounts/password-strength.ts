@@ -1,0 +1,21 @@
+export interface Strength {
+  /** 0 for nothing typed, 4 for the best. */
+  level: 0 | 1 | 2 | 3 | 4;
+  words: string;
+}
+
+const common = /pass ?word|qwert|asdf|welcome|admin|taxila|letmein|abc|0{3}|1{3}|123|987/i;
+
+/** A rough word on how long a password would stand; it never refuses one. */
+export function strengthOf(password: string): Strength {
+  const { length } = [...password];
+  if (length === 0) return { level: 0, words: 'At least 6 characters. Three or four words are easy to keep.' };
+  if (length < 6) return { level: 1, words: 'Too short: at least 6 characters.' };
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
+  const different = new Set(password.toLowerCase()).size;
+  const guessable = common.test(password) ? 5 : 0;
+  const points = Math.min(length, different * 2) + kinds * 2 - guessable;
+  if (points < 12) return { level: 2, words: 'Weak: make it longer, or add another word.' };
+  if (points < 18) return { level: 3, words: 'Good. Another word would make it strong.' };
+  return { level: 4, words: 'Strong.' };
+}

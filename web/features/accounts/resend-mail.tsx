@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { resendConfirmation } from '#web/features/accounts/sign-in.ts';
+import { TextButton } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** For someone who waits for the mail that opens the account. */
+export function ResendMail({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false);
+
+  async function resend() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await resendConfirmation(email);
+      toast('success', 'The mail is on its way again.');
+    } catch (error) {
+      toast('error', error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <TextButton onClick={resend} aria-disabled={busy}>
+      Resend the mail
+    </TextButton>
+  );
+}

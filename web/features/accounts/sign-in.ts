@@ -1,0 +1,87 @@
+import type { Factor as AuthFactor, Provider, Session } from '@supabase/auth-js';
+import { ask } from '#web/platform/auth.ts';
+import { awaitsSecondFactor } from '#web/platform/session-store.ts';
+
+export type Factor = Pick<AuthFactor, 'id' | 'factor_type' | 'friendly_name'> & { phone?: string };
+
+export const here = (path: string) => window.location.origin + path;
+
+/** The second factors of which one has to be shown before this session opens anything; none for most people. */
+function missing(session: Session | null): Factor[] {
+  if (!session || !awaitsSecondFactor(session)) return [];
+  return verified(session.user.factors);
+}
+
+export const verified = (factors: AuthFactor[] = []): Factor[] =>
+  factors.filter((factor) => factor.status === 'verified');
+
+export async function signIn(email: string, password: string): Promise<Factor[]> {
+  return missing((await ask((client) => client.signInWithPassword({ email, password }))).session);
+}
+
+export async function signInWithPasskey(): Promise<Factor[]> {
+  return missing((await ask((client) => client.signInWithPasskey())).session);
+}
+
+/** Leaves for the provider's page, which sends the person back to /login. */
+export async function signInWithProvider(provider: string, headed: string): Promise<void> {
+  const redirectTo = here(`/login?to=${encodeURIComponent(headed)}`);
+  await ask((client) =>
+    client.signInWithOAuth({ provider: provider as Provider, options: { redirectTo } }),
+  );
+}
+
+/** Trades the code that a link or a provider sent the browser back with. */
+export async function exchangeCode(code: string): Promise<Factor[]> {
+  return missing((await ask((client) => client.exchangeCodeForSession(code))).session);
+}
+
+/** Takes over the session that stands in an address, as links from an invitation have it. */
+export async function takeSession(accessToken: string, refreshToken: string): Promise<Factor[]> {
+  const tokens = { access_token: accessToken, refresh_token: refreshToken };
+  return missing((await ask((client) => client.setSession(tokens))).session);
+}
+
+export interface NewAccount {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+/** True when the account is open at once, without a mail. */
+export async function register({ email, password, ...data }: NewAccount): Promise<boolean> {
+  const options = { emailRedirectTo: here('/email-verified'), data };
+  const { session } = await ask((client) => client.signUp({ email, password, options }));
+  return session !== null;
+}
+
+export async function resendConfirmation(email: string): Promise<void> {
+  const options = { emailRedirectTo: here('/email-verified') };
+  await ask((client) => client.resend({ type: 'signup', email, options }));
+}
+
+export async function askNewPassword(email: string): Promise<void> {
+  const options = { redirectTo: here('/new-password') };
+  await ask((client) => client.resetPasswordForEmail(email, options));
+}
+
+/** The six digits from a mail, for those who cannot open its link in this browser. */
+export async function enterMailCode(
+  email: string,
+  token: string,
+  type: 'signup' | 'recovery',
+): Promise<Factor[]> {
+  return missing((await ask((client) => client.verifyOtp({ email, token, type }))).session);
+}
+
+/** Sends the code to a phone, and names the question that it answers. */
+export async function challenge(factorId: string): Promise<string> {
+  return (await ask((client) => client.mfa.challenge({ factorId }))).id;
+}
+
+/** Shows a second factor: from now on the session has both. */
+export async function showFactor(factorId: string, code: string, challengeId?: string): Promise<void> {
+  const id = challengeId ?? (await challenge(factorId));
+  await ask((client) => client.mfa.verify({ factorId, challengeId: id, code }));
+}

@@ -1,0 +1,109 @@
+import { type EnquiryForm, sendEnquiry } from '#contract/enquiries.ts';
+import { forgetDraft } from '#web/features/enquiries/draft.ts';
+import { outgoingKey } from '#web/features/enquiries/send-when-back.ts';
+import { call, randomKey } from '#web/platform/api.ts';
+import { CallFailure } from '#web/platform/call-failure.ts';
+import { forget, recall, remember } from '#web/platform/storage.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+export const success = 'Your enquiry has been submitted successfully!';
+
+/** An enquiry on its way. It keeps its key until it is answered, so that it is one enquiry however often it is sent. */
+interface Outgoing {
+  body: EnquiryForm;
+  key: string;
+  /** It goes by itself when the network is back. */
+  waiting: boolean;
+}
+
+type Outcome = 'sent' | 'failed';
+
+const again = 15_000;
+const listeners = new Set<(outcome: Outcome) => void>();
+let sending = false;
+
+/** Tells how an enquiry that had to wait ended. */
+export function onOutcome(listener: (outcome: Outcome) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const isWaiting = () => read()?.waiting === true;
+
+/** What another tab has just sent, from the event that says so. */
+export function sentElsewhere({ key, oldValue, newValue }: StorageEvent): EnquiryForm | undefined {
+  return key === outgoingKey && !newValue ? parse(oldValue)?.body : undefined;
+}
+
+/** Sends an enquiry, or keeps it for when the network is back. */
+export async function submit(body: EnquiryForm): Promise<'sent' | 'waiting'> {
+  const before = read();
+  const same = before && JSON.stringify(before.body) === JSON.stringify(body);
+  const outgoing = { body, key: same ? before.key : randomKey(), waiting: false };
+  keep(outgoing);
+  try {
+    await post(outgoing);
+  } catch (error) {
+    const lost = error instanceof CallFailure && error.status === 0;
+    if (!lost || navigator.onLine) throw error;
+    keep({ ...outgoing, waiting: true });
+    return 'waiting';
+  }
+  return 'sent';
+}
+
+/** Who changes an enquiry that waits does not want it sent as it was. */
+export function holdBack() {
+  const outgoing = read();
+  if (outgoing?.waiting) keep({ ...outgoing, waiting: false });
+}
+
+export async function sendWaiting(): Promise<void> {
+  const outgoing = read();
+  if (sending || !outgoing?.waiting || !navigator.onLine) return;
+  sending = true;
+  try {
+    await post(outgoing);
+    tell('sent');
+  } catch (error) {
+    if (isFinal(error)) {
+      keep({ ...outgoing, waiting: false });
+      tell('failed');
+    } else window.setTimeout(sendWaiting, again);
+  } finally {
+    sending = false;
+  }
+}
+
+async function post({ body, key }: Outgoing): Promise<void> {
+  const send = () => call(sendEnquiry, { body }, { idempotencyKey: key });
+  // A session that has ended is let go by the call; an enquiry needs none.
+  await send().catch((error) => {
+    if (error instanceof CallFailure && error.status === 401) return send();
+    throw error;
+  });
+  forget(outgoingKey);
+  forgetDraft();
+}
+
+/** Would the same be refused again? */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof CallFailure)) return true;
+  return error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
+function tell(outcome: Outcome) {
+  if (listeners.size === 0 && outcome === 'sent') toast('success', success);
+  for (const listener of listeners) listener(outcome);
+}
+
+const keep = (outgoing: Outgoing) => remember(outgoingKey, JSON.stringify(outgoing));
+const read = () => parse(recall(outgoingKey));
+
+function parse(text: string | null): Outgoing | undefined {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import type { ChangeEvent } from 'react';
+import { countries } from '#contract/phone.ts';
+import type { useEnquiryForm } from '#web/features/enquiries/use-enquiry-form.ts';
+import { Field, Select, TextInput } from '#web/ui/field.tsx';
+
+/** Country and number. An option's value is the dial code, which two countries share; the browser keeps which was chosen. */
+export function PhoneFields({ form }: { form: ReturnType<typeof useEnquiryForm> }) {
+  const { field, entry, check } = form;
+
+  async function onCountry(event: ChangeEvent<HTMLSelectElement>) {
+    await field('country').binding.onChange(event);
+    if (entry('phone')) await check('phone');
+  }
+
+  return (
+    <div className="grid gap-5 sm:grid-cols-[12rem_1fr]">
+      <Field label="Country" {...field('country')}>
+        {(control) => (
+          <Select {...control} defaultValue="+91" autoComplete="tel-country-code" onChange={onCountry}>
+            {countries.map(({ name, dialCode }) => (
+              <option key={name} value={dialCode}>{`${name} (${dialCode})`}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Phone number" {...field('phone')} hint="10 digits. The office answers by phone.">
+        {(control) => <TextInput {...control} type="tel" inputMode="tel" autoComplete="tel-national" />}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { recall } from '#web/platform/storage.ts';
+
+/** Where an enquiry is kept from the first press until the server has answered. */
+export const outgoingKey = 'enquiryOutgoing';
+
+/** On every page: an enquiry that waits for the network is sent when it is back. */
+export function sendWhenBack() {
+  async function look() {
+    if (!recall(outgoingKey) || !navigator.onLine) return;
+    const { sendWaiting } = await import('#web/features/enquiries/outbox.ts');
+    await sendWaiting();
+  }
+  const lookQuietly = () => void look().catch(() => {});
+  lookQuietly();
+  window.addEventListener('online', lookQuietly);
+  return () => window.removeEventListener('online', lookQuietly);
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { EnquiryForm } from '#contract/enquiries.ts';
+import { chooseCountry, keepDraft, readDraft } from '#web/features/enquiries/draft.ts';
+import { holdBack, isWaiting, onOutcome, sentElsewhere, submit } from '#web/features/enquiries/outbox.ts';
+import { CallFailure } from '#web/platform/call-failure.ts';
+import { useCheckedForm } from '#web/platform/checked-form.ts';
+
+const failure = 'An error occurred. Please try again later.';
+
+const names = ['name', 'class_name', 'board', 'subject', 'country', 'phone', 'enquiryMessage'] as const;
+
+type State = 'writing' | 'waiting' | 'sent' | 'failed';
+
+/** The enquiry form: its draft outlives the page, and what was sent offline goes when the network is back. */
+export function useEnquiryForm(element: RefObject<HTMLFormElement | null>) {
+  const [state, setState] = useState<State>('writing');
+  const form = useCheckedForm({
+    schema: EnquiryForm,
+    mode: 'onChange',
+    async send(body) {
+      try {
+        finish(await submit(body));
+      } catch (error) {
+        const fields = error instanceof CallFailure && error.errors.length > 0;
+        throw fields ? error : new Error(failure);
+      }
+    },
+  });
+
+  function finish(next: State) {
+    if (next === 'sent') form.clear();
+    setState(next);
+  }
+
+  const restore = useEffectEvent(() => {
+    const draft = readDraft();
+    if (draft && element.current) {
+      // What was typed before the script came is newer than the draft.
+      const old = names.filter((name) => name === 'country' || !form.entry(name));
+      for (const name of old) form.fill(name, draft.entries[name] ?? '');
+      chooseCountry(element.current, draft.countryName);
+    }
+    if (isWaiting()) setState('waiting');
+  });
+
+  const onStorage = useEffectEvent((event: StorageEvent) => {
+    const sent = sentElsewhere(event);
+    if (!sent || !element.current) return;
+    const mine = EnquiryForm.safeParse(Object.fromEntries(new FormData(element.current)));
+    if (JSON.stringify(mine.data) === JSON.stringify(sent)) finish('sent');
+  });
+  const onAnswer = useEffectEvent(finish);
+
+  useEffect(() => {
+    restore();
+    const stop = onOutcome((outcome) => onAnswer(outcome));
+    const listener = (event: StorageEvent) => onStorage(event);
+    window.addEventListener('storage', listener);
+    return () => {
+      stop();
+      window.removeEventListener('storage', listener);
+    };
+  }, []);
+
+  return {
+    ...form,
+    state: form.busy ? 'writing' : state,
+    problem: state === 'failed' ? failure : form.problem,
+    props: {
+      ...form.props,
+      onInput() {
+        if (element.current) keepDraft(element.current);
+        holdBack();
+        setState('writing');
+      },
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// Stands between the browser and the network. scripts/service-worker.ts puts `built` before it after each build.
+declare const self: ServiceWorkerGlobalScope;
+declare const built: { version: string; pages: string[]; assets: string[] };
+
+const cacheName = `pages ${built.version}`;
+const patience = 4_000;
+const settling = 2_000;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(fillCache().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOtherCaches().then(() => self.clients.claim()));
+});
+
+// Public pages and the files they are made of; everything else goes past.
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
+  else if (request.mode === 'navigate' && isPublic(pathname)) event.respondWith(page(event, keyOf(pathname)));
+});
+
+/** Pages are found whatever the case of their address and with or without a slash at its end. */
+const keyOf = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '') || '/';
+const isPublic = (pathname: string) => built.pages.some((path) => keyOf(path) === keyOf(pathname));
+
+async function fillCache() {
+  const cache = await caches.open(cacheName);
+  await cache.addAll(built.assets);
+  await Promise.all(
+    built.pages.map(async (path) => {
+      const response = await fetch(path, { cache: 'reload' });
+      if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+      await cache.put(keyOf(path), response);
+    }),
+  );
+}
+
+async function dropOtherCaches() {
+  const others = (await caches.keys()).filter((name) => name !== cacheName);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** The name of such a file changes with its content, so what is kept is right for ever. */
+async function asset(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
+}
+
+/** From the network, so that a new version is seen at once; what is kept serves when no answer comes. */
+async function page(event: FetchEvent, key: string): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(key, { ignoreVary: true });
+  const fresh = fetch(event.request).then(async (response) => {
+    if (response.ok && !response.redirected) await cache.put(key, response.clone());
+    return response;
+  });
+  if (!kept) return fresh;
+  const tag = kept.headers.get('etag');
+  const answer = await Promise.race([fresh.catch(() => undefined), after(patience)]);
+  if (answer && answer.status < 500) return answer;
+  event.waitUntil(tellIfNewer(event, fresh, tag));
+  return kept;
+}
+
+/** The answer came too late for this page: if it is a newer one, the page may load itself again. */
+async function tellIfNewer(event: FetchEvent, fresh: Promise<Response>, tag: string | null) {
+  const response = await fresh.catch(() => undefined);
+  if (!response?.ok || response.headers.get('etag') === tag) return;
+  // The page has to be there before it can be told.
+  await after(settling);
+  const client = await self.clients.get(event.resultingClientId);
+  client?.postMessage('newer');
+}
+
+function after(milliseconds: number) {
+  return new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), milliseconds);
+  });
+}
+
+export {};

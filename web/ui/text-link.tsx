@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+const look = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4';
+
+export function TextLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
+  return <Link prefetch="intent" className={`${look} ${className}`} {...rest} />;
+}
+
+/** Does something on this page, and looks like a link, because it is a side matter. */
+export function TextButton({ className = '', ...rest }: ComponentProps<'button'>) {
+  return <button type="button" className={`${look} text-left ${className}`} {...rest} />;
+}
