@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AdmissionEdit, AdmissionSubmission, TrackForm } from './admission-forms.ts';
 import {
   admissionCourses,
   admissionStandards,
@@ -6,77 +7,9 @@ import {
   admissionTypes,
 } from './admission-options.ts';
 import { endpoint } from './endpoint.ts';
-import { boards, choice, Id, text } from './fields.ts';
+import { boards, choice, Id } from './fields.ts';
 import { listQuery } from './list.ts';
-import { rupees } from './money.ts';
-import { localNumber } from './phone.ts';
 import { ReceiptLink } from './receipts.ts';
-import { reference } from './references.ts';
-
-/** Ten digits, however they are written. */
-export const contactNumber = text('Contact number is required.', 100).transform((written, context) => {
-  const digits = localNumber(written, '+91');
-  if (digits) return digits;
-  context.addIssue({ code: 'custom', message: 'Invalid contact number. Must be 10 digits.' });
-  return z.NEVER;
-});
-
-const fields = {
-  student_name: text('Student name is required.', 100).min(3, 'Student name must be at least 3 characters.'),
-  course: choice(admissionCourses, 'Course is required.'),
-  board: choice(boards, 'Board is required.'),
-  standard: choice(admissionStandards, 'Standard is required.'),
-  joining_date: z
-    .string('Joining date is required.')
-    .trim()
-    .min(1, { error: 'Joining date is required.', abort: true })
-    .pipe(z.iso.date('Please give a valid date.')),
-  address: text('Address is required.', 500),
-  contact_no: contactNumber,
-  /** Where the confirmation goes; an empty one is none. */
-  email: z
-    .union([z.literal('').transform(() => undefined), z.email('Please give a valid email address.').max(254)])
-    .optional(),
-};
-
-const fees = rupees('Fees is required.', 'Invalid fee amount.');
-
-/** The public form, before payment is spoken of. */
-export const OnlineAdmissionForm = z.strictObject({
-  admission_type: z.literal('Online Admission').default('Online Admission'),
-  ...fields,
-});
-export type OnlineAdmissionForm = z.output<typeof OnlineAdmissionForm>;
-
-/** The office's form. */
-export const OfflineAdmissionForm = z.strictObject({
-  admission_type: z.literal('Offline Admission').default('Offline Admission'),
-  ...fields,
-  fees,
-});
-export type OfflineAdmissionForm = z.output<typeof OfflineAdmissionForm>;
-
-/** The public form as it is sent: with the payment that it claims. */
-export const OnlineAdmission = OnlineAdmissionForm.extend({
-  /** Without one the answer is 402. */
-  payment_id: Id.nullish(),
-  /** Where given it must be what was paid. */
-  fees: rupees('Fees is required.', 'Invalid fee amount.').optional(),
-});
-export type OnlineAdmission = z.output<typeof OnlineAdmission>;
-
-/** Either form; one that does not say is an online one. */
-export const AdmissionSubmission = z.preprocess(
-  (sent) =>
-    typeof sent === 'object' && sent !== null && !('admission_type' in sent)
-      ? { ...sent, admission_type: 'Online Admission' }
-      : sent,
-  z.discriminatedUnion(
-    'admission_type',
-    [OnlineAdmission, OfflineAdmissionForm],
-    'Please choose one of the list.',
-  ),
-);
 
 export const Admission = z.object({
   _id: Id,
@@ -101,17 +34,6 @@ export const Admission = z.object({
   updated_at: z.iso.datetime(),
 });
 export type Admission = z.infer<typeof Admission>;
-
-/** The edit dialog. */
-export const AdmissionEdit = z.strictObject({
-  ...fields,
-  admission_type: choice(admissionTypes, 'Admission type is required.'),
-  fees,
-  email: fields.email.nullable(),
-  status: choice(admissionStatuses, 'Status is required.').optional(),
-  missing: z.array(text('Please say what is missing.')).max(10, 'At most 10 things.').optional(),
-});
-export type AdmissionEdit = z.output<typeof AdmissionEdit>;
 
 /** An admission together with what belongs to it. */
 export const AdmissionDetail = Admission.extend({
@@ -150,11 +72,6 @@ export const AdmissionQuery = listQuery({
   },
 });
 export type AdmissionQuery = z.output<typeof AdmissionQuery>;
-
-export const TrackForm = z.strictObject({
-  reference: reference('TA', 'Reference number is required.', 'A reference number looks like TA-7KQ2-M9XD.'),
-  contact_no: contactNumber,
-});
 
 export const Tracked = z.object({
   reference: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { contactNumber } from './admission-forms.ts';
 import { admissionCourses, admissionStandards } from './admission-options.ts';
-import { contactNumber } from './admissions.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, Id, text } from './fields.ts';
 import { listQuery } from './list.ts';

@@ -23,6 +23,29 @@ test('logo and name lead home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
+test('the keyboard goes to the content first, then through the bar in its order', async ({ page }) => {
+  await page.goto('/aboutus');
+  await expect(page.getByRole('button', { name: 'Dark mode' })).toBeEnabled();
+  const focused = page.locator(':focus');
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText('Skip to content');
+  await expect(focused).toBeInViewport();
+  for (const name of ['Taxila Academy', 'Courses', 'Forum', 'About Us', 'Enquiry', 'Admission Form']) {
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveAccessibleName(name);
+  }
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Name')).toBeFocused();
+});
+
+test('a change of page is where a screen reader goes on', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Enquiry' }).click();
+  await expect(page).toHaveTitle(/^Enquiry/);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,12 +1,34 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { newestLetter } from './mailbox.ts';
 
 export const admin = { email: 'admin@taxila.test', password: 'correct-horse-battery' };
 
-/** Signs in through the login page and waits for the page that follows. */
-export async function signIn(page: Page, { email, password } = admin) {
-  await page.goto('/login');
+/** Fills in the login form of the page that is open, and sends it. */
+export async function logIn(page: Page, { email, password } = admin) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Signs in through the login page and waits for the page that follows. */
+export async function signIn(page: Page, person = admin) {
+  await page.goto('/login');
+  await logIn(page, person);
   await expect(page).toHaveURL('/courses');
+}
+
+let people = 0;
+/** An address that no other journey uses. */
+export const newAddress = () =>
+  `${test.info().testId}-${test.info().workerIndex}-${++people}@academy.test`.toLowerCase();
+
+/** Someone who has registered and verified the address, without a browser. */
+export async function newMember(request: APIRequestContext) {
+  const person = { email: newAddress(), password: 'slow-river-lantern' };
+  const data = { firstName: 'Asha', lastName: 'Rane' };
+  expect((await request.post('/auth/v1/signup', { data: { ...person, data } })).status()).toBe(200);
+  const { code } = await newestLetter(request, person.email, /Confirm/);
+  const proof = { type: 'signup', email: person.email, token: code };
+  expect((await request.post('/auth/v1/verify', { data: proof })).status()).toBe(200);
+  return person;
 }

@@ -12,7 +12,9 @@ const code = stripTypeScriptTypes(readFileSync(join(root, 'web/offline/service-w
   '',
 );
 
-const offline = pages.filter(({ path, prerender }) => prerender && !path.includes(':')).map(({ path }) => path);
+const offline = pages
+  .filter(({ path, prerender }) => prerender && !path.includes(':'))
+  .map(({ path }) => path);
 const html = offline.map((path) => readFileSync(join(client, path, 'index.html'), 'utf8'));
 const assets = new Set(html.flatMap((text) => namedIn(text)));
 for (const style of [...assets].filter((file) => file.endsWith('.css')))

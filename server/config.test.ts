@@ -14,6 +14,11 @@ describe('the configuration', () => {
     expect(readConfig({ DEMO_DATA: 'no' }).demoData).toBe(false);
   });
 
+  it('writes to the office at the address that mail comes from, unless told', () => {
+    expect(readConfig({ MAIL_FROM: 'a@taxila.test' }).mail.office).toBe('a@taxila.test');
+    expect(readConfig({ OFFICE_EMAIL: 'b@taxila.test' }).mail.office).toBe('b@taxila.test');
+  });
+
   it('takes an empty value as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
@@ -29,6 +34,8 @@ describe('the configuration', () => {
     ['ADMIN_EMAIL', 'nobody'],
     ['SMTP_URL', 'http://mail'],
     ['LOG_LEVEL', 'loud'],
+    ['OFFICE_EMAIL', 'the office'],
+    ['LIMIT_FACTOR', '0.5'],
   ])('names %s when it is %j, and says what it must be', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(StartFailure);
     expect(() => readConfig({ [name]: value })).toThrow(

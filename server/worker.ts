@@ -1,5 +1,10 @@
 import type { Deps } from '#server/deps.ts';
-import { tidyAccountsHandler, tidyAccountsJob } from '#server/features/accounts/jobs.ts';
+import {
+  sealedLetterHandler,
+  sealedLetterJob,
+  tidyAccountsHandler,
+  tidyAccountsJob,
+} from '#server/features/accounts/jobs.ts';
 import { admissionHandlers, confirmJob, tellStateJob } from '#server/features/admissions/jobs.ts';
 import { announceHandler, announceJob } from '#server/features/enquiries/jobs.ts';
 import { mailHandler, mailJob } from '#server/features/mail/jobs.ts';
@@ -12,6 +17,7 @@ export const jobKinds: JobKind[] = [
   mailJob,
   announceJob,
   tidyJob,
+  sealedLetterJob,
   tidyAccountsJob,
   eventsJob,
   reconcileJob,
@@ -25,6 +31,7 @@ export async function startWorker(deps: Deps): Promise<void> {
     mailHandler(deps),
     announceHandler(deps),
     tidyHandler(deps),
+    sealedLetterHandler(deps),
     tidyAccountsHandler(deps),
     ...paymentHandlers(deps),
     ...admissionHandlers(deps),

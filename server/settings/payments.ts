@@ -28,8 +28,6 @@ export const paymentSettings = {
 
 type Values = { [K in keyof typeof paymentSettings]: z.output<(typeof paymentSettings)[K]['schema']> };
 
-export type PaymentSettings = ReturnType<typeof readPaymentSettings>;
-
 export function readPaymentSettings(v: Values) {
   const stripe =
     v.STRIPE_KEY && v.STRIPE_WEBHOOK_SECRET

@@ -7,10 +7,10 @@ import { type TestApp, testApp } from '#tests/kit/app.ts';
 export type Client = InstanceType<typeof AuthClient>;
 
 export const password = 'correct-horse-battery';
-export const serviceKey = 'the-service-role-key-of-these-tests-only';
+const serviceKey = 'the-service-role-key-of-these-tests-only';
 
 /** A clock that a test can turn on. */
-export function movableClock(): Clock & { advance(seconds: number): void } {
+function movableClock(): Clock & { advance(seconds: number): void } {
   let ahead = 0;
   return {
     now: () => new Date(Date.now() + ahead),
@@ -33,7 +33,7 @@ interface ClientOptions {
   storage?: ReturnType<typeof memory>;
 }
 
-export function memory() {
+function memory() {
   const kept = new Map<string, string>();
   return {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -216,23 +216,22 @@ describe('who has an account', () => {
 
   it('cannot be told from the time of an answer', async () => {
     const known = await member(app);
-    const measure = async (path: string, body: object) => {
-      const times: number[] = [];
-      for (let i = 0; i < 5; i++) {
-        const started = performance.now();
-        await app.send('POST', `/auth/v1${path}`, body);
-        times.push(performance.now() - started);
-      }
-      return times.sort((a, b) => a - b)[2] ?? 0;
+    const time = async (path: string, body: object) => {
+      const started = performance.now();
+      await app.send('POST', `/auth/v1${path}`, body);
+      return performance.now() - started;
     };
     for (const [path, more] of [
       ['/recover', {}],
       ['/token?grant_type=password', { password: 'wrong-password' }],
     ] as const) {
-      app.clock.advance(1_000);
-      const forKnown = await measure(path, { email: known.email, ...more });
-      const forNobody = await measure(path, { email: 'nobody@academy.test', ...more });
-      expect(Math.abs(forKnown - forNobody)).toBeLessThan(Math.max(forKnown, forNobody) * 0.5);
+      // The quickest of five, turn by turn: what else the machine does only makes an answer slower.
+      let [forKnown, forNobody] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+      for (let i = 0; i < 5; i++) {
+        forKnown = Math.min(forKnown, await time(path, { email: known.email, ...more }));
+        forNobody = Math.min(forNobody, await time(path, { email: 'nobody@academy.test', ...more }));
+      }
+      expect(Math.abs(forKnown - forNobody)).toBeLessThan(Math.max(forKnown, forNobody) * 0.4);
     }
   });
 

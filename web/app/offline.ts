@@ -2,9 +2,12 @@
 export function keepForOffline() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
+  let begun = false;
+  for (const sign of ['keydown', 'pointerdown'])
+    window.addEventListener(sign, () => (begun = true), { once: true, capture: true });
   serviceWorker.addEventListener('message', ({ data }) => {
     // Shown from what was kept, while a newer page was on its way. Nobody who has begun to read or type is disturbed.
-    if (data === 'newer' && !navigator.userActivation?.hasBeenActive) window.location.reload();
+    if (data === 'newer' && !begun) window.location.reload();
   });
   const register = () => serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {});
   if (document.readyState === 'complete') register();

@@ -1,7 +1,6 @@
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
-import { Canonical } from '#web/app/canonical.tsx';
 import { ErrorScreen } from '#web/app/error-screen.tsx';
 import { keepForOffline } from '#web/app/offline.ts';
 import { sendWhenBack } from '#web/features/enquiries/send-when-back.ts';
@@ -36,7 +35,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: colourModeScript }} />
         <meta name="theme-color" content="#14213d" />
         <Meta />
-        <Canonical />
         <Links />
       </head>
       <body>

@@ -1,5 +1,8 @@
 import { Banner, Reasons, Story, Team } from '#web/features/about/sections.tsx';
+import { ContactUs } from '#web/features/contact/contact-us.tsx';
 import { brand } from '#web/platform/brand.ts';
+import { JsonLd } from '#web/platform/json-ld.tsx';
+import { organisation } from '#web/platform/organisation.ts';
 import { pageMeta } from '#web/platform/page-meta.ts';
 
 export const meta = () =>
@@ -12,6 +15,8 @@ export default function About() {
       <Story />
       <Reasons />
       <Team />
+      <ContactUs />
+      <JsonLd facts={organisation} />
     </>
   );
 }

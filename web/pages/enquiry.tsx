@@ -1,7 +1,9 @@
+import { EnquiryForm } from '#web/features/enquiries/enquiry-form.tsx';
+import { WhatFollows } from '#web/features/enquiries/what-follows.tsx';
 import { brand } from '#web/platform/brand.ts';
 import { pageMeta } from '#web/platform/page-meta.ts';
 import { CalmPage } from '#web/ui/calm-page.tsx';
-import { WaysOn } from '#web/ui/ways-on.tsx';
+import { Card } from '#web/ui/card.tsx';
 
 export const meta = () => pageMeta('Enquiry', `Ask ${brand} about courses, boards and fees.`);
 
@@ -9,15 +11,17 @@ export default function Enquiry() {
   return (
     <CalmPage
       title="Enquiry"
-      lead="A question about a class, a board or a subject belongs here, and the office answers it by phone. The office does not take enquiries online at the moment; until it does, these pages answer most of what people ask."
+      lead="Ask us about a class, a board or a subject. A person at the office reads every question."
     >
-      <WaysOn
-        ways={[
-          { to: '/courses', label: 'Courses', text: 'Every course, by standard, with its link.' },
-          { to: '/aboutus', label: 'About Us', text: 'Who we are and how we teach.' },
-          { to: '/forum', label: 'Forum', text: 'What students and parents talk about.' },
-        ]}
-      />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_1fr] lg:gap-14">
+        <Card className="sm:p-8">
+          <noscript>
+            <p className="mb-5 font-medium">This form needs JavaScript. Please switch it on to send it.</p>
+          </noscript>
+          <EnquiryForm />
+        </Card>
+        <WhatFollows />
+      </div>
     </CalmPage>
   );
 }

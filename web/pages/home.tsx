@@ -1,3 +1,4 @@
+import { HomeFacts } from '#web/features/home/facts.tsx';
 import { Figures, Hero } from '#web/features/home/hero.tsx';
 import { Invitation } from '#web/features/home/invitation.tsx';
 import { PopularCourses } from '#web/features/home/popular-courses.tsx';
@@ -39,6 +40,7 @@ export default function Home() {
         <Testimonials />
       </Section>
       <Invitation />
+      <HomeFacts />
     </>
   );
 }

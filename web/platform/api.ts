@@ -1,5 +1,6 @@
 import { type Answer, type Endpoint, fillPath, type Sent } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/failure.ts';
+import { type ListHead, listHead } from '#contract/list.ts';
 import { renewToken } from '#web/platform/auth.ts';
 import { CallFailure, send } from '#web/platform/call-failure.ts';
 import { askSecondFactor, authToken, expireSession } from '#web/platform/session.ts';
@@ -17,6 +18,23 @@ export async function call<E extends Endpoint>(
   sent: Sent<E> = {},
   extras: Extras = {},
 ): Promise<Answer<E>> {
+  return (await execute(e, sent, extras)).answer;
+}
+
+/** The same for a list: its rows, and what its headers say of the rest. */
+export async function callList<E extends Endpoint>(
+  e: E,
+  sent: Sent<E>,
+): Promise<{ rows: Answer<E>; head: ListHead }> {
+  const { answer, headers } = await execute(e, sent, {});
+  return { rows: answer, head: listHead(headers) };
+}
+
+async function execute<E extends Endpoint>(
+  e: E,
+  sent: Sent<E>,
+  extras: Extras,
+): Promise<{ answer: Answer<E>; headers: Headers }> {
   const request = (token: string | null) => send(address(e, sent), init(e, sent, extras, token));
   const token = authToken();
   let response = await request(token);
@@ -26,10 +44,10 @@ export async function call<E extends Endpoint>(
     if (response.status === 401) expireSession(renewed ?? token);
   }
   const json: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return json as Answer<E>;
-  const { detail, errors, code } = (json ?? {}) as Partial<Problem>;
+  if (response.ok) return { answer: json as Answer<E>, headers: response.headers };
+  const { detail, errors, code, current } = (json ?? {}) as Partial<Problem>;
   if (code === 'mfa_required') askSecondFactor();
-  throw new CallFailure(response.status, detail ?? httpError(response.status), errors, code);
+  throw new CallFailure(response.status, detail ?? httpError(response.status), errors, code, current);
 }
 
 function init(e: Endpoint, sent: { body?: unknown }, extras: Extras, token: string | null): RequestInit {

@@ -83,5 +83,7 @@ export async function signOut(): Promise<void> {
 
 /** Signs out on every device, this one included. */
 export async function signOutEverywhere(): Promise<void> {
-  await leaveSite(() => ask(async (client) => ({ data: null, ...(await client.signOut({ scope: 'global' })) })));
+  await leaveSite(() =>
+    ask(async (client) => ({ data: null, ...(await client.signOut({ scope: 'global' })) })),
+  );
 }

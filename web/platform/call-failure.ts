@@ -6,12 +6,15 @@ export class CallFailure extends Error {
   readonly errors: FieldError[];
   /** The server's own name for what went wrong. */
   readonly code: string | undefined;
+  /** What is stored now, where the call was made on top of something older. */
+  readonly current: unknown;
 
-  constructor(status: number, message: string, errors: FieldError[] = [], code?: string) {
+  constructor(status: number, message: string, errors: FieldError[] = [], code?: string, current?: unknown) {
     super(message);
     this.status = status;
     this.errors = errors;
     this.code = code;
+    this.current = current;
   }
 }
 

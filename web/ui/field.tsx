@@ -5,7 +5,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 interface Control extends Partial<Pick<UseFormRegisterReturn, 'ref' | 'onChange' | 'onBlur'>> {
   id: string;
   name: string;
-  required: true;
+  required: boolean;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }
@@ -15,20 +15,21 @@ interface FieldProps {
   name: string;
   error?: string | undefined;
   hint?: string;
+  optional?: boolean;
   /** What ties the control to its form. */
   binding?: UseFormRegisterReturn;
   children: (control: Control) => ReactNode;
 }
 
-/** A required field: label above, hint and error below, tied together for assistive technology. */
-export function Field({ label, name, error, hint, binding, children }: FieldProps) {
+/** A field, required unless it says so: label above, hint and error below, tied together for assistive technology. */
+export function Field({ label, name, error, hint, optional = false, binding, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const control: Control = {
     ...(binding && { ref: binding.ref, onChange: binding.onChange, onBlur: binding.onBlur }),
     id,
     name,
-    required: true,
+    required: !optional,
     'aria-invalid': Boolean(error),
     'aria-describedby': described,
   };

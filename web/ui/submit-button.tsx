@@ -2,11 +2,18 @@ import { LoaderCircle } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 
+interface Props {
+  busy: boolean;
+  /** Looks disabled; who presses it is told why. */
+  barred?: boolean;
+  children: string;
+}
+
 /** Shows progress and cannot be pressed twice; keeps its focus while busy. */
-export function SubmitButton({ busy, children }: { busy: boolean; children: string }) {
+export function SubmitButton({ busy, barred = false, children }: Props) {
   const hydrated = useHydrated();
   return (
-    <Button type="submit" disabled={!hydrated} aria-disabled={busy} aria-busy={busy}>
+    <Button type="submit" disabled={!hydrated} aria-disabled={busy || barred} aria-busy={busy}>
       {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
       {children}
     </Button>

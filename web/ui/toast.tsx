@@ -4,6 +4,12 @@ import type { ToasterProps } from 'sonner';
 interface Message {
   kind: 'success' | 'error';
   text: string;
+  action?: Action | undefined;
+}
+
+interface Action {
+  label: string;
+  onClick: () => void;
 }
 
 let queue: readonly Message[] = [];
@@ -15,9 +21,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Shows a message at the top right for five seconds. */
-export function toast(kind: Message['kind'], text: string) {
-  queue = [...queue, { kind, text }];
+/** Shows a message at the top right for five seconds, or for longer where something can still be done about it. */
+export function toast(kind: Message['kind'], text: string, action?: Action) {
+  queue = [...queue, { kind, text, action }];
   for (const listener of listeners) listener();
 }
 
@@ -41,7 +47,8 @@ export function ToastRegion() {
       // A message published before the region listens would be lost, so the region comes first.
       if (!Region) return setRegion(() => sonner.Toaster);
       queue = [];
-      for (const { kind, text } of waiting) sonner.toast[kind](text);
+      for (const { kind, text, action } of waiting)
+        sonner.toast[kind](text, action && { action, duration: 12_000 });
     });
     return () => {
       left = true;

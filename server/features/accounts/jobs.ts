@@ -1,11 +1,29 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { letterSender } from '#server/features/mail/service.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
 import { deleteChallengesBefore } from './factors/store.ts';
 import { deleteGuessesBefore } from './guesses/store.ts';
+import { loadSecret } from './keys/secret.ts';
 import { deleteTokensBefore } from './one-time/store.ts';
 import { deletePasskeyChallengesBefore } from './passkeys/store.ts';
 import { deleteFlowStatesBefore } from './providers/store.ts';
+
+/** A letter with a code or a link that opens an account: sealed, since a queue is read by more eyes than a mailbox. */
+export const sealedLetterJob = jobKind({
+  name: 'sealed-letter',
+  data: z.object({ sealed: z.string() }),
+  // About a day: what the letter holds is worth nothing afterwards.
+  options: { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
+});
+
+export function sealedLetterHandler(deps: Pick<Deps, 'db' | 'config'>) {
+  const send = letterSender(deps);
+  return handler(sealedLetterJob, async ({ sealed }) => {
+    const secret = await loadSecret(deps.db, deps.config.auth.secret);
+    await send(JSON.parse(secret.unseal(sealed)));
+  });
+}
 
 /** Hourly: clears away codes, challenges and flows whose time is over. */
 export const tidyAccountsJob = jobKind({

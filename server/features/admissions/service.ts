@@ -1,11 +1,5 @@
-import type {
-  Admission,
-  AdmissionDetail,
-  AdmissionEdit,
-  OfflineAdmissionForm,
-  OnlineAdmission,
-  Tracked,
-} from '#contract/admissions.ts';
+import type { AdmissionEdit, OfflineAdmissionForm, OnlineAdmission } from '#contract/admission-forms.ts';
+import type { Admission, AdmissionDetail, Tracked } from '#contract/admissions.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PaymentService } from '#server/features/payments/service.ts';

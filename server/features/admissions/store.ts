@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Admission, AdmissionEdit, AdmissionQuery } from '#contract/admissions.ts';
+import type { AdmissionEdit } from '#contract/admission-forms.ts';
+import type { Admission, AdmissionQuery } from '#contract/admissions.ts';
 import { toPaise, toRupees } from '#contract/money.ts';
 import { admissions } from '#server/db/tables/admissions.ts';
 import type { Db } from '#server/platform/database.ts';

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { OfflineAdmissionForm, OnlineAdmission, SubmittedAdmission } from '#contract/admissions.ts';
+import type { OfflineAdmissionForm, OnlineAdmission } from '#contract/admission-forms.ts';
+import type { SubmittedAdmission } from '#contract/admissions.ts';
 import { toPaise } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PaymentService } from '#server/features/payments/service.ts';

@@ -7,7 +7,7 @@ import { contains, type Page, readPage } from '#server/platform/list.ts';
 
 type Row = typeof enquiries.$inferSelect;
 
-export function toEnquiry(row: Row): Enquiry {
+function toEnquiry(row: Row): Enquiry {
   const { id, name, className, board, subject, country, phone, message, status, createdAt } = row;
   return {
     _id: id,

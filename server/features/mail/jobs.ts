@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
-import { Mail } from '#server/platform/mail/mail.ts';
+import { Mail, type SendMail } from '#server/platform/mail/mail.ts';
 import { smtpSender } from '#server/platform/mail/smtp.ts';
 import { keep } from './store.ts';
 
@@ -18,10 +18,11 @@ export const mailJob = jobKind({
 });
 
 /** Sends by SMTP where it is set, else into the built-in mailbox. */
-export function mailHandler({ config, db }: Pick<Deps, 'config' | 'db'>) {
+export function mailSender({ config, db }: Pick<Deps, 'config' | 'db'>): SendMail {
   const { smtpUrl, from } = config.mail;
-  const send = smtpUrl
+  return smtpUrl
     ? smtpSender(smtpUrl, { name: config.brandName, address: from })
     : (mail: Mail) => keep(db, mail);
-  return handler(mailJob, send);
 }
+
+export const mailHandler = (deps: Pick<Deps, 'config' | 'db'>) => handler(mailJob, mailSender(deps));

@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import type { Receipt } from '#contract/receipts.ts';
 
-// The fonts that every PDF reader has lack the rupee sign and the letters of many names; this one has them.
-const wideFont = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/fraunces/files/fraunces-latin-ext-wght-normal.woff2',
-);
-let wideBytes: Buffer | undefined;
-
 const plain = /[\x20-\x7e\xa0-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]/;
-const wide = /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20c0]/;
 
 const margin = 36;
 const ink = '#14213d';
@@ -24,8 +15,6 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer<ArrayBuffer>>
     margin,
     info: { Title: `Receipt ${receipt.number}`, Author: receipt.academy },
   });
-  wideBytes ??= readFileSync(wideFont);
-  doc.registerFont('wide', wideBytes);
   const parts: Buffer[] = [];
   doc.on('data', (part: Buffer) => parts.push(part));
   const ended = new Promise((resolve) => doc.on('end', resolve));
@@ -73,40 +62,52 @@ function draw(doc: PDFKit.PDFDocument, receipt: Receipt) {
   });
 }
 
-/** Words on one line, made smaller until they fit; each letter in a font that has it. */
-function write(
-  doc: PDFKit.PDFDocument,
-  words: string,
-  x: number,
-  y: number,
-  look: { size: number; bold?: boolean; colour?: string },
-) {
-  const runs = splitByFont(words, look.bold ? 'Helvetica-Bold' : 'Helvetica');
-  const width = (size: number) =>
-    runs.reduce((sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text), 0);
+interface Look {
+  size: number;
+  bold?: boolean;
+  colour?: string;
+}
+
+/** Words on one line, made smaller until they fit. */
+function write(doc: PDFKit.PDFDocument, words: string, x: number, y: number, look: Look) {
   const room = doc.page.width - margin - x;
-  const size = Math.min(look.size, (look.size * room) / Math.max(width(look.size), 1));
+  const colour = look.colour ?? ink;
+  const parts = words.split(/(₹)/).map((part) => (part === '₹' ? part : [...part].map(drawable).join('')));
+  doc.font(look.bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(look.size);
+  const width = (part: string, size: number) =>
+    part === '₹' ? rupeeWidth * size : doc.fontSize(size).widthOfString(part);
+  const whole = parts.reduce((sum, part) => sum + width(part, look.size), 0);
+  const size = Math.min(look.size, (look.size * room) / Math.max(whole, 1));
   let at = x;
-  for (const { text, font } of runs) {
-    doc
-      .font(font)
-      .fontSize(size)
-      .fillColor(look.colour ?? ink);
-    doc.text(text, at, y, { lineBreak: false });
-    at += doc.widthOfString(text);
+  for (const part of parts) {
+    if (part === '₹') drawRupee(doc, at, y, { ...look, size, colour });
+    else doc.fillColor(colour).fontSize(size).text(part, at, y, { lineBreak: false });
+    at += width(part, size);
   }
 }
 
-function splitByFont(words: string, font: string): { text: string; font: string }[] {
-  const runs: { text: string; font: string }[] = [];
-  for (const sign of words) {
-    const its = !plain.test(sign) && wide.test(sign) ? 'wide' : font;
-    const shown = plain.test(sign) || its === 'wide' ? sign : '?';
-    const last = runs.at(-1);
-    if (last?.font === its) last.text += shown;
-    else runs.push({ text: shown, font: its });
-  }
-  return runs;
+const rupeeWidth = 0.62;
+
+/** The fonts that every reader of PDFs has lack the rupee sign, so it is drawn. */
+function drawRupee(doc: PDFKit.PDFDocument, x: number, y: number, { size, bold, colour = ink }: Look) {
+  const [left, top] = [x + 0.06 * size, y + 0.06 * size];
+  const to = (dx: number, dy: number) => [left + dx * size, top + dy * size] as const;
+  doc
+    .lineWidth((bold ? 0.1 : 0.07) * size)
+    .lineJoin('bevel')
+    .strokeColor(colour);
+  doc.moveTo(...to(0, 0)).lineTo(...to(0.47, 0));
+  doc.moveTo(...to(0, 0.19)).lineTo(...to(0.47, 0.19));
+  doc.moveTo(...to(0.1, 0)).bezierCurveTo(...to(0.46, 0), ...to(0.46, 0.38), ...to(0.1, 0.38));
+  doc.lineTo(...to(0, 0.38)).lineTo(...to(0.36, 0.66));
+  doc.stroke();
+}
+
+/** A letter that the font lacks without its accents, else a question mark. */
+function drawable(sign: string): string {
+  if (plain.test(sign)) return sign;
+  const bare = sign.normalize('NFD').replace(/\p{M}/gu, '');
+  return bare === '' || plain.test(bare) ? bare : '?';
 }
 
 function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number, size: number) {

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { Canonical } from '#web/app/canonical.tsx';
 import { Footer } from '#web/app/navigation/footer.tsx';
 import { MainContent } from '#web/app/navigation/main-content.tsx';
 import { SkipLink } from '#web/app/navigation/skip-link.tsx';
+import { useStrayLink } from '#web/app/navigation/stray-link.ts';
 import { TopBar } from '#web/app/navigation/top-bar.tsx';
 
 export default function PublicLayout() {
@@ -10,6 +12,7 @@ export default function PublicLayout() {
   const menuButton = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
 
+  useStrayLink();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu, also by the back button
   useEffect(close, [key]);
@@ -31,6 +34,7 @@ export default function PublicLayout() {
 
   return (
     <div className="flex min-h-dvh flex-col">
+      <Canonical />
       <SkipLink />
       <TopBar open={open} setOpen={setOpen} menuButton={menuButton} />
       <MainContent inert={open} className="grow">

@@ -32,7 +32,7 @@ export function AccountButton({ onChoose, wide = false }: { onChoose?: () => voi
         to="/account"
         prefetch="intent"
         onClick={onChoose}
-        className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control font-semibold transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:text-accent ${wide ? '' : 'text-muted'}`}
+        className={`inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-control font-semibold transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:text-accent ${wide ? 'justify-start px-1' : 'justify-center text-muted'}`}
       >
         <CircleUserRound aria-hidden className="size-6" strokeWidth={1.75} />
         <span className={wide ? '' : 'sr-only'}>Your account</span>

@@ -1,6 +1,10 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { browserHasPasskeys, providerName, useServiceSettings } from '#web/features/accounts/service-settings.ts';
+import {
+  browserHasPasskeys,
+  providerName,
+  useServiceSettings,
+} from '#web/features/accounts/service-settings.ts';
 import { type Factor, signInWithPasskey, signInWithProvider } from '#web/features/accounts/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';

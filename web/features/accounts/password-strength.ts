@@ -9,7 +9,8 @@ const common = /pass ?word|qwert|asdf|welcome|admin|taxila|letmein|abc|0{3}|1{3}
 /** A rough word on how long a password would stand; it never refuses one. */
 export function strengthOf(password: string): Strength {
   const { length } = [...password];
-  if (length === 0) return { level: 0, words: 'At least 6 characters. Three or four words are easy to keep.' };
+  if (length === 0)
+    return { level: 0, words: 'At least 6 characters. Three or four words are easy to keep.' };
   if (length < 6) return { level: 1, words: 'Too short: at least 6 characters.' };
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
   const different = new Set(password.toLowerCase()).size;

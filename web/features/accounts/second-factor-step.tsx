@@ -49,17 +49,30 @@ const hints = {
   backup: 'One of the ten you kept. Each works once.',
 };
 
-function CodeForm({ factor, isBackup, onDone }: { factor: Factor; isBackup: boolean; onDone: Props['onDone'] }) {
+function CodeForm({
+  factor,
+  isBackup,
+  onDone,
+}: {
+  factor: Factor;
+  isBackup: boolean;
+  onDone: Props['onDone'];
+}) {
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef<Promise<string>>(undefined);
   const isPhone = factor.factor_type === 'phone';
   const kind = isBackup ? 'backup' : isPhone ? 'phone' : 'totp';
 
+  function sendCode() {
+    sent.current = challenge(factor.id);
+    sent.current.catch((error: Error) => toast('error', error.message));
+  }
+
   useEffect(() => input.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the question appears
   useEffect(() => {
-    if (isPhone && !isBackup) sent.current ??= challenge(factor.id);
-    sent.current?.catch((error: Error) => toast('error', error.message));
-  }, [isPhone, isBackup, factor.id]);
+    if (isPhone && !sent.current) sendCode();
+  }, []);
 
   const form = useForm({
     check: checkCode,
@@ -91,6 +104,7 @@ function CodeForm({ factor, isBackup, onDone }: { factor: Factor; isBackup: bool
         )}
       </Field>
       <SubmitButton busy={form.busy}>Continue</SubmitButton>
+      {kind === 'phone' && <TextButton onClick={sendCode}>Send the code again</TextButton>}
     </form>
   );
 }

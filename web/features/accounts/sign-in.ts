@@ -26,9 +26,7 @@ export async function signInWithPasskey(): Promise<Factor[]> {
 /** Leaves for the provider's page, which sends the person back to /login. */
 export async function signInWithProvider(provider: string, headed: string): Promise<void> {
   const redirectTo = here(`/login?to=${encodeURIComponent(headed)}`);
-  await ask((client) =>
-    client.signInWithOAuth({ provider: provider as Provider, options: { redirectTo } }),
-  );
+  await ask((client) => client.signInWithOAuth({ provider: provider as Provider, options: { redirectTo } }));
 }
 
 /** Trades the code that a link or a provider sent the browser back with. */

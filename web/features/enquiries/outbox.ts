@@ -78,10 +78,12 @@ export async function sendWaiting(): Promise<void> {
 async function post({ body, key }: Outgoing): Promise<void> {
   const send = () => call(sendEnquiry, { body }, { idempotencyKey: key });
   // A session that has ended is let go by the call; an enquiry needs none.
-  await send().catch((error) => {
+  const answer = await send().catch((error) => {
     if (error instanceof CallFailure && error.status === 401) return send();
     throw error;
   });
+  // What stands between us and the server, say the login page of a hotel, may answer anything.
+  if (!answer?._id) throw new CallFailure(502, 'Invalid data format received from the server.');
   forget(outgoingKey);
   forgetDraft();
 }

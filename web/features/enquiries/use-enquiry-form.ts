@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { EnquiryForm } from '#contract/enquiries.ts';
 import { chooseCountry, keepDraft, readDraft } from '#web/features/enquiries/draft.ts';
 import { holdBack, isWaiting, onOutcome, sentElsewhere, submit } from '#web/features/enquiries/outbox.ts';
@@ -64,10 +64,14 @@ export function useEnquiryForm(element: RefObject<HTMLFormElement | null>) {
 
   return {
     ...form,
-    state: form.busy ? 'writing' : state,
+    state,
     problem: state === 'failed' ? failure : form.problem,
     props: {
       ...form.props,
+      onSubmit(event: SubmitEvent<HTMLFormElement>) {
+        setState('writing');
+        return form.props.onSubmit(event);
+      },
       onInput() {
         if (element.current) keepDraft(element.current);
         holdBack();

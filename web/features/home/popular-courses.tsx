@@ -29,6 +29,7 @@ function PopularCourse({ course: { title, text, icon: Icon } }: { course: Item }
       <p className="col-span-2 self-start text-muted">{text}</p>
       <LinkButton
         to="/login"
+        rel="nofollow"
         look="quiet"
         aria-describedby={id}
         className="col-span-2 -mb-3 -ml-4.5 self-end justify-self-start"

@@ -26,6 +26,7 @@ function Feature({ feature: { title, text, icon: Icon } }: { feature: Item }) {
       <p className="col-start-2 text-muted">{text}</p>
       <LinkButton
         to="/login"
+        rel="nofollow"
         look="quiet"
         aria-describedby={id}
         className="col-start-2 -ml-4.5 justify-self-start"

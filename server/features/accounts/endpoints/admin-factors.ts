@@ -1,4 +1,4 @@
-import { deleteFactor, factorById, factorsOf } from '../factors/store.ts';
+import { deleteBackupCodes, deleteFactor, factorById, factorsOf } from '../factors/store.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { uuidOf } from '../protocol/body.ts';
 import type { Endpoint } from '../protocol/call.ts';
@@ -21,6 +21,8 @@ export const adminRemoveFactor: Endpoint = async (accounts, { c }) => {
   await accounts.write(async (tx, forget) => {
     await deleteFactor(tx, factor.id);
     await weakenSessions(tx, factor.id);
+    const left = await factorsOf(tx, userId);
+    if (!left.some((one) => one.status === 'verified')) await deleteBackupCodes(tx, userId);
     forget.user(userId);
   });
   return c.json(toFactor(factor));

@@ -18,15 +18,14 @@ import {
   updateUser,
   userById,
 } from '../users/store.ts';
-import { userAnswer } from '../users/user-answer.ts';
+import { userAnswer, userAnswers } from '../users/user-answer.ts';
 
 /** `GET /admin/users?page=&per_page=`. */
 export const listUsers: Endpoint = async (accounts, { c }) => {
   const page = wholeOf(c.req.query('page'), 1, 1_000_000);
   const limit = wholeOf(c.req.query('per_page'), 50, 1_000);
   const { rows, total } = await pageOfUsers(accounts.db, { limit, offset: (page - 1) * limit });
-  const users = [];
-  for (const row of rows) users.push(await userAnswer(accounts.db, row));
+  const users = await userAnswers(accounts.db, rows);
   const last = Math.max(1, Math.ceil(total / limit));
   const link = (to: number, rel: string) =>
     `<${accounts.serviceUrl}/admin/users?page=${to}&per_page=${limit}>; rel="${rel}"`;

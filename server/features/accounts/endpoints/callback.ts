@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Accounts } from '../accounts.ts';
 import { AuthError, toAuthError } from '../protocol/auth-error.ts';
+import { readBytes } from '../protocol/body.ts';
 import type { Call, Endpoint } from '../protocol/call.ts';
 import { errorRedirect } from '../protocol/error-redirect.ts';
 import { withFragment, withQuery } from '../protocol/redirect.ts';
@@ -30,8 +31,7 @@ export const callback: Endpoint = async (accounts, call) => {
 
 async function answerOf({ c }: Call): Promise<URLSearchParams> {
   if (c.req.method !== 'POST') return new URL(c.req.url).searchParams;
-  const form = await c.req.text();
-  return new URLSearchParams(form.slice(0, 20_000));
+  return new URLSearchParams(Buffer.from(await readBytes(c.req.raw)).toString());
 }
 
 /** Each flow is good for one return. */

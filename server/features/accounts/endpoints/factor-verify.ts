@@ -12,7 +12,7 @@ import {
   updateFactor,
 } from '../factors/store.ts';
 import { stepOf } from '../factors/totp.ts';
-import { beforeCode } from '../guesses/guesses.ts';
+import { guessCode } from '../guesses/guesses.ts';
 import { same } from '../keys/secret.ts';
 import { sendWarning } from '../one-time/letters.ts';
 import { AuthError } from '../protocol/auth-error.ts';
@@ -30,14 +30,15 @@ export const verifyFactor: BearerEndpoint = async (accounts, call) => {
   const { challenge_id: challengeId, code } = parse(Form, call.body);
   const factor = await factorOf(accounts, call);
   const question = await challengeOfFactor(accounts, call, factor, challengeId);
-  const guess = await beforeCode(accounts, factor.id);
-  const session = await accounts.write(async (tx, forget) => {
-    const method = await prove(accounts, tx, factor, question, code.trim());
-    if (!method || !(await deleteChallenge(tx, question.id))) throw wrong(factor);
-    forget.user(call.user.id);
-    return strengthen(accounts, tx, call, factor, method);
-  });
-  await guess.right();
+  const session = await guessCode(accounts, factor.id, () =>
+    accounts.write(async (tx, forget) => {
+      const method = await prove(accounts, tx, factor, question, code.trim());
+      if (!method || !(await deleteChallenge(tx, question.id))) return undefined;
+      forget.user(call.user.id);
+      return strengthen(accounts, tx, call, factor, method);
+    }),
+  );
+  if (!session) throw wrong(factor);
   return call.c.json(await sessionAnswer(accounts, accounts.db, { user: call.user, session }));
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { verifyPassword } from '#server/platform/password.ts';
-import { beforePassword } from '../guesses/guesses.ts';
+import { guessPassword } from '../guesses/guesses.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
 import type { Endpoint } from '../protocol/call.ts';
@@ -28,14 +28,15 @@ export const passwordGrant: Endpoint = async (accounts, call) => {
 
   const account = email ? email.trim().toLowerCase() : phoneOf(phone);
   const user = email ? await userByEmail(db, account) : await userByPhone(db, account);
-  const guess = await beforePassword(accounts, account, call.ip, async () =>
-    user ? signedInFrom(db, user.id, call.ip) : false,
+  const right = await guessPassword(
+    accounts,
+    account,
+    call.ip,
+    async () => (user ? signedInFrom(db, user.id, call.ip) : false),
+    async () => verifyPassword(password.slice(0, 1_000), user?.passwordHash ?? (await nobodysHash())),
   );
-  const stored = user?.passwordHash ?? (await nobodysHash());
-  const right = await verifyPassword(password.slice(0, 1_000), stored);
   if (!user?.passwordHash || !right)
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
-  await guess.right();
   refuseBanned(user, clock.now(), 400);
   if (email && !user.emailConfirmedAt) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   if (phone && !user.phoneConfirmedAt) throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');

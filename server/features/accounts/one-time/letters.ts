@@ -1,9 +1,11 @@
 import type { Db } from '#server/platform/database.ts';
+import type { Letter } from '#server/platform/mail/template.ts';
 import { mailLater } from '../../mail/service.ts';
 import type { Accounts } from '../accounts.ts';
+import { sealedLetterJob } from '../jobs.ts';
 import type { OneTime } from './tokens.ts';
 
-export type LetterKind = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change' | 'reauthentication';
+type LetterKind = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change';
 
 interface Words {
   subject: (brand: string) => string;
@@ -11,7 +13,7 @@ interface Words {
   label: string;
 }
 
-const letters: Record<Exclude<LetterKind, 'reauthentication'>, Words> = {
+const letters: Record<LetterKind, Words> = {
   signup: {
     subject: (brand) => `Confirm your e-mail address for ${brand}`,
     lines: ['Thank you for registering. Please confirm that this address is yours.'],
@@ -45,18 +47,22 @@ const unasked = 'If you did not ask for this, you can ignore this message.';
 export async function sendToken(
   accounts: Accounts,
   tx: Db,
-  kind: Exclude<LetterKind, 'reauthentication'>,
+  kind: LetterKind,
   to: string,
   token: OneTime,
   redirectTo: string,
 ): Promise<void> {
   const { subject, lines, label } = letters[kind];
-  await mailLater(accounts, tx, {
+  await sealedLater(accounts, tx, {
     to,
     subject: subject(accounts.config.brandName),
     lines: [...lines, `Or enter this code: ${token.code}`, unasked],
     action: { label, url: verifyUrl(accounts, kind, token.link, redirectTo) },
   });
+}
+
+async function sealedLater({ jobs, secret }: Accounts, tx: Db, letter: Letter): Promise<void> {
+  await jobs.enqueue(tx, sealedLetterJob, { sealed: secret.seal(JSON.stringify(letter)) });
 }
 
 export function verifyUrl(accounts: Accounts, type: string, link: string, redirectTo: string): string {
@@ -66,7 +72,7 @@ export function verifyUrl(accounts: Accounts, type: string, link: string, redire
 
 /** A code to type where the account is to be changed. */
 export async function sendCode(accounts: Accounts, tx: Db, to: string, code: string): Promise<void> {
-  await mailLater(accounts, tx, {
+  await sealedLater(accounts, tx, {
     to,
     subject: 'Your confirmation code',
     lines: ['Enter this code to confirm that it is you:', code, unasked],

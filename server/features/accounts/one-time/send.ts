@@ -17,7 +17,7 @@ export interface Return {
 /** The name that a mail's flow carries into the session. */
 type FlowMethod = 'email/signup' | 'magiclink' | 'recovery' | 'email_change';
 
-export async function startMailFlow(
+async function startMailFlow(
   accounts: Accounts,
   tx: Db,
   user: UserRow,

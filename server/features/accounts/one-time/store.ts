@@ -26,14 +26,6 @@ export async function tokensSentTo(db: Db, sentTo: string, purposes: string[]): 
     .where(and(eq(oneTimeTokens.sentTo, sentTo), inArray(oneTimeTokens.purpose, purposes)));
 }
 
-export async function tokenOf(db: Db, userId: string, purpose: string): Promise<OneTimeTokenRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)));
-  return row;
-}
-
 export async function countWrongCode(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await db

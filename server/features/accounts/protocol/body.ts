@@ -25,7 +25,8 @@ export async function readBody(c: Context): Promise<Body> {
 
 const badJson = () => new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** What was sent, refused before it is read whole where it is too large. */
+export async function readBytes(request: Request): Promise<Uint8Array> {
   const tooLarge = new AuthError(413, 'request_entity_too_large', 'Request body is too large');
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
   const parts: Uint8Array[] = [];
@@ -48,7 +49,7 @@ function isStorable(value: object): boolean {
       if (typeof one === 'string' && !isStorableText(one)) return false;
       if (typeof one !== 'object' || one === null) continue;
       if (!Object.keys(one).every(isStorableText)) return false;
-      next.push(...Object.values(one));
+      for (const inner of Object.values(one)) next.push(inner);
     }
     level = next;
   }
@@ -72,12 +73,14 @@ export const optionalText = z
   .nullish()
   .transform((text) => text ?? '');
 
+/** It travels in every access token, which must fit into a header. */
+export const isSmall = (metadata: object) => Buffer.byteLength(JSON.stringify(metadata)) <= 4_000;
+
 export const Metadata = z
   .record(z.string(), z.unknown())
   .nullish()
-  // They travel in every access token, which must fit into a header.
-  .refine((data) => JSON.stringify(data ?? {}).length <= 6_000, 'is larger than 6000 characters')
-  .transform((data) => data ?? {});
+  .transform((data) => data ?? {})
+  .refine(isSmall, 'is larger than 4000 bytes');
 
 export function uuidOf(value: string | undefined, name: string): string {
   if (value && z.guid().safeParse(value).success) return value.toLowerCase();

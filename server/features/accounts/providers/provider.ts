@@ -8,7 +8,7 @@ export interface Profile {
 }
 
 /** What the provider must repeat, so that its answer belongs to our question. */
-export interface Expected {
+interface Expected {
   state: string;
   nonce: string;
   verifier: string;

@@ -7,7 +7,7 @@ import type { Keys } from '../keys/keys.ts';
 import { readAccessToken } from './access-token.ts';
 import { liveSession } from './store.ts';
 
-const most = 20_000;
+const most = 10_000;
 
 interface Live {
   caller: Caller;

@@ -1,4 +1,5 @@
 import { invalid } from '../protocol/auth-error.ts';
+import { isSmall } from '../protocol/body.ts';
 
 type Metadata = Record<string, unknown>;
 
@@ -7,6 +8,6 @@ export function mergeMetadata(old: Metadata, change: Metadata): Metadata {
   const merged = Object.fromEntries(
     Object.entries({ ...old, ...change }).filter(([, value]) => value !== null),
   );
-  if (JSON.stringify(merged).length > 6_000) throw invalid('data is larger than 6000 characters');
+  if (!isSmall(merged)) throw invalid('data is larger than 4000 bytes');
   return merged;
 }

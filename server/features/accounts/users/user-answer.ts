@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database.ts';
-import { type FactorRow, factorsOf } from '../factors/store.ts';
-import { type IdentityRow, identitiesOf } from '../providers/store.ts';
+import { type FactorRow, factorsOf, factorsOfAll } from '../factors/store.ts';
+import { type IdentityRow, identitiesOf, identitiesOfAll } from '../providers/store.ts';
 import type { UserRow } from './store.ts';
 
 export type UserAnswer = ReturnType<typeof toUser>;
@@ -8,6 +8,14 @@ export type UserAnswer = ReturnType<typeof toUser>;
 /** A user with identities and factors, as the wire has it. */
 export async function userAnswer(db: Db, user: UserRow): Promise<UserAnswer> {
   return toUser(user, await identitiesOf(db, user.id), await factorsOf(db, user.id));
+}
+
+export async function userAnswers(db: Db, users: UserRow[]): Promise<UserAnswer[]> {
+  if (users.length === 0) return [];
+  const ids = users.map((user) => user.id);
+  const identities = Map.groupBy(await identitiesOfAll(db, ids), (identity) => identity.userId);
+  const factors = Map.groupBy(await factorsOfAll(db, ids), (factor) => factor.userId);
+  return users.map((user) => toUser(user, identities.get(user.id) ?? [], factors.get(user.id) ?? []));
 }
 
 /** The wire leaves out what is not there, except for the address and the number, which are then empty. */
@@ -42,7 +50,7 @@ export function toUser(user: UserRow, identities: IdentityRow[], factors: Factor
   };
 }
 
-export function toIdentity(identity: IdentityRow) {
+function toIdentity(identity: IdentityRow) {
   const { email } = identity.identityData;
   return {
     identity_id: identity.id,

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import type { PaymentMethod } from '#contract/payments.ts';
-import type { PaymentSettings } from '#server/settings/payments.ts';
+import type { Config } from '#server/config.ts';
 import { type Gateway, type GatewayOrder, paidBack, type Word } from './gateway.ts';
 
 const methods: Record<string, PaymentMethod> = {
@@ -48,7 +48,7 @@ const Refunds = z.object({
 
 /** Razorpay's hosted checkout, through payment links. */
 export function razorpayGateway(
-  settings: NonNullable<PaymentSettings['razorpay']>,
+  settings: NonNullable<Config['payments']['razorpay']>,
   site: { url: string; brand: string },
 ): Gateway {
   const razorpay = new Razorpay({ key_id: settings.keyId, key_secret: settings.keySecret });

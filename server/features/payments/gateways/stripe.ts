@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
+import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { PaymentSettings } from '#server/settings/payments.ts';
 import { type Gateway, type GatewayOrder, paidBack, type Word } from './gateway.ts';
 
 /** Seconds that a signed notice stays good. */
@@ -8,7 +8,7 @@ const tolerance = 300;
 
 /** Stripe Checkout. */
 export function stripeGateway(
-  settings: NonNullable<PaymentSettings['stripe']>,
+  settings: NonNullable<Config['payments']['stripe']>,
   site: { url: string; brand: string },
   clock: Clock,
 ): Gateway {

@@ -1,0 +1,171 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { newestLetter } from './mailbox.ts';
+import { admin, logIn, newAddress, newMember, signIn } from './sign-in.ts';
+
+test('the name is changed and kept', async ({ page }) => {
+  await signIn(page, await newMember(page.request));
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Asha');
+  await page.getByLabel('First name').fill('');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('First name is required.');
+  await page.getByLabel('First name').fill('Usha');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Your name is saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Usha');
+});
+
+test('the email is changed once both addresses have agreed', async ({ page }) => {
+  const person = await newMember(page.request);
+  const email = newAddress();
+  await signIn(page, person);
+  await page.goto('/account');
+  await page.getByLabel('New email').fill(email);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText(`A change to ${email} waits`)).toBeVisible();
+  await page.goto((await newestLetter(page.request, email, /change of your e-mail/)).link);
+  await expect(page.getByRole('heading', { name: 'Half of it is done' })).toBeVisible();
+  await page.goto((await newestLetter(page.request, person.email, /change of your e-mail/)).link);
+  await expect(page.getByText('Your email is changed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to your account' }).click();
+  await expect(page.getByText(`You log in as ${email}`)).toBeVisible();
+});
+
+test('the password is changed by whoever knows the old one', async ({ page }) => {
+  const person = await newMember(page.request);
+  await signIn(page, person);
+  await page.goto('/account');
+  await page.getByLabel('Current password').fill('not-the-one');
+  await page.getByLabel('New password').fill('another-quiet-meadow');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Current password is not right');
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveValue('');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await signIn(page, { ...person, password: 'another-quiet-meadow' });
+});
+
+test('devices are listed and signed out: one, and everywhere', async ({ page, browser }) => {
+  const person = await newMember(page.request);
+  const phone = await (
+    await browser.newContext({ userAgent: 'Mozilla/5.0 (Android 15) Firefox/140.0' })
+  ).newPage();
+  await signIn(phone, person);
+  await signIn(page, person);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out Firefox on Android' }).click();
+  await expect(page.getByText('The device is signed out.')).toBeVisible();
+  await expect(page.getByText('Firefox on Android')).toBeHidden();
+  await phone.reload();
+  await expect(phone.getByText('Your session has ended')).toBeVisible();
+  await phone.context().close();
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a third party that is set up can be signed in with, linked and left', async ({ page }) => {
+  await page.route('**/auth/v1/settings', (route) =>
+    route.fulfill({
+      json: { external: { email: true, google: true, github: false }, passkeys_enabled: true },
+    }),
+  );
+  const asked: URLSearchParams[] = [];
+  await page.route('**/auth/v1/authorize?**', (route) => {
+    asked.push(new URL(route.request().url()).searchParams);
+    return route.fulfill({ contentType: 'text/html', body: 'the page of Google' });
+  });
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByText('the page of Google')).toBeVisible();
+  expect(asked[0]?.get('provider')).toBe('google');
+  expect(asked[0]?.get('code_challenge_method')).toBe('s256');
+  expect(asked[0]?.get('redirect_to')).toMatch(/\/login\?to=%2Faccount$/);
+
+  await page.goto('/login?to=%2Faccount&error=access_denied&error_code=access_denied&error_description=No');
+  await expect(page.getByRole('alert')).toHaveText('No');
+  await logIn(page, await newMember(page.request));
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
+});
+
+test('whom the server asks for the second factor is led to it and back', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/course/', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: 'mfa_required', detail: 'Please confirm your second factor first.' },
+    }),
+  );
+  await page.route('**/auth/v1/user', async (route) => {
+    const answer = await route.fetch();
+    const factor = {
+      id: crypto.randomUUID(),
+      status: 'verified',
+      factor_type: 'totp',
+      friendly_name: 'My phone',
+    };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), factors: [factor] } });
+  });
+  await page.goto('/admin/courses');
+  await page.getByRole('button', { name: 'Add Course' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Weaving');
+  await dialog.getByLabel('Description').fill('Warp and weft.');
+  await dialog.getByLabel('Course Link').fill('https://example.com/weaving');
+  await dialog.getByLabel('Standard').selectOption('10th');
+  await dialog.getByRole('button', { name: 'Add Course' }).click();
+  await expect(page).toHaveURL('/second-factor');
+  await expect(page.getByLabel('Code from your app')).toBeFocused();
+});
+
+test('an invitation that ends on the home page is led to the choice of a password', async ({ page }) => {
+  const answer = await page.request.post('/auth/v1/token?grant_type=password', { data: admin });
+  const { access_token: access, refresh_token: refresh } = await answer.json();
+  await page.goto(
+    `/#access_token=${access}&refresh_token=${refresh}&expires_in=3600&token_type=bearer&type=invite`,
+  );
+  await expect(page.getByLabel('Create new password')).toBeVisible();
+  await expect(page).toHaveURL('/new-password');
+});
+
+for (const width of [390, 1280]) {
+  for (const mode of ['light', 'dark']) {
+    test(`the pages of an account are accessible, ${mode} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((m) => localStorage.setItem('colorMode', m), mode);
+      const check = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${what}: ${id} ${nodes.map((n) => n.target).join(' | ')}`,
+        );
+        expect.soft(found).toEqual([]);
+        const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(await sideways(), `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+      };
+      await page.goto('/new-password');
+      await expect(page.getByRole('link', { name: 'Send a new link' })).toBeVisible();
+      await check('a broken link');
+      await page.goto('/email-verified');
+      await expect(page.getByRole('button', { name: 'Resend the mail' })).toBeVisible();
+      await check('nothing to verify');
+      await signIn(page, await newMember(page.request));
+      await page.goto('/account');
+      await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+      await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+      await expect(page.getByText('This device')).toBeVisible();
+      await check('the account');
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The newest letter to this address, once there are this many: its link and its code. */
+export async function newestLetter(request: APIRequestContext, to: string, subject: RegExp, count = 1) {
+  const find = async () => {
+    const all: Letter[] = await (await request.get('/dev/mailbox.json')).json();
+    return all.filter((letter) => letter.to === to && subject.test(letter.subject));
+  };
+  await expect.poll(async () => (await find()).length, { intervals: [50] }).toBeGreaterThanOrEqual(count);
+  const text = (await find())[0]?.text ?? '';
+  return {
+    link: /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0] ?? '',
+    code: /\b(\d{6})\b/.exec(text)?.[1] ?? '',
+  };
+}

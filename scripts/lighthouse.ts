@@ -1,0 +1,131 @@
+// `npm run lighthouse`: the built product on a database of its own, judged page by page as a phone sees it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { startOwnServer } from '../bench/own-server.ts';
+import { findBrowser } from './browser.ts';
+import { run } from './child.mjs';
+import { node24, root } from './paths.mjs';
+
+const paths = ['/', '/aboutus', '/enquiry', '/admission-form', '/login', '/courses'];
+const admin = { email: 'admin@taxila.test', password: 'correct-horse-battery' };
+const aims = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const mostShift = 0.01;
+
+// With --why, what costs points is listed below the table.
+const { values } = parseArgs({ options: { why: { type: 'boolean' } } });
+const { code } = await run(node24, ['scripts/setup.mjs'], { cwd: root });
+if (code !== 0) process.exit(code);
+
+const folder = mkdtempSync(join(tmpdir(), 'taxila-lighthouse-'));
+try {
+  const results = await judgeAll();
+  print(results);
+  if (values.why) for (const result of results) explain(result);
+  process.exitCode = results.every(isGood) ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function judgeAll(): Promise<Result[]> {
+  const [port, debuggingPort] = [await freePort(), await freePort()];
+  const server = await startOwnServer(join(folder, 'data'), {
+    PORT: String(port),
+    DEMO_DATA: 'yes',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  });
+  const browser = await findBrowser();
+  // A profile of its own, not a private window: Lighthouse opens its pages in the same one and finds the token.
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath: browser.executablePath,
+    args: [...browser.args, `--remote-debugging-port=${debuggingPort}`],
+    env: { ...process.env, ...browser.env },
+  });
+  try {
+    const results: Result[] = [];
+    for (const path of paths) {
+      if (path === '/courses') await signIn(server.origin);
+      const answer = await lighthouse(server.origin + path, {
+        port: debuggingPort,
+        onlyCategories: Object.keys(aims),
+        disableStorageReset: true,
+        logLevel: 'error',
+      });
+      if (!answer) throw new Error(`Lighthouse gave no answer for ${path}`);
+      results.push(answer.lhr);
+    }
+    return results;
+  } finally {
+    await context.close();
+    await server.stop();
+  }
+
+  async function signIn(origin: string) {
+    const response = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(admin),
+    });
+    const { access_token } = (await response.json()) as { access_token: string };
+    const page = await context.newPage();
+    await page.goto(origin);
+    await page.evaluate(`localStorage.setItem('authToken', ${JSON.stringify(access_token)})`);
+    await page.close();
+  }
+}
+
+const score = (result: Result, category: string) =>
+  Math.round((result.categories[category]?.score ?? 0) * 100);
+const shift = ({ audits }: Result) => audits['cumulative-layout-shift']?.numericValue ?? Number.NaN;
+const path = (result: Result) => new URL(result.finalDisplayedUrl).pathname;
+
+function isGood(result: Result): boolean {
+  const scores = Object.entries(aims).every(([category, least]) => score(result, category) >= least);
+  return scores && shift(result) <= mostShift && path(result) === new URL(result.requestedUrl ?? '').pathname;
+}
+
+function print(results: Result[]) {
+  const heads = ['page', ...Object.keys(aims), 'CLS', 'LCP', 'blocking', 'bytes', ''];
+  const rows = results.map((result) => [
+    path(result),
+    ...Object.keys(aims).map((category) => String(score(result, category))),
+    shift(result).toFixed(3),
+    ...['largest-contentful-paint', 'total-blocking-time', 'total-byte-weight'].map(
+      (name) => result.audits[name]?.displayValue ?? '–',
+    ),
+    isGood(result) ? 'ok' : 'MISSED',
+  ]);
+  const aimed = [
+    'aim',
+    ...Object.values(aims).map((least) => `≥ ${least}`),
+    `≤ ${mostShift}`,
+    '',
+    '',
+    '',
+    '',
+  ];
+  const widths = heads.map((head, i) => Math.max(head.length, ...rows.map((row) => row[i]?.length ?? 0)));
+  for (const row of [heads, widths.map((width) => '-'.repeat(width)), ...rows, aimed])
+    console.log(`| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`);
+}
+
+function explain(result: Result) {
+  const audits = Object.values(result.audits).filter(({ score }) => score !== null && score < 0.9);
+  console.log(`\n${path(result)}`);
+  for (const { id, title, displayValue = '' } of audits) console.log(`  ${id}: ${title} ${displayValue}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SubmittedAdmission } from '#contract/admissions.ts';
+import type { TestApp } from '#tests/kit/app.ts';
+import { moneyApp, offline, online, order, submit } from '../payments/fixture.ts';
+
+let t: TestApp;
+let staff: { Authorization: string };
+
+beforeAll(async () => {
+  t = await moneyApp({ worker: true, env: { SITE_URL: 'https://taxila.test' } });
+  staff = (await t.signIn('staff')).authorization;
+});
+
+interface Message {
+  to: string;
+  subject: string;
+  text: string;
+}
+const mails = async (to: string) =>
+  ((await (await t.fetch('/dev/mailbox.json')).json()) as Message[]).filter((mail) => mail.to === to);
+
+const admitted = async (email: string, headers = {}) => {
+  const { payment_id } = await order(t);
+  const answer = await submit(t, { ...online, payment_id, ...(email && { email }) }, headers);
+  return SubmittedAdmission.parse(await answer.json());
+};
+
+describe('mails', () => {
+  it('confirm an admission with its reference and receipt', async () => {
+    const { reference, receipt } = await admitted('asha@taxila.test');
+    await expect.poll(async () => (await mails('asha@taxila.test')).length, { timeout: 15_000 }).toBe(1);
+    const [mail] = await mails('asha@taxila.test');
+    expect(mail?.subject).toBe(`Application ${reference}: we have it`);
+    expect(mail?.text).toContain('We have received ₹18,000');
+    expect(mail?.text).toContain(`https://taxila.test/receipt/${receipt.number}?key=${receipt.key}`);
+    expect(mail?.text).toContain(`https://taxila.test/track?reference=${reference}`);
+  });
+
+  it('tell of each new state, and of nothing else', async () => {
+    const { _id } = await admitted('change@taxila.test');
+    const put = (more: object) => t.send('PUT', `/api/admissions/${_id}`, { ...offline, ...more }, staff);
+    await put({ address: 'Elsewhere' });
+    await put({ status: 'waitlisted', missing: ['Marksheet'] });
+    const subjects = async () =>
+      (await mails('change@taxila.test')).map((mail) => mail.subject.split(': ')[1]).sort();
+    await expect.poll(subjects, { timeout: 15_000 }).toEqual(['waitlisted', 'we have it']);
+    const told = (await mails('change@taxila.test')).find((mail) => mail.subject.endsWith('waitlisted'));
+    expect(told?.text).toContain('Still missing: Marksheet');
+  });
+
+  it('go to the address of a family that is signed in', async () => {
+    const { authorization } = await t.signIn();
+    const { email } = await admitted('', authorization);
+    expect(email).toMatch(/-member@taxila\.test$/);
+    const byClerk = await admitted('', staff);
+    expect(byClerk.email).toBeNull();
+    await expect.poll(async () => (await mails(email ?? '')).length, { timeout: 15_000 }).toBe(1);
+  });
+});

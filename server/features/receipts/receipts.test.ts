@@ -1,0 +1,140 @@
+import { inflateSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SubmittedAdmission } from '#contract/admissions.ts';
+import { financialYear, Receipt, ReceiptCheck } from '#contract/receipts.ts';
+import type { TestApp } from '#tests/kit/app.ts';
+import { movableClock } from '#tests/kit/clock.ts';
+import { moneyApp, offline, online, order, submit } from '../payments/fixture.ts';
+
+let t: TestApp;
+let staff: { Authorization: string };
+let member: { Authorization: string };
+const clock = movableClock(new Date('2026-03-31T18:00:00Z'));
+
+beforeAll(async () => {
+  t = await moneyApp({ clock, env: { SITE_URL: 'https://taxila.test' } });
+  staff = (await t.signIn('staff')).authorization;
+  member = (await t.signIn()).authorization;
+});
+
+const admitted = async (more: object = {}) => {
+  const { payment_id } = await order(t);
+  return SubmittedAdmission.parse(await (await submit(t, { ...online, payment_id, ...more })).json());
+};
+
+describe('receipt numbers', () => {
+  it('have no gaps under fifty admissions at once, though every fifth fails at the last moment', async () => {
+    const own = await moneyApp({ clock });
+    await own.deps.pool.query(`
+      create function fail_some() returns trigger language plpgsql as $$
+        begin if new.student_name like 'Fails%' then raise exception 'planted'; end if; return new; end $$;
+      create constraint trigger fail_some after insert on receipts deferrable initially deferred
+        for each row execute function fail_some()`);
+    const orders = await Promise.all(Array.from({ length: 50 }, () => order(own)));
+    const answers = await Promise.all(
+      orders.map(({ payment_id }, i) =>
+        submit(own, { ...online, payment_id, student_name: i % 5 === 0 ? `Fails ${i}` : `Stays ${i}` }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(40);
+    const { rows } = await own.deps.pool.query('select year, serial, number from receipts order by serial');
+    expect(rows.map((row) => row.serial)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
+    expect([rows[0].number, rows[39].number]).toEqual(['R2526-000001', 'R2526-000040']);
+    const unclaimed = await own.deps.pool.query(
+      'select count(*)::int as n from payments where admission_id is null',
+    );
+    expect(unclaimed.rows).toEqual([{ n: 10 }]);
+  });
+
+  it('begin anew in April, by Indian time', async () => {
+    expect((await admitted()).receipt.number).toBe('R2526-000001');
+    clock.forward(30 * 60 - 1);
+    expect((await admitted()).receipt.number).toBe('R2526-000002');
+    clock.forward(1);
+    expect((await admitted()).receipt.number).toBe('R2627-000001');
+    expect(['1999-12-31T00:00:00Z', '2099-06-01T00:00:00Z'].map((at) => financialYear(new Date(at)))).toEqual(
+      ['9900', '9900'],
+    );
+  });
+});
+
+describe('a receipt', () => {
+  it('is checked by number and code, without the name', async () => {
+    const { receipt } = await admitted();
+    const answer = await t.fetch(
+      `/api/receipts/${receipt.number.toLowerCase()}?code=${receipt.code.toLowerCase()}`,
+    );
+    expect(ReceiptCheck.parse(await answer.json())).toEqual({
+      number: receipt.number,
+      amount: 18_000,
+      date: clock.now().toISOString(),
+      state: 'valid',
+      test: true,
+      academy: 'Taxila Academy',
+      masked_name: 'A••• R••',
+    });
+    for (const query of ['', '?code=', '?code=0000000000', `?code=${receipt.key}`])
+      expect((await t.fetch(`/api/receipts/${receipt.number}${query}`)).status).toBe(404);
+    expect((await t.fetch('/api/receipts/R2627-999999?code=0000000000')).status).toBe(404);
+    expect((await t.fetch('/api/receipts/hello?code=0000000000')).status).toBe(404);
+  });
+
+  it('is shown whole to who has its key, and to staff', async () => {
+    const { receipt, reference } = await admitted();
+    const path = `/api/receipts/${receipt.number}/full`;
+    const whole = Receipt.parse(await (await t.fetch(`${path}?key=${receipt.key}`)).json());
+    expect(whole).toMatchObject({
+      student_name: 'Asha Rao',
+      amount_text: '₹18,000',
+      amount_in_words: 'Eighteen thousand rupees only',
+      admission_reference: reference,
+      method: 'Sandbox',
+      check_url: `https://taxila.test/receipt/${receipt.number}?code=${receipt.code}`,
+    });
+    expect(whole.qr_svg).toMatch(/^<svg /);
+    expect((await t.fetch(path, { headers: staff })).status).toBe(200);
+    for (const [query, headers] of [
+      ['', {}],
+      ['', member],
+      [`?key=${receipt.code}`, {}],
+    ] as const)
+      expect((await t.fetch(path + query, { headers })).status).toBe(404);
+  });
+
+  it('comes as a PDF of one A5 page, with the rupee sign', async () => {
+    const made = await submit(t, { ...offline, fees: '1,24,500', student_name: 'Zoë Āshā 漢字' }, staff);
+    const { receipt } = SubmittedAdmission.parse(await made.json());
+    const answer = await t.fetch(`/api/receipts/${receipt.number}/pdf?key=${receipt.key}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${receipt.number}.pdf"`);
+    const pdf = Buffer.from(await answer.arrayBuffer());
+    const text = pdf.toString('latin1');
+    expect(text).toMatch(/^%PDF-1\./);
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(text).toContain('/MediaBox [0 0 419.53 595.28]');
+    // Letters are in the page as hexadecimal codes; the rupee sign is drawn before the figure.
+    const page = streams(pdf).join('\n');
+    const letters = [...page.matchAll(/<([0-9a-f]+)>/g)].map((m) =>
+      Buffer.from(m[1] ?? '', 'hex').toString('latin1'),
+    );
+    const written = letters.join('');
+    expect(written).toContain('1,24,500');
+    expect(written).toContain('One lakh twenty-four thousand five hundred rupees only');
+    expect(written).toContain('Zoë Asha ??');
+    expect(page).toMatch(/ c\n[\s\S]* l\nS\n/);
+    expect((await t.fetch(`/api/receipts/${receipt.number}/pdf`)).status).toBe(404);
+  });
+});
+
+/** What the packed streams of a PDF hold. */
+function streams(pdf: Buffer): string[] {
+  const found: string[] = [];
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
+    try {
+      found.push(inflateSync(pdf.subarray(at + 7)).toString('latin1'));
+    } catch {
+      // The end of a stream, or one that is not packed.
+    }
+  }
+  return found;
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/**
+ * A link of the accounts service that names no page of ours, as in an invitation, ends on the home page. This leads it
+ * to the page that can open it.
+ */
+export function useStrayLink() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (pathname !== '/') return;
+    const page = pageFor(new URLSearchParams(hash.slice(1)));
+    if (page) void navigate({ pathname: page, search, hash }, { replace: true });
+  }, [pathname, search, hash, navigate]);
+}
+
+function pageFor(fragment: URLSearchParams): string | undefined {
+  if (fragment.has('error_code'))
+    return fragment.get('error_code') === 'otp_expired' ? '/email-verified' : '/login';
+  if (!fragment.has('access_token')) return undefined;
+  return /invite|recovery/.test(fragment.get('type') ?? '') ? '/new-password' : '/email-verified';
+}

@@ -1,0 +1,125 @@
+import type { User } from '@supabase/auth-js';
+import { useEffect, useRef, useState } from 'react';
+import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
+import { checkCode } from '#web/features/accounts/checks.ts';
+import { showFactor } from '#web/features/accounts/sign-in.ts';
+import { ask } from '#web/platform/auth.ts';
+import { useForm } from '#web/platform/form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+
+interface Enrolment {
+  id: string;
+  picture: string;
+  secret: string;
+}
+
+/** Begins anew: what an earlier try left unfinished is cleared away first. */
+async function begin({ factors = [] }: User): Promise<Enrolment> {
+  for (const left of factors.filter(
+    ({ status, factor_type: type }) => status === 'unverified' && type === 'totp',
+  ))
+    await ask((client) => client.mfa.unenroll({ factorId: left.id })).catch(() => {});
+  const names = factors.filter(({ status }) => status === 'verified').map((factor) => factor.friendly_name);
+  let friendlyName = 'Authenticator app';
+  for (let n = 2; names.includes(friendlyName); n++) friendlyName = `Authenticator app ${n}`;
+  const { id, totp } = await ask((client) => client.mfa.enroll({ factorType: 'totp', friendlyName }));
+  const svg = totp.qr_code.slice(totp.qr_code.indexOf(',') + 1);
+  return { id, secret: totp.secret, picture: `data:image/svg+xml,${encodeURIComponent(svg)}` };
+}
+
+interface Props {
+  user: User;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+export function AddAuthenticator({ user, onDone, onCancel }: Props) {
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [problem, setProblem] = useState<string>();
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    begin(user).then(setEnrolment, (error: Error) => setProblem(error.message));
+  }, [user]);
+
+  return (
+    <div className="grid gap-5 rounded-control border border-line bg-paper p-5">
+      {problem && <ErrorNotice>{problem}</ErrorNotice>}
+      {!problem && !enrolment && <Skeleton className="h-52" />}
+      {enrolment ? (
+        <Enrol enrolment={enrolment} onDone={onDone} onCancel={onCancel} />
+      ) : (
+        <CancelButton onCancel={onCancel} />
+      )}
+    </div>
+  );
+}
+
+function CancelButton({ onCancel }: { onCancel: () => void }) {
+  return (
+    <Button look="outline" onClick={onCancel} className="justify-self-start">
+      Cancel
+    </Button>
+  );
+}
+
+function Enrol({ enrolment, onDone, onCancel }: Omit<Props, 'user'> & { enrolment: Enrolment }) {
+  const refresh = useRefreshAccount();
+  const form = useForm({
+    check: checkCode,
+    async send({ code }) {
+      await showFactor(enrolment.id, code.replace(/\s/g, ''));
+      onDone();
+      await refresh();
+    },
+  });
+  const grouped = enrolment.secret.match(/.{1,4}/g)?.join(' ');
+  return (
+    <form {...form.props} className="grid gap-5">
+      <div className="flex flex-wrap items-start gap-5">
+        <img
+          src={enrolment.picture}
+          alt="QR code for your authenticator app"
+          width={176}
+          height={176}
+          className="size-44 shrink-0 rounded-control border border-line bg-[#fff] p-1"
+        />
+        <div className="grid min-w-0 flex-1 basis-56 gap-2">
+          <p>
+            <strong>1.</strong> Scan this picture with the app. On this same device, copy the key into it
+            instead:
+          </p>
+          <p className="rounded-control border border-line bg-surface px-3 py-2 font-mono text-sm break-all select-all">
+            {grouped}
+          </p>
+        </div>
+      </div>
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <Field
+        label="2. Code from your app"
+        name="code"
+        error={form.errors.code}
+        hint="Six digits. Other devices where you are signed in will ask you to log in again."
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            className="max-w-60 font-mono text-xl tracking-widest"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={form.busy}>Turn it on</SubmitButton>
+        <CancelButton onCancel={onCancel} />
+      </div>
+    </form>
+  );
+}

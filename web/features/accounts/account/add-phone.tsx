@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
+import { checkAccount, checkCode } from '#web/features/accounts/checks.ts';
+import { challenge, showFactor } from '#web/features/accounts/sign-in.ts';
+import { ask } from '#web/platform/auth.ts';
+import { useForm } from '#web/platform/form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+
+interface Sent {
+  factorId: string;
+  challengeId: string;
+}
+
+const checkPhone = checkAccount({ phone: 'Phone number is required.' });
+
+interface Props {
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+export function AddPhone({ onDone, onCancel }: Props) {
+  const [sent, setSent] = useState<Sent>();
+  return (
+    <div className="rounded-control border border-line bg-paper p-5">
+      {sent ? (
+        <ShowCode sent={sent} onDone={onDone} onCancel={onCancel} />
+      ) : (
+        <GiveNumber onSent={setSent} onCancel={onCancel} />
+      )}
+    </div>
+  );
+}
+
+function GiveNumber({ onSent, onCancel }: { onSent: (sent: Sent) => void; onCancel: () => void }) {
+  const form = useForm({
+    check: checkPhone,
+    async send({ phone }) {
+      const number = phone.replace(/[^\d+]/g, '');
+      const friendlyName = `Phone ending in ${number.slice(-4)}`;
+      const { id } = await ask((client) =>
+        client.mfa.enroll({ factorType: 'phone', friendlyName, phone: number }),
+      );
+      onSent({ factorId: id, challengeId: await challenge(id) });
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-5">
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <Field
+        label="Phone number"
+        name="phone"
+        error={form.errors.phone}
+        hint="With the country, as in +91 98765 43210."
+      >
+        {(control) => (
+          <TextInput {...control} type="tel" autoComplete="tel" inputMode="tel" className="max-w-72" />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={form.busy}>Send a code</SubmitButton>
+        <Button look="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ShowCode({ sent, onDone, onCancel }: Props & { sent: Sent }) {
+  const refresh = useRefreshAccount();
+  const form = useForm({
+    check: checkCode,
+    async send({ code }) {
+      await showFactor(sent.factorId, code.replace(/\s/g, ''), sent.challengeId);
+      onDone();
+      await refresh();
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-5">
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <Field
+        label="Code from the text message"
+        name="code"
+        error={form.errors.code}
+        hint="Six digits. Other devices where you are signed in will ask you to log in again."
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            className="max-w-60 font-mono text-xl tracking-widest"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={form.busy}>Turn it on</SubmitButton>
+        <Button look="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

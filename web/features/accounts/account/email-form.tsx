@@ -1,0 +1,47 @@
+import type { User } from '@supabase/auth-js';
+import { useRef } from 'react';
+import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
+import { checkEmail } from '#web/features/accounts/checks.ts';
+import { here } from '#web/features/accounts/sign-in.ts';
+import { ask } from '#web/platform/auth.ts';
+import { useForm } from '#web/platform/form.ts';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+export function EmailForm({ user }: { user: User }) {
+  const refresh = useRefreshAccount();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    check: checkEmail,
+    async send({ email }) {
+      const options = { emailRedirectTo: here('/email-verified?change=yes') };
+      const { user: changed } = await ask((client) => client.updateUser({ email }, options));
+      toast('success', changed.new_email ? 'Please look into both mailboxes.' : 'Your email is saved.');
+      element.current?.reset();
+      await refresh();
+    },
+  });
+  return (
+    <form {...form.props} ref={element} className="grid gap-5">
+      <p>
+        You log in as <strong className="break-all">{user.email || 'nobody: there is no address yet'}</strong>
+        .
+      </p>
+      {user.new_email && (
+        <p role="status" className="rounded-control border border-line bg-sunken px-4 py-3">
+          A change to <strong className="break-all">{user.new_email}</strong> waits for the links in the mails
+          to both addresses. Until then nothing changes.
+        </p>
+      )}
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <Field label="New email" name="email" error={form.errors.email}>
+        {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}
+      </Field>
+      <div>
+        <SubmitButton busy={form.busy}>Change email</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { User } from '@supabase/auth-js';
+import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
+import { checkAccount } from '#web/features/accounts/checks.ts';
+import { ask } from '#web/platform/auth.ts';
+import { useForm } from '#web/platform/form.ts';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+const check = checkAccount({ firstName: 'First name is required.', lastName: 'Last name is required.' });
+
+export function NameForm({ user }: { user: User }) {
+  const refresh = useRefreshAccount();
+  const { firstName, lastName } = user.user_metadata;
+  const form = useForm({
+    check,
+    async send(data) {
+      await ask((client) => client.updateUser({ data }));
+      toast('success', 'Your name is saved.');
+      await refresh();
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-5">
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" name="firstName" error={form.errors.firstName}>
+          {(control) => (
+            <TextInput {...control} autoComplete="given-name" defaultValue={String(firstName ?? '')} />
+          )}
+        </Field>
+        <Field label="Last name" name="lastName" error={form.errors.lastName}>
+          {(control) => (
+            <TextInput {...control} autoComplete="family-name" defaultValue={String(lastName ?? '')} />
+          )}
+        </Field>
+      </div>
+      <div>
+        <SubmitButton busy={form.busy}>Save name</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { dayOf, describeDevice } from '#web/features/accounts/account/describe-device.ts';
+import { useDeed, usePasskeys } from '#web/features/accounts/account/queries.ts';
+import { Load, Row } from '#web/features/accounts/account/section.tsx';
+import { browserHasPasskeys } from '#web/features/accounts/service-settings.ts';
+import { ask } from '#web/platform/auth.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+
+async function addPasskey() {
+  const { id } = await ask((client) => client.registerPasskey());
+  const friendlyName = describeDevice(navigator.userAgent);
+  await ask((client) => client.passkey.update({ passkeyId: id, friendlyName }));
+}
+
+export function Passkeys() {
+  const passkeys = usePasskeys();
+  const add = useDeed(addPasskey, 'The passkey is added.');
+  const remove = useDeed(
+    (passkeyId: string) => ask((client) => client.passkey.delete({ passkeyId })),
+    'The passkey is removed.',
+  );
+  const [leaving, setLeaving] = useState<{ id: string; name: string }>();
+  const canAdd = browserHasPasskeys();
+  return (
+    <>
+      <Load from={passkeys}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-muted">You have no passkeys yet.</p>
+          ) : (
+            <ul>
+              {list.map(({ id, friendly_name: name = 'Passkey', created_at: made, last_used_at: used }) => (
+                <Row
+                  key={id}
+                  icon={<KeyRound />}
+                  name={name}
+                  more={`Added ${dayOf(made)}${used ? ` · last used ${dayOf(used)}` : ''}`}
+                >
+                  <Button
+                    look="outline"
+                    aria-label={`Remove the passkey ${name}`}
+                    onClick={() => setLeaving({ id, name })}
+                  >
+                    Remove
+                  </Button>
+                </Row>
+              ))}
+            </ul>
+          )
+        }
+      </Load>
+      {canAdd ? (
+        <div>
+          <Button onClick={() => add.mutate()} aria-disabled={add.isPending}>
+            Add a passkey
+          </Button>
+        </div>
+      ) : (
+        <p className="text-sm text-muted">This browser, or the address of this page, knows no passkeys.</p>
+      )}
+      <Confirm
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={() => {
+          if (leaving) remove.mutate(leaving.id);
+          setLeaving(undefined);
+        }}
+        title="Remove this passkey?"
+        action="Remove passkey"
+      >
+        {`“${leaving?.name}” will no longer let you in. Your device may still offer it; you can delete it there too.`}
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { User } from '@supabase/auth-js';
+import { useState } from 'react';
+import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
+import { checkAccount } from '#web/features/accounts/checks.ts';
+import { PasswordField } from '#web/features/accounts/password-field.tsx';
+import { ask } from '#web/platform/auth.ts';
+import { CallFailure } from '#web/platform/call-failure.ts';
+import { useForm } from '#web/platform/form.ts';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+export function PasswordForm({ user }: { user: User }) {
+  const refresh = useRefreshAccount();
+  // Emptied by being made anew, with what was shown and measured.
+  const [round, setRound] = useState(0);
+  return (
+    <Fields
+      key={round}
+      user={user}
+      onDone={async () => {
+        setRound(round + 1);
+        toast('success', 'Your new password is set.');
+        await refresh();
+      }}
+    />
+  );
+}
+
+function Fields({ user, onDone }: { user: User; onDone: () => Promise<void> }) {
+  // Someone who came through a third party has no password yet.
+  const hasPassword = user.identities?.some(({ provider }) => provider === 'email') ?? true;
+  const [asksCode, setAsksCode] = useState(false);
+
+  const form = useForm({
+    check: checkAccount<string>({
+      ...(hasPassword && { currentPassword: 'Current password is required.' }),
+      password: 'New password is required.',
+      ...(asksCode && { code: 'Code is required.' }),
+    }),
+    async send({ currentPassword, password, code }) {
+      const wish = {
+        ...(password && { password }),
+        ...(currentPassword && { current_password: currentPassword }),
+        ...(code && { nonce: code }),
+      };
+      try {
+        await ask((client) => client.updateUser(wish));
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.code !== 'reauthentication_needed') throw error;
+        await ask((client) => client.reauthenticate());
+        setAsksCode(true);
+        throw new Error('You signed in a while ago. Please enter the code that we have just mailed you.');
+      }
+      await onDone();
+    },
+  });
+
+  return (
+    <form {...form.props} className="grid gap-5">
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" name="username" autoComplete="username" value={user.email ?? ''} readOnly hidden />
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      {hasPassword && (
+        <PasswordField label="Current password" name="currentPassword" error={form.errors.currentPassword} />
+      )}
+      <PasswordField isNew label="New password" error={form.errors.password} />
+      {asksCode && (
+        <Field label="Code from the mail" name="code" error={form.errors.code}>
+          {(control) => <TextInput {...control} autoComplete="one-time-code" inputMode="numeric" />}
+        </Field>
+      )}
+      <div>
+        <SubmitButton busy={form.busy}>Change password</SubmitButton>
+      </div>
+    </form>
+  );
+}

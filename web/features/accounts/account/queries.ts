@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { countBackupCodes, listSessions } from '#contract/accounts.ts';
+import { call } from '#web/platform/api.ts';
+import { ask } from '#web/platform/auth.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+export function useUser() {
+  return useQuery({
+    queryKey: ['account', 'user'],
+    queryFn: async () => (await ask((client) => client.getUser())).user,
+  });
+}
+
+export function usePasskeys() {
+  return useQuery({
+    queryKey: ['account', 'passkeys'],
+    queryFn: () => ask((client) => client.passkey.list()),
+  });
+}
+
+export function useDevices() {
+  return useQuery({ queryKey: ['account', 'devices'], queryFn: () => call(listSessions) });
+}
+
+export function useBackupCodesLeft() {
+  return useQuery({
+    queryKey: ['account', 'backup codes'],
+    queryFn: async () => (await call(countBackupCodes)).left,
+  });
+}
+
+export function useRefreshAccount() {
+  const client = useQueryClient();
+  return async () => {
+    // An answer that was on its way before the change would otherwise be taken for the new one.
+    await client.cancelQueries({ queryKey: ['account'] });
+    await client.invalidateQueries({ queryKey: ['account'] });
+  };
+}
+
+/** Something done at the press of a button: the account is read anew, and what went wrong is said. */
+export function useDeed<Input = void>(deed: (input: Input) => Promise<unknown>, done?: string) {
+  const refresh = useRefreshAccount();
+  return useMutation({
+    mutationFn: deed,
+    onSuccess: async () => {
+      if (done) toast('success', done);
+      await refresh();
+    },
+    onError: (error) => toast('error', error.message),
+  });
+}

@@ -1,0 +1,101 @@
+import type { User } from '@supabase/auth-js';
+import { MessageSquareText, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { AddAuthenticator } from '#web/features/accounts/account/add-authenticator.tsx';
+import { AddPhone } from '#web/features/accounts/account/add-phone.tsx';
+import { BackupCodes } from '#web/features/accounts/account/backup-codes.tsx';
+import { dayOf } from '#web/features/accounts/account/describe-device.ts';
+import { useDeed } from '#web/features/accounts/account/queries.ts';
+import { Row } from '#web/features/accounts/account/section.tsx';
+import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
+import { ask } from '#web/platform/auth.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+
+type Adding = 'app' | 'phone';
+
+async function removeFactor(factorId: string) {
+  await ask((client) => client.mfa.unenroll({ factorId }));
+  // The token still says that there is a second factor.
+  await ask((client) => client.refreshSession());
+}
+
+export function SecondFactors({ user }: { user: User }) {
+  const settings = useServiceSettings();
+  const remove = useDeed(removeFactor, 'The second factor is removed.');
+  const [adding, setAdding] = useState<Adding>();
+  const [isNew, setIsNew] = useState(false);
+  const [leaving, setLeaving] = useState<{ id: string; name: string }>();
+  const factors = (user.factors ?? []).filter((factor) => factor.status === 'verified');
+
+  function onAdded() {
+    setIsNew(factors.length === 0);
+    setAdding(undefined);
+  }
+
+  return (
+    <>
+      {factors.length === 0 && !adding && (
+        <p className="text-muted">
+          Only your password protects this account. An app such as Aegis, Google Authenticator or 1Password
+          adds a second lock.
+        </p>
+      )}
+      {factors.length > 0 && (
+        <ul>
+          {factors.map((factor) => {
+            const isPhone = factor.factor_type === 'phone';
+            const name = factor.friendly_name || (isPhone ? 'Phone' : 'Authenticator app');
+            return (
+              <Row
+                key={factor.id}
+                icon={isPhone ? <MessageSquareText /> : <Smartphone />}
+                name={name}
+                more={`Added ${dayOf(factor.created_at)}`}
+              >
+                <Button
+                  look="outline"
+                  aria-label={`Remove ${name}`}
+                  onClick={() => setLeaving({ id: factor.id, name })}
+                >
+                  Remove
+                </Button>
+              </Row>
+            );
+          })}
+        </ul>
+      )}
+      {factors.length > 0 && <BackupCodes isNew={isNew} />}
+      {adding === 'app' && (
+        <AddAuthenticator user={user} onDone={onAdded} onCancel={() => setAdding(undefined)} />
+      )}
+      {adding === 'phone' && <AddPhone onDone={onAdded} onCancel={() => setAdding(undefined)} />}
+      {!adding && (
+        <div className="flex flex-wrap gap-3">
+          <Button look={factors.length > 0 ? 'outline' : 'primary'} onClick={() => setAdding('app')}>
+            Add an authenticator app
+          </Button>
+          {settings?.hasTextMessages && (
+            <Button look="outline" onClick={() => setAdding('phone')}>
+              Add a phone
+            </Button>
+          )}
+        </div>
+      )}
+      <Confirm
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={() => {
+          if (leaving) remove.mutate(leaving.id);
+          setLeaving(undefined);
+        }}
+        title="Remove this second factor?"
+        action="Remove second factor"
+      >
+        {factors.length === 1
+          ? 'Your password alone will open the account again, and your backup codes end.'
+          : `“${leaving?.name}” will no longer be asked for.`}
+      </Confirm>
+    </>
+  );
+}

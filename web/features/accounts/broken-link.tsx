@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
+import { checkEmail } from '#web/features/accounts/checks.ts';
+import { resendConfirmation } from '#web/features/accounts/sign-in.ts';
+import { useForm } from '#web/platform/form.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** A link that opens nothing, with the service's word for it, and a way to a new one. */
+export function BrokenLink({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <AccountScreen
+      title="This link does not work any more"
+      lead="Links in our mails work once and not for long, so that nobody else can use them later."
+    >
+      <div className="grid gap-6">
+        {words && <ErrorNotice>{words}</ErrorNotice>}
+        {children}
+      </div>
+    </AccountScreen>
+  );
+}
+
+export function NewPasswordLink() {
+  return (
+    <>
+      <p>Ask for a new one; it takes a minute.</p>
+      <LinkButton to="/forgot-password">Send a new link</LinkButton>
+    </>
+  );
+}
+
+export function NewConfirmation() {
+  const form = useForm({
+    check: checkEmail,
+    async send({ email }) {
+      await resendConfirmation(email);
+      toast('success', 'The mail is on its way again.');
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-5">
+      <p>Perhaps your account is open already: try to log in. If it is not, let us send a new link.</p>
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <Field label="Email" name="email" error={form.errors.email}>
+        {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={form.busy}>Resend the mail</SubmitButton>
+        <LinkButton look="outline" to="/login">
+          Log in
+        </LinkButton>
+      </div>
+    </form>
+  );
+}

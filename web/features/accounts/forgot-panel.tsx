@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
+import { checkEmail } from '#web/features/accounts/checks.ts';
+import { MailCodeForm } from '#web/features/accounts/mail-code-form.tsx';
+import { askNewPassword } from '#web/features/accounts/sign-in.ts';
+import { useForm } from '#web/platform/form.ts';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextButton, TextLink } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+export function ForgotPanel() {
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo) return <LookInYourMail email={sentTo} onBack={() => setSentTo(undefined)} />;
+  return (
+    <AccountScreen
+      title="Forgot your password?"
+      lead="Tell us your email, and we send you a link to choose a new one."
+    >
+      <ForgotForm onSent={setSentTo} />
+      <p className="mt-5 border-t border-line pt-4 text-center text-muted">
+        It came back to you? <TextLink to="/login">Log in</TextLink>
+      </p>
+    </AccountScreen>
+  );
+}
+
+function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm({
+    check: checkEmail,
+    async send({ email }) {
+      try {
+        await askNewPassword(email);
+      } catch (error) {
+        if (error instanceof Error) toast('error', error.message);
+        throw error;
+      }
+      onSent(email);
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-5">
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <Field label="Email" name="email" error={form.errors.email}>
+        {(control) => <TextInput {...control} type="email" autoComplete="username" inputMode="email" />}
+      </Field>
+      <SubmitButton busy={form.busy}>Send the link</SubmitButton>
+    </form>
+  );
+}
+
+function LookInYourMail({ email, onBack }: { email: string; onBack: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <AccountScreen title="Look in your mail" lead="The link there works for an hour, in this browser.">
+      <div className="grid gap-6">
+        <p role="status">
+          If there is an account for <strong className="break-all">{email}</strong>, a mail is on its way to
+          it.
+        </p>
+        <MailCodeForm
+          email={email}
+          type="recovery"
+          onDone={async (factors) => navigate('/new-password', { replace: true, state: { factors } })}
+        />
+        <div className="border-t border-line pt-3">
+          <TextButton onClick={onBack}>Use another email</TextButton>
+        </div>
+      </div>
+    </AccountScreen>
+  );
+}

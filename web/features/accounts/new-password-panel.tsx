@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
+import { BrokenLink, NewPasswordLink } from '#web/features/accounts/broken-link.tsx';
+import { checkAccount } from '#web/features/accounts/checks.ts';
+import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
+import { PasswordField } from '#web/features/accounts/password-field.tsx';
+import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
+import type { Factor } from '#web/features/accounts/sign-in.ts';
+import { useLink } from '#web/features/accounts/use-link.ts';
+import { ask } from '#web/platform/auth.ts';
+import { useForm } from '#web/platform/form.ts';
+import { useAuthToken } from '#web/platform/session.ts';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+const title = 'Choose a new password';
+const check = checkAccount({ password: 'Password is required.' });
+
+/** Where the link leads that lets someone in who forgot the password, or who was invited. */
+export function NewPasswordPanel() {
+  const token = useAuthToken();
+  const opened = useLink();
+  const fromCode = (useLocation().state as { factors?: Factor[] } | null)?.factors;
+  const [isShown, setIsShown] = useState(false);
+
+  if (!opened) return <OpeningLink title={title} />;
+  if (opened.kind === 'elsewhere')
+    return (
+      <BrokenLink words="">
+        <p>
+          For your safety it opens only in the browser in which it was asked for. You can ask for a new one
+          here, or type the six digits of the mail there.
+        </p>
+        <NewPasswordLink />
+      </BrokenLink>
+    );
+  const factors = opened.kind === 'open' ? opened.factors : (fromCode ?? []);
+  if (opened.kind === 'broken' || (!token && factors.length === 0))
+    return (
+      <BrokenLink words={opened.kind === 'broken' ? opened.message : ''}>
+        <NewPasswordLink />
+      </BrokenLink>
+    );
+  if (factors.length > 0 && !isShown)
+    return (
+      <AccountScreen title="One more step" lead="Your account asks for a second factor.">
+        <SecondFactorStep factors={factors} onDone={() => setIsShown(true)} />
+      </AccountScreen>
+    );
+  return (
+    <AccountScreen
+      title={title}
+      lead="From then on it is the only one that works; other devices are signed out."
+    >
+      <NewPasswordForm />
+    </AccountScreen>
+  );
+}
+
+function NewPasswordForm() {
+  const navigate = useNavigate();
+  const form = useForm({
+    check,
+    async send({ password }) {
+      try {
+        await ask((client) => client.updateUser({ password }));
+      } catch (error) {
+        if (error instanceof Error) toast('error', error.message);
+        throw error;
+      }
+      toast('success', 'Your new password is set.');
+      await navigate('/courses', { replace: true });
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-5">
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <PasswordField isNew label="Create new password" error={form.errors.password} />
+      <SubmitButton busy={form.busy}>Save password</SubmitButton>
+    </form>
+  );
+}

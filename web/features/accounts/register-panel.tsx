@@ -1,0 +1,107 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
+import { checkAccount } from '#web/features/accounts/checks.ts';
+import { MailCodeForm } from '#web/features/accounts/mail-code-form.tsx';
+import { OtherWays } from '#web/features/accounts/other-ways.tsx';
+import { PasswordField } from '#web/features/accounts/password-field.tsx';
+import { ResendMail } from '#web/features/accounts/resend-mail.tsx';
+import { register } from '#web/features/accounts/sign-in.ts';
+import { useForm } from '#web/platform/form.ts';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+const check = checkAccount({
+  firstName: 'First name is required.',
+  lastName: 'Last name is required.',
+  email: 'Email is required.',
+  password: 'Password is required.',
+});
+
+/** The form, and then the wait for the mail. */
+export function RegisterPanel() {
+  const [waiting, setWaiting] = useState<string>();
+  return (
+    <AccountScreen
+      title={waiting ? 'Check your email' : 'Create your account'}
+      lead={waiting ? 'One step is left.' : 'One account opens every course.'}
+    >
+      {waiting ? <CheckYourMail email={waiting} /> : <RegisterForm onRegistered={setWaiting} />}
+      <p className="mt-5 border-t border-line pt-4 text-center text-muted">
+        Already registered? <TextLink to="/login">Log in</TextLink>
+      </p>
+    </AccountScreen>
+  );
+}
+
+function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const navigate = useNavigate();
+  const form = useForm({
+    check,
+    async send(account) {
+      try {
+        const isOpen = await register(account);
+        if (isOpen) await navigate('/email-verified', { replace: true });
+        else onRegistered(account.email);
+      } catch (error) {
+        if (error instanceof Error) toast('error', error.message);
+        throw error;
+      }
+    },
+  });
+
+  return (
+    <>
+      <form {...form.props} className="grid gap-5">
+        {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="First name" name="firstName" error={form.errors.firstName}>
+            {(control) => <TextInput {...control} autoComplete="given-name" />}
+          </Field>
+          <Field label="Last name" name="lastName" error={form.errors.lastName}>
+            {(control) => <TextInput {...control} autoComplete="family-name" />}
+          </Field>
+        </div>
+        <Field
+          label="Email"
+          name="email"
+          error={form.errors.email}
+          hint="We send a link there to verify your account."
+        >
+          {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}
+        </Field>
+        <PasswordField isNew label="Create new password" error={form.errors.password} />
+        <SubmitButton busy={form.busy}>Register</SubmitButton>
+      </form>
+      <OtherWays headed="/courses" />
+    </>
+  );
+}
+
+function CheckYourMail({ email }: { email: string }) {
+  const navigate = useNavigate();
+  return (
+    <div className="grid gap-6">
+      <p role="status" className="flex items-start gap-3 text-lg">
+        <CircleCheck aria-hidden className="mt-1 size-6 shrink-0 text-leaf" />
+        Registration successful! Please check your email to verify your account.
+      </p>
+      <MailCodeForm
+        email={email}
+        type="signup"
+        onDone={async () => navigate('/email-verified', { replace: true })}
+      />
+      <div className="border-t border-line pt-3">
+        <p className="text-muted">
+          Nothing there? Look among the unwanted mails too. We wrote to{' '}
+          <strong className="break-all">{email}</strong>.
+        </p>
+        <ResendMail email={email} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ChangeEvent } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { admissionCourses, admissionStandards } from '#contract/admission-options.ts';
+import { boards } from '#contract/fields.ts';
+import { Field, Options, Select, TextArea, TextInput } from '#web/ui/field.tsx';
+
+type Name =
+  | 'student_name'
+  | 'contact_no'
+  | 'email'
+  | 'address'
+  | 'course'
+  | 'standard'
+  | 'board'
+  | 'joining_date'
+  | 'fees';
+
+interface Props {
+  field: (name: Name) => { name: string; error: string | undefined; binding: UseFormRegisterReturn };
+  /** What stands in the fields at first. */
+  values?: Partial<Record<Name, string>>;
+}
+
+/** Who joins. */
+export function StudentFields({ field, values = {} }: Props) {
+  return (
+    <>
+      <Field label="Student name" {...field('student_name')}>
+        {(control) => <TextInput {...control} defaultValue={values.student_name} autoComplete="name" />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Contact number" {...field('contact_no')} hint="10 digits.">
+          {(control) => (
+            <TextInput
+              {...control}
+              defaultValue={values.contact_no}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+            />
+          )}
+        </Field>
+        <Field label="Email (optional)" {...field('email')} optional hint="For the confirmation.">
+          {(control) => (
+            <TextInput
+              {...control}
+              defaultValue={values.email}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Address" {...field('address')}>
+        {(control) => (
+          <TextArea {...control} defaultValue={values.address} rows={3} autoComplete="street-address" />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** What the student joins. */
+export function CourseFields({
+  field,
+  values = {},
+  onChoose,
+}: Props & {
+  /** Told of each change of course or standard, before the form is. */
+  onChoose?: (event: ChangeEvent<HTMLSelectElement>) => void;
+}) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Course" {...field('course')}>
+          {(control) => (
+            <Select {...control} defaultValue={values.course} onChange={onChoose ?? control.onChange}>
+              <Options first="Select Course" values={admissionCourses} />
+            </Select>
+          )}
+        </Field>
+        <Field label="Standard" {...field('standard')}>
+          {(control) => (
+            <Select {...control} defaultValue={values.standard} onChange={onChoose ?? control.onChange}>
+              <Options first="Select Standard" values={admissionStandards} />
+            </Select>
+          )}
+        </Field>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Board" {...field('board')}>
+          {(control) => (
+            <Select {...control} defaultValue={values.board}>
+              <Options first="Select Board" values={boards} />
+            </Select>
+          )}
+        </Field>
+        <Field label="Joining date" {...field('joining_date')}>
+          {(control) => <TextInput {...control} defaultValue={values.joining_date} type="date" />}
+        </Field>
+      </div>
+    </>
+  );
+}
+
+export function FeesField({ field, values = {}, hint }: Props & { hint?: string | undefined }) {
+  return (
+    <Field label="Fees" {...field('fees')} hint={hint ?? 'In rupees, as received.'}>
+      {(control) => (
+        <TextInput
+          {...control}
+          defaultValue={values.fees}
+          inputMode="decimal"
+          autoComplete="off"
+          className="tabular-nums"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** How the student joins: each form knows only one way. */
+export function AdmissionType({ value }: { value: string }) {
+  return (
+    <Field label="Admission type" name="admission_type">
+      {(control) => <TextInput {...control} value={value} readOnly className="bg-sunken" />}
+    </Field>
+  );
+}

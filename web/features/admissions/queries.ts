@@ -1,0 +1,72 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  changeAdmission,
+  deleteAdmission,
+  listAdmissions,
+  type OfflineAdmissionForm,
+  readAdmission,
+  restoreAdmission,
+  submitAdmission,
+} from '#contract/admissions.ts';
+import { listFees } from '#contract/fees.ts';
+import { call, callList } from '#web/platform/api.ts';
+
+const queryKey = ['admissions'];
+
+export function useAdmissions(query: Record<string, string>) {
+  return useQuery({
+    queryKey: [...queryKey, 'list', query],
+    queryFn: () => callList(listAdmissions, { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One admission with its receipt and payment. */
+export function useAdmission(id: string) {
+  return useQuery({
+    queryKey: [...queryKey, id],
+    queryFn: () => call(readAdmission, { params: { id } }),
+  });
+}
+
+export function useSubmitOffline() {
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: OfflineAdmissionForm; idempotencyKey: string }) =>
+      call(submitAdmission, { body }, { idempotencyKey }),
+    onSuccess: useRefresh(),
+  });
+}
+
+export function useChangeAdmission() {
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: z.input<typeof changeAdmission.body> }) =>
+      call(changeAdmission, { params: { id }, body }),
+    onSuccess: useRefresh(),
+  });
+}
+
+export function useDeleteAdmission() {
+  return useMutation({
+    mutationFn: (id: string) => call(deleteAdmission, { params: { id } }),
+    onSuccess: useRefresh(),
+  });
+}
+
+export function useRestoreAdmission() {
+  return useMutation({
+    mutationFn: (id: string) => call(restoreAdmission, { params: { id } }),
+    onSuccess: useRefresh(),
+  });
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => Promise.all([queryKey, ['payments']].map((key) => client.invalidateQueries({ queryKey: key })));
+}
+
+/** What the schedule says; undefined while it is not known or nothing is chosen. */
+export function useUsualFee({ course, standard }: { course: string; standard: string }): number | undefined {
+  const { data } = useQuery({ queryKey: ['fees'], queryFn: () => call(listFees), staleTime: 300_000 });
+  return data?.find((fee) => fee.course === course && fee.standard === standard)?.fees;
+}

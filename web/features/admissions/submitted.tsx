@@ -1,0 +1,39 @@
+import { CircleCheck, Download } from 'lucide-react';
+import type { SubmittedAdmission } from '#contract/admissions.ts';
+import { LinkButton, OutsideLink } from '#web/ui/button.tsx';
+
+export const success = 'Your admission has been submitted successfully!';
+
+export type Submitted = Pick<SubmittedAdmission, 'reference' | 'receipt' | 'student_name'>;
+
+/** What the family keeps: the reference, and the ways to the application and its receipt. */
+export function SubmittedNotice({ submitted }: { submitted: Submitted }) {
+  const { reference, receipt, student_name } = submitted;
+  return (
+    <div className="grid gap-4 rounded-card border border-leaf bg-sunken p-5">
+      <p className="flex items-start gap-3 text-lg font-semibold">
+        <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-leaf" />
+        {success}
+      </p>
+      <div>
+        <p className="text-muted">{`Reference number of ${student_name}`}</p>
+        <p className="font-display text-3xl font-semibold tracking-wide tabular-nums">{reference}</p>
+        <p className="mt-1 text-muted">
+          Please keep it. With it and your contact number you can follow the application from any phone.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <LinkButton to={`/track?reference=${reference}`} look="outline">
+          Track my application
+        </LinkButton>
+        <LinkButton to={`/receipt/${receipt.number}?key=${receipt.key}`} look="outline">
+          Open the receipt
+        </LinkButton>
+        <OutsideLink look="quiet" href={`/api/receipts/${receipt.number}/pdf?key=${receipt.key}`}>
+          <Download aria-hidden className="size-4.5" />
+          Receipt as PDF
+        </OutsideLink>
+      </div>
+    </div>
+  );
+}

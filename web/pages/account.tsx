@@ -1,0 +1,23 @@
+import { AccountPanel } from '#web/features/accounts/account/account-panel.tsx';
+import { LoadingAccount } from '#web/features/accounts/account/loading-account.tsx';
+import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx';
+import { pageMeta } from '#web/platform/page-meta.ts';
+import { QueryRoom } from '#web/platform/query.tsx';
+import { CalmPage } from '#web/ui/calm-page.tsx';
+
+export const meta = () => [
+  ...pageMeta('Your account', 'Name, email, password and ways to sign in.'),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Account() {
+  return (
+    <CalmPage title="Your account" lead="What we call you, how you sign in, and where you are signed in.">
+      <SignedInOnly waiting={<LoadingAccount />}>
+        <QueryRoom>
+          <AccountPanel />
+        </QueryRoom>
+      </SignedInOnly>
+    </CalmPage>
+  );
+}

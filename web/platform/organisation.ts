@@ -1,0 +1,13 @@
+import { brand } from '#web/platform/brand.ts';
+import { siteUrl } from '#web/platform/site-url.ts';
+
+/** The academy in the words of schema.org. */
+export const organisation = {
+  '@type': 'EducationalOrganization',
+  '@id': `${siteUrl}/#academy`,
+  name: brand,
+  url: `${siteUrl}/`,
+  logo: `${siteUrl}/icon-512.png`,
+  image: `${siteUrl}/card.png`,
+  description: 'An online academy for school students, from the first standard to the twelfth.',
+};
