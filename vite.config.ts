@@ -19,7 +19,13 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
                   priority: 2,
                 },
-                { name: 'shell', test: /\/web\/(ui|platform)\/.*\.tsx?$/, minShareCount: 4, priority: 1 },
+                {
+                  name: 'shell',
+                  // Not those that need a large package: they would bring it to every page.
+                  test: /\/web\/(ui|platform)\/(?!api\.|checked-form|query).*\.tsx?$/,
+                  minShareCount: 4,
+                  priority: 1,
+                },
               ],
             },
           },
@@ -27,5 +33,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': api, '/auth': api } },
+  server: { proxy: { '/api': api, '/auth': api, '/mail': api } },
 });

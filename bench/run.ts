@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchAccounts, benchAdmin } from './accounts.ts';
+import { benchAdmissions } from './admissions.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchEnquiries } from './enquiries.ts';
 import { startOwnServer } from './own-server.ts';
@@ -39,6 +40,7 @@ try {
     await server.stop();
   }
   rows.push(...(await benchEnquiries({ quick: values.quick ?? false })));
+  rows.push(...(await benchAdmissions({ quick: values.quick ?? false })));
   if (values.json) console.log(JSON.stringify(rows, null, 2));
   else printTable(rows);
   process.exitCode = rows.every(met) ? 0 : 1;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const mostRupees = 9_999_999.99;
 
 /** Rupees as the wire carries them: a positive number with at most two decimals. */
-export const Rupees = z
+const Rupees = z
   .number()
   .positive()
   .max(mostRupees)

@@ -136,6 +136,8 @@ export const PaymentQuery = listQuery({
     method: choice(paymentMethods, 'Please choose one of the list.').optional(),
     course: course.optional(),
     standard: standard.optional(),
+    /** 'yes': only those that are paid and belong to no admission. */
+    unused: z.literal('yes', 'Please choose one of the list.').optional(),
     /** 'yes': only those that someone must look at. */
     attention: z.literal('yes', 'Please choose one of the list.').optional(),
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** R, the two years, a dash, a number without gaps: R2526-000001. */
-export const ReceiptNumber = z
+const ReceiptNumber = z
   .string()
   .trim()
   .toUpperCase()

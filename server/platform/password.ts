@@ -3,30 +3,13 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { createTurns } from './turns.ts';
 
-const inTurn = createTurns(availableParallelism());
+// No more at once than there are cores, and of Node's four threads, which also check tokens, one stays free.
+const inTurn = createTurns(Math.min(availableParallelism(), 3));
 const onThreads = promisify(argon2);
-// No more at once than there are cores: more would only take threads and memory from everything else.
 const derive: typeof onThreads = (...parameters) => inTurn('', () => onThreads(...parameters));
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
-
-// Node's four threads that hash also check tokens: one of them stays free for that, however many people sign in.
-const lanes = Math.min(availableParallelism(), 3);
-const waiting: (() => void)[] = [];
-let running = 0;
-
-async function derive(...[algorithm, parameters]: Parameters<typeof run>): Promise<Buffer> {
-  if (running < lanes) running++;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await run(algorithm, parameters);
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
 
 /** Hashes a password with argon2id, as a PHC string that carries its own parameters. */
 export async function hashPassword(password: string): Promise<string> {

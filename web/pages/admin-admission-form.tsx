@@ -1,16 +1,16 @@
+import { OfflineAdmissionForm } from '#web/features/admissions/offline-admission-form.tsx';
 import { SubView } from '#web/features/office/sub-view.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { EmptyNotice } from '#web/ui/notice.tsx';
+import { Card } from '#web/ui/card.tsx';
 
 export const meta = () => pageMeta('Admission Form', 'Record an offline admission.');
 
 export default function AdminAdmissionForm() {
   return (
     <SubView title="Admission Form">
-      <EmptyNotice title="The register is not open">
-        Admissions made at the desk are recorded here once the admission register is open. Until then, please
-        keep them on paper.
-      </EmptyNotice>
+      <Card className="max-w-form sm:p-8">
+        <OfflineAdmissionForm />
+      </Card>
     </SubView>
   );
 }

@@ -1,27 +1,42 @@
+import { useState } from 'react';
+import { AdmissionForm as Form } from '#web/features/admissions/admission-form.tsx';
+import { noChoice } from '#web/features/admissions/choice.ts';
+import { HelpLinks } from '#web/features/admissions/help-links.tsx';
+import { PaymentPanel } from '#web/features/payments/payment-panel.tsx';
+import { usePayments } from '#web/features/payments/use-payments.ts';
 import { brand } from '#web/platform/brand.ts';
 import { pageMeta } from '#web/platform/page-meta.ts';
+import { QueryRoom } from '#web/platform/query.tsx';
 import { CalmPage } from '#web/ui/calm-page.tsx';
-import { WaysOn } from '#web/ui/ways-on.tsx';
 
-export const meta = () => pageMeta('Admission Form', `How to join ${brand}: choose a course and a standard.`);
+export const meta = () =>
+  pageMeta('Admission Form', `Join ${brand}: choose a course and a standard, pay the fee, submit.`);
 
 export default function AdmissionForm() {
   return (
     <CalmPage
       title="Admission Form"
-      lead="Admission is for one course and one standard, for a fee that is shown before anything is paid. Online admission is closed at the moment; an account is open to everyone."
+      lead="One course, one standard, one fee that you see before you pay anything. It takes about five minutes."
     >
-      <WaysOn
-        ways={[
-          {
-            to: '/registerPage',
-            label: 'Register',
-            text: 'An account takes a minute and opens every course.',
-          },
-          { to: '/courses', label: 'Courses', text: 'Every course, by standard, with its link.' },
-          { to: '/enquiry', label: 'Enquiry', text: 'A question about a course, answered by the office.' },
-        ]}
-      />
+      <noscript>
+        <p className="mb-5 font-medium">This form needs JavaScript. Please switch it on to send it.</p>
+      </noscript>
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,40rem)_1fr] lg:gap-14">
+        <QueryRoom>
+          <OnlineAdmission />
+        </QueryRoom>
+        <HelpLinks />
+      </div>
     </CalmPage>
+  );
+}
+
+function OnlineAdmission() {
+  const [choice, setChoice] = useState(noChoice);
+  const payments = usePayments(choice);
+  return (
+    <Form choice={choice} onChoice={setChoice} payment={payments} onSubmitted={payments.reset}>
+      {(side) => <PaymentPanel payments={payments} {...side} />}
+    </Form>
   );
 }

@@ -1,10 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { CallFailure } from '#web/platform/call-failure.ts';
-
-// The page's security policy forbids making code from strings, which zod would otherwise try for speed.
-z.config({ jitless: true });
 
 type Entries = Record<string, string>;
 

@@ -3,12 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 
-export interface Filter {
+interface Filter {
   name: string;
   label: string;
   /** What it says while nothing is chosen. */
   all: string;
-  values: readonly string[];
+  /** As the server knows them; with words of their own where those are not for people. */
+  values: readonly (string | { value: string; label: string })[];
 }
 
 interface Props {
@@ -37,8 +38,10 @@ export function ListTools({ address: { query, change }, searchLabel, filters }: 
           className={`min-h-11 max-w-full rounded-full border bg-surface px-3.5 text-[0.95rem] hover:border-ink ${query[name] ? 'border-accent font-semibold text-accent' : 'border-edge text-ink'}`}
         >
           <option value="">{all}</option>
-          {values.map((value) => (
-            <option key={value}>{value}</option>
+          {values.map(wording).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
           ))}
         </select>
       ))}
@@ -49,6 +52,11 @@ export function ListTools({ address: { query, change }, searchLabel, filters }: 
       )}
     </search>
   );
+}
+
+function wording(choice: Filter['values'][number]) {
+  if (typeof choice !== 'string') return choice;
+  return { value: choice, label: choice.charAt(0).toUpperCase() + choice.slice(1) };
 }
 
 const pause = 250;

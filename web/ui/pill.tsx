@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react';
 
-export function Pill({ children }: { children: ReactNode }) {
+const looks = {
+  plain: 'border-line text-muted',
+  good: 'border-leaf text-leaf',
+  bad: 'border-brick text-brick',
+  open: 'border-accent text-accent',
+};
+
+export type PillLook = keyof typeof looks;
+
+export function Pill({ look = 'plain', children }: { look?: PillLook; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center rounded-full border border-line bg-sunken px-2.5 py-0.5 text-sm font-medium text-muted">
+    <span
+      className={`inline-flex items-center rounded-full border bg-sunken px-2.5 py-0.5 text-sm font-medium whitespace-nowrap ${looks[look]}`}
+    >
       {children}
     </span>
   );

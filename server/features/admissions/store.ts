@@ -8,7 +8,7 @@ import { contains, type Page, readPage } from '#server/platform/list.ts';
 
 type Row = typeof admissions.$inferSelect;
 
-export function toAdmission(row: Row): Admission {
+function toAdmission(row: Row): Admission {
   return {
     _id: row.id,
     reference: row.reference,

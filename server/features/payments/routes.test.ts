@@ -259,6 +259,7 @@ describe('the office', () => {
     expect(await list('?method=Cash')).toMatchObject([{ amount: 12_500, gateway: 'cash' }]);
     expect(await list('?status=failed')).toHaveLength(1);
     expect(await list('?attention=yes')).toEqual([]);
+    expect(await list('?unused=yes')).toMatchObject(zoya);
     expect((await list('?sort=amount')).map((row) => row.amount)).toEqual([12_500, 18_000, 18_000]);
     const page = await fresh.fetch('/api/payments/?limit=2', { headers: clerk });
     expect([page.headers.get('x-total-count'), page.headers.get('link')]).toEqual([

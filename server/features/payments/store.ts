@@ -66,7 +66,7 @@ const sorts = {
 } as const;
 
 export async function list(db: Db, query: PaymentQuery): Promise<Page<Payment>> {
-  const { search, status, method, course, standard, attention } = query;
+  const { search, status, method, course, standard, unused, attention } = query;
   const where: (SQL | undefined)[] = [
     isNull(payments.trashedAt),
     search ? or(contains(payments.studentName, search), contains(payments.reference, search)) : undefined,
@@ -74,6 +74,7 @@ export async function list(db: Db, query: PaymentQuery): Promise<Page<Payment>> 
     method && eq(payments.method, method),
     course && eq(payments.course, course),
     standard && eq(payments.standard, standard),
+    unused && and(eq(payments.status, 'paid'), isNull(payments.admissionId)),
     attention && isNotNull(payments.attention),
   ];
   return (await readPage(db, { table: payments, where, sorts }, query)).map(toPayment);

@@ -4,25 +4,17 @@ import { admissionCourses, admissionStandards } from '#contract/admission-option
 import { boards } from '#contract/fields.ts';
 import { Field, Options, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 
-type Name =
-  | 'student_name'
-  | 'contact_no'
-  | 'email'
-  | 'address'
-  | 'course'
-  | 'standard'
-  | 'board'
-  | 'joining_date'
-  | 'fees';
+type StudentField = 'student_name' | 'contact_no' | 'email' | 'address';
+type CourseField = 'course' | 'standard' | 'board' | 'joining_date';
 
-interface Props {
+interface Props<Name extends string> {
   field: (name: Name) => { name: string; error: string | undefined; binding: UseFormRegisterReturn };
   /** What stands in the fields at first. */
   values?: Partial<Record<Name, string>>;
 }
 
 /** Who joins. */
-export function StudentFields({ field, values = {} }: Props) {
+export function StudentFields({ field, values = {} }: Props<StudentField>) {
   return (
     <>
       <Field label="Student name" {...field('student_name')}>
@@ -66,7 +58,7 @@ export function CourseFields({
   field,
   values = {},
   onChoose,
-}: Props & {
+}: Props<CourseField> & {
   /** Told of each change of course or standard, before the form is. */
   onChoose?: (event: ChangeEvent<HTMLSelectElement>) => void;
 }) {
@@ -104,7 +96,7 @@ export function CourseFields({
   );
 }
 
-export function FeesField({ field, values = {}, hint }: Props & { hint?: string | undefined }) {
+export function FeesField({ field, values = {}, hint }: Props<'fees'> & { hint?: string | undefined }) {
   return (
     <Field label="Fees" {...field('fees')} hint={hint ?? 'In rupees, as received.'}>
       {(control) => (

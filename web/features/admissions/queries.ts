@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { OfflineAdmissionForm } from '#contract/admission-forms.ts';
 import {
   changeAdmission,
   deleteAdmission,
   listAdmissions,
-  type OfflineAdmissionForm,
   readAdmission,
   restoreAdmission,
   submitAdmission,
@@ -62,7 +62,8 @@ export function useRestoreAdmission() {
 
 function useRefresh() {
   const client = useQueryClient();
-  return () => Promise.all([queryKey, ['payments']].map((key) => client.invalidateQueries({ queryKey: key })));
+  return () =>
+    Promise.all([queryKey, ['payments']].map((key) => client.invalidateQueries({ queryKey: key })));
 }
 
 /** What the schedule says; undefined while it is not known or nothing is chosen. */

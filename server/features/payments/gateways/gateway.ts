@@ -30,7 +30,7 @@ export type Word =
   | { state: 'expired' };
 
 /** A notice whose signature is right. */
-export interface GatewayEvent {
+interface GatewayEvent {
   id: string;
   kind: string;
 }
