@@ -6,6 +6,7 @@ export default {
     'server/**/*.fixture.ts',
     'scripts/{setup,start,test,run}.mjs',
     'scripts/{gate,compress,service-worker,lighthouse,backup,restore,vitest-tally,playwright-tally}.ts',
+    'scripts/drawings/draw.ts',
     'web/offline/service-worker.ts',
     'bench/{run,bare-*}.ts',
     'e2e/server.ts',

@@ -60,7 +60,7 @@ test('an authenticator app is turned on, asked for at sign-in, replaced by a bac
 
   await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove second factor' }).click();
-  await expect(page.getByText('Only your password protects this account.')).toBeVisible();
+  await expect(page.getByText('One lock protects this account so far.')).toBeVisible();
   await logOut(page);
   await signIn(page, person);
 });

@@ -116,5 +116,12 @@ function openCursor(cursor: string, sort: string, kind: SortKey['kind']): { valu
 
 /** Matches text that contains these words, whatever they hold; by index where there is one of trigrams. */
 export function contains(column: PgColumn, words: string): SQL {
-  return sql`${column} ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`;
+  return sql`${column} ilike ${anywhere(words)}`;
 }
+
+/** The same for a column that is in lower case: much cheaper per row. */
+export function containsLower(column: PgColumn, words: string): SQL {
+  return sql`${column} like lower(${anywhere(words)})`;
+}
+
+const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

@@ -27,6 +27,9 @@ describe.each([
     expect(await add(staff.session.access_token)).toBe(201);
     expect(await add(`${staff.session.access_token.slice(0, -5)}AAAAA`)).toBe(401);
     expect(await add('nonsense')).toBe(401);
+    const [head, body] = plain.session.access_token.split('.');
+    const [, , signature] = staff.session.access_token.split('.');
+    expect(await add(`${head}.${body}.${signature}`)).toBe(401);
     const stranger = await authApp({ JWT_SECRET: 'another-secret-that-nobody-here-knows' });
     const foreign = await member(stranger, { app_metadata: { role: 'admin' } });
     expect(await add(foreign.session.access_token)).toBe(401);

@@ -228,5 +228,9 @@ describe('changing what is known of a person', () => {
     expect(data.user?.user_metadata).toEqual({ firstName: 'Asha', nickname: 'A' });
     const { error } = await client.updateUser({ data: { essay: 'x'.repeat(7_000) } });
     expect(error?.code).toBe('validation_failed');
+    expect((await client.updateUser({ data: { one: 'x'.repeat(3_000) } })).error).toBeNull();
+    expect((await client.updateUser({ data: { two: 'x'.repeat(3_000) } })).error?.code).toBe(
+      'validation_failed',
+    );
   });
 });

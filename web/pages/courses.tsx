@@ -11,7 +11,10 @@ export const meta = () =>
 
 export default function Courses() {
   return (
-    <CalmPage title="COURSES" lead="Find your standard, open a course, begin anywhere.">
+    <CalmPage
+      title="COURSES"
+      lead="Every course stands under its standard, from the 1st to the 12th. Find yours, open a course and begin anywhere; its lessons open in a tab of their own."
+    >
       <noscript>
         <p>The course list is for members and needs JavaScript. Please switch it on and log in.</p>
       </noscript>

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
@@ -34,7 +34,7 @@ export function Field({ label, name, error, hint, optional = false, binding, chi
     'aria-describedby': described,
   };
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-[0.95rem] font-semibold">
         {label}
       </label>
@@ -67,7 +67,15 @@ export function TextArea(props: ComponentProps<'textarea'>) {
 }
 
 export function Select(props: ComponentProps<'select'>) {
-  return <select className={`${box} min-h-11.5`} {...props} />;
+  return (
+    <span className="relative grid">
+      <select className={`${box} min-h-11.5 appearance-none pr-10 text-ellipsis`} {...props} />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+      />
+    </span>
+  );
 }
 
 /** The choices of a `Select`, after one that stands for none. */

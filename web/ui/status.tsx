@@ -2,8 +2,12 @@ import { CircleCheck, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** Where a result is said: the place is there before the words come, so that screen readers hear them. */
-export function Status({ children }: { children: ReactNode }) {
-  return <div role="status">{children}</div>;
+export function Status({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    <div role="status" className={className}>
+      {children}
+    </div>
+  );
 }
 
 const looks = {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Admission } from '#contract/admissions.ts';
 
@@ -17,6 +18,7 @@ export const admissions = pgTable('admissions', {
   fees: integer().notNull(),
   status: text().notNull().default('submitted').$type<Admission['status']>(),
   missing: text().array().notNull().default([]),
+  searchName: text('search_name').generatedAlwaysAs(sql`lower(student_name)`),
   version: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

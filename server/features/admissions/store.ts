@@ -4,7 +4,7 @@ import type { Admission, AdmissionQuery } from '#contract/admissions.ts';
 import { toPaise, toRupees } from '#contract/money.ts';
 import { admissions } from '#server/db/tables/admissions.ts';
 import type { Db } from '#server/platform/database.ts';
-import { contains, type Page, readPage } from '#server/platform/list.ts';
+import { containsLower, type Page, readPage } from '#server/platform/list.ts';
 
 type Row = typeof admissions.$inferSelect;
 
@@ -108,7 +108,7 @@ export async function list(db: Db, query: AdmissionQuery): Promise<Page<Admissio
   const { search, admission_type, course, board, standard, status } = query;
   const where: (SQL | undefined)[] = [
     isNull(admissions.trashedAt),
-    search ? contains(admissions.studentName, search) : undefined,
+    search ? containsLower(admissions.searchName, search) : undefined,
     admission_type && eq(admissions.admissionType, admission_type),
     course && eq(admissions.course, course),
     board && eq(admissions.board, board),

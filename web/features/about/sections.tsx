@@ -84,13 +84,13 @@ export function Team() {
       </h2>
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {team.map(({ name, role, text }) => (
-          <li key={name} className="grid content-start gap-3">
+          <li key={name} className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 sm:grid-cols-1">
             <Avatar name={name} className="h-22 w-18 text-2xl" />
             <div>
               <h3 className="text-xl">{name}</h3>
               <p className="font-medium text-accent">{role}</p>
+              <p className="mt-2 text-muted">{text}</p>
             </div>
-            <p className="text-muted">{text}</p>
           </li>
         ))}
       </ul>

@@ -116,7 +116,7 @@ export function FeesField({ field, values = {}, hint }: Props<'fees'> & { hint?:
 export function AdmissionType({ value }: { value: string }) {
   return (
     <Field label="Admission type" name="admission_type">
-      {(control) => <TextInput {...control} value={value} readOnly className="bg-sunken" />}
+      {(control) => <TextInput {...control} value={value} readOnly className="read-only:bg-sunken" />}
     </Field>
   );
 }

@@ -72,7 +72,7 @@ function Fields({ user, onDone }: { user: User; onDone: () => Promise<void> }) {
         </Field>
       )}
       <div>
-        <SubmitButton busy={form.busy}>Change password</SubmitButton>
+        <SubmitButton busy={form.busy}>{hasPassword ? 'Change password' : 'Set a password'}</SubmitButton>
       </div>
     </form>
   );

@@ -37,8 +37,8 @@ export function SecondFactors({ user }: { user: User }) {
     <>
       {factors.length === 0 && !adding && (
         <p className="text-muted">
-          Only your password protects this account. An app such as Aegis, Google Authenticator or 1Password
-          adds a second lock.
+          One lock protects this account so far. An app such as Aegis, Google Authenticator or 1Password adds
+          a second.
         </p>
       )}
       {factors.length > 0 && (

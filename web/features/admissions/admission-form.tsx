@@ -1,0 +1,107 @@
+import { type ReactNode, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { formatRupees } from '#contract/money.ts';
+import { AdmissionType, CourseFields, StudentFields } from '#web/features/admissions/admission-fields.tsx';
+import type { Choice, FormPayment } from '#web/features/admissions/choice.ts';
+import { FeeFigure } from '#web/features/admissions/fee-figure.tsx';
+import { useUsualFee } from '#web/features/admissions/queries.ts';
+import { Step } from '#web/features/admissions/step.tsx';
+import { type Submitted, SubmittedNotice } from '#web/features/admissions/submitted.tsx';
+import { failure, useAdmissionForm } from '#web/features/admissions/use-admission-form.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { Status, StatusNotice } from '#web/ui/status.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+
+/** What the payment step may ask of the form. */
+interface PaymentSide {
+  order: ReturnType<typeof useAdmissionForm>['order'];
+  choose: (choice: Choice) => void;
+  /** A contact number is given, by which a payment can be found again. */
+  hasContact: boolean;
+}
+
+interface Props {
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+  payment: FormPayment;
+  onSubmitted: () => void;
+  children: (side: PaymentSide) => ReactNode;
+}
+
+export function AdmissionForm({ choice, onChoice, payment, onSubmitted, children }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const submitted = useSubmitted();
+  const usual = useUsualFee(choice);
+  const form = useAdmissionForm(element, {
+    choice,
+    onChoice,
+    payment,
+    onSubmitted(admission) {
+      submitted.show(admission);
+      onSubmitted();
+    },
+  });
+  const { paid } = payment;
+  const chosen = `${choice.course}, ${choice.standard}`;
+
+  return (
+    <form ref={element} {...form.props} className="grid gap-6">
+      <Step number={1} title="Student" done={form.progress.student}>
+        <StudentFields field={form.field} />
+      </Step>
+      <Step number={2} title="Course and fee" done={form.progress.course}>
+        <AdmissionType value="Online Admission" />
+        <CourseFields field={form.field} onChoose={form.onChoose} />
+        <FeeFigure fees={paid?.fees ?? usual} of={chosen} />
+      </Step>
+      <Step number={3} title="Payment and submit" done={false}>
+        {children({ order: form.order, choose: form.choose, hasContact: form.progress.contact })}
+        <div className="grid gap-4 border-t border-line pt-5">
+          <Status className="empty:-mb-4">
+            {submitted.last && !form.busy && <SubmittedNotice submitted={submitted.last} />}
+            {form.sentElsewhere && (
+              <StatusNotice look="done">This application was submitted in another tab.</StatusNotice>
+            )}
+          </Status>
+          {form.isUnpaid && <ErrorNotice>Please complete the payment first.</ErrorNotice>}
+          {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+          {form.problem === failure && (
+            <p className="text-muted">What you typed and your payment are kept on this device.</p>
+          )}
+          <div>
+            <SubmitButton busy={form.busy} barred={!paid}>
+              Submit
+            </SubmitButton>
+          </div>
+        </div>
+      </Step>
+      <Confirm
+        open={form.asking !== undefined}
+        onClose={form.keepChoice}
+        onConfirm={() => form.asking && form.choose(form.asking)}
+        title="Change what you have paid for?"
+        action="Change it"
+      >
+        {paid &&
+          `You have paid ${formatRupees(paid.fees)} for ${chosen}. Another choice needs a payment of its own. This one stays yours (${paid.reference}) and is offered to you here until it is used.`}
+      </Confirm>
+    </form>
+  );
+}
+
+/** The last submission stands in the history entry: it survives a reload, and is gone with the tab. */
+function useSubmitted() {
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const last: Submitted | undefined = hydrated ? state?.submitted : undefined;
+  return {
+    last,
+    show({ reference, receipt, student_name }: Submitted) {
+      const submitted = { reference, receipt, student_name } satisfies Submitted;
+      void navigate(pathname, { replace: true, preventScrollReset: true, state: { submitted } });
+    },
+  };
+}

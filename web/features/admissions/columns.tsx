@@ -1,0 +1,25 @@
+import type { Admission } from '#contract/admissions.ts';
+import { formatRupees } from '#contract/money.ts';
+import { StatusPill } from '#web/features/admissions/status-pill.tsx';
+import { formatDay } from '#web/platform/dates.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+
+export const columns: Column<Admission>[] = [
+  { label: 'Student name', sort: 'student_name', cell: (row) => row.student_name },
+  { label: 'Status', sort: 'status', cell: (row) => <StatusPill status={row.status} /> },
+  { label: 'Type', sort: 'admission_type', cell: (row) => row.admission_type },
+  { label: 'Course', sort: 'course', cell: (row) => row.course },
+  { label: 'Board', sort: 'board', cell: (row) => row.board },
+  { label: 'Standard', sort: 'standard', cell: (row) => row.standard },
+  { label: 'Joining date', sort: 'joining_date', cell: (row) => formatDay(row.joining_date) },
+  {
+    label: 'Address',
+    cell: (row) => (
+      <span title={row.address} className="md:block md:max-w-56 md:truncate">
+        {row.address}
+      </span>
+    ),
+  },
+  { label: 'Contact', cell: (row) => row.contact_no },
+  { label: 'Fees', sort: 'fees', number: true, cell: (row) => formatRupees(row.fees) },
+];

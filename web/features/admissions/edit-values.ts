@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { AdmissionEdit } from '#contract/admission-forms.ts';
+import type { Admission } from '#contract/admissions.ts';
+
+/** The edit dialog as it is typed: what is missing stands in one field, a thing on each line. */
+export const EditForm = AdmissionEdit.extend({
+  missing: z
+    .string()
+    .transform((text) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
+    .pipe(AdmissionEdit.shape.missing.unwrap()),
+});
+
+export const labels = {
+  student_name: 'Student name',
+  admission_type: 'Admission type',
+  course: 'Course',
+  board: 'Board',
+  standard: 'Standard',
+  joining_date: 'Joining date',
+  address: 'Address',
+  contact_no: 'Contact number',
+  email: 'Email',
+  fees: 'Fees',
+  status: 'Status',
+  missing: 'Missing',
+} satisfies Partial<Record<keyof Admission, string>>;
+
+export type EditName = keyof typeof labels;
+export const editNames = Object.keys(labels) as EditName[];
+
+export type EditValues = Record<EditName, string>;
+
+/** An admission as the fields of the dialog show it. */
+export function editValues(admission: Admission): EditValues {
+  return {
+    ...admission,
+    email: admission.email ?? '',
+    fees: String(admission.fees),
+    missing: admission.missing.join('\n'),
+  };
+}

@@ -1,0 +1,72 @@
+import { type ChangeEvent, useState } from 'react';
+import { OfflineAdmissionForm as Form } from '#contract/admission-forms.ts';
+import { formatRupees } from '#contract/money.ts';
+import {
+  AdmissionType,
+  CourseFields,
+  FeesField,
+  StudentFields,
+} from '#web/features/admissions/admission-fields.tsx';
+import { noChoice } from '#web/features/admissions/choice.ts';
+import { useSubmitOffline, useUsualFee } from '#web/features/admissions/queries.ts';
+import { type Submitted, SubmittedNotice } from '#web/features/admissions/submitted.tsx';
+import { idempotencyKeys } from '#web/platform/api.ts';
+import { CallFailure } from '#web/platform/call-failure.ts';
+import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+
+/** For a family at the desk, who pays in cash. */
+export function OfflineAdmissionForm() {
+  const [choice, setChoice] = useState(noChoice);
+  const [submitted, setSubmitted] = useState<Submitted>();
+  const [keyFor, setKeyFor] = useState(idempotencyKeys);
+  const usual = useUsualFee(choice);
+  const submit = useSubmitOffline();
+
+  const form = useCheckedForm({
+    schema: Form,
+    mode: 'onChange',
+    async send(body) {
+      setSubmitted(undefined);
+      try {
+        setSubmitted(await submit.mutateAsync({ body, idempotencyKey: keyFor(body) }));
+      } catch (error) {
+        const fields = error instanceof CallFailure && error.errors.length > 0;
+        throw fields ? error : new Error('An error occurred. Please try again later.');
+      }
+      form.clear();
+      setChoice(noChoice);
+      // What comes next is another admission, even in the same words.
+      setKeyFor(idempotencyKeys);
+    },
+  });
+
+  function onChoose(event: ChangeEvent<HTMLSelectElement>) {
+    const name = event.target.name as 'course' | 'standard';
+    setChoice({ ...choice, [name]: event.target.value });
+    void form.field(name).binding.onChange(event);
+  }
+
+  return (
+    <form {...form.props} className="grid max-w-form gap-5">
+      <AdmissionType value="Offline Admission" />
+      <StudentFields field={form.field} />
+      <CourseFields field={form.field} onChoose={onChoose} />
+      <FeesField
+        field={form.field}
+        hint={
+          usual === undefined
+            ? undefined
+            : `The schedule says ${formatRupees(usual)}. In rupees, as received in cash.`
+        }
+      />
+      <Status>{submitted && <SubmittedNotice submitted={submitted} />}</Status>
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <div>
+        <SubmitButton busy={form.busy}>Submit</SubmitButton>
+      </div>
+    </form>
+  );
+}

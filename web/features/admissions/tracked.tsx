@@ -1,0 +1,64 @@
+import type { Admission, Tracked } from '#contract/admissions.ts';
+import { StatusPill } from '#web/features/admissions/status-pill.tsx';
+import { formatDay } from '#web/platform/dates.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+
+const way = ['Submitted', 'Under review', 'Decided'];
+const reached: Record<Admission['status'], number> = {
+  submitted: 1,
+  'under review': 2,
+  accepted: 3,
+  waitlisted: 3,
+  declined: 3,
+};
+
+/** How far an application is. */
+export function TrackedNotice({ tracked }: { tracked: Tracked }) {
+  const { reference, student_name, course, standard, status, missing, next, receipt } = tracked;
+  return (
+    <section className="mt-8 grid gap-5 border-t border-line pt-6" aria-label="Your application">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl tabular-nums">{reference}</h2>
+        <StatusPill status={status} />
+      </div>
+      <ol aria-hidden className="grid grid-cols-3 gap-2 text-sm">
+        {way.map((name, i) => (
+          <li key={name} className={i < reached[status] ? 'font-semibold' : 'text-muted'}>
+            <span
+              className={`mb-2 block h-1.5 rounded-full ${i < reached[status] ? 'bg-leaf' : 'bg-line'}`}
+            />
+            {name}
+          </li>
+        ))}
+      </ol>
+      <p className="text-lg">{next}</p>
+      {missing.length > 0 && (
+        <div className="rounded-card border border-accent bg-sunken px-5 py-4">
+          <h3 className="text-lg">What is missing</h3>
+          <ul className="mt-2 list-disc pl-5">
+            {missing.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Facts
+        facts={[
+          ['Student', student_name],
+          ['Course', `${course}, ${standard}`],
+          ['Submitted', formatDay(tracked.submitted_at)],
+          ['Last change', formatDay(tracked.updated_at)],
+          ['Missing', missing.length > 0 ? 'See above' : 'Nothing'],
+        ]}
+      />
+      {receipt && (
+        <div>
+          <LinkButton look="outline" to={`/receipt/${receipt.number}?key=${receipt.key}`}>
+            {`Receipt ${receipt.number}`}
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { TriangleAlert } from 'lucide-react';
+import { formatRupees } from '#contract/money.ts';
+import type { Payment } from '#contract/payments.ts';
+import { StatusPill } from '#web/features/payments/status-pill.tsx';
+import { formatMoment } from '#web/platform/dates.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+
+/** Who orders before giving a name has none yet. */
+export const payerOf = (payment: Payment) => payment.student_name || 'No name yet';
+
+export const columns: Column<Payment>[] = [
+  { label: 'Student name', sort: 'student_name', cell: payerOf },
+  { label: 'Amount', sort: 'amount', number: true, cell: (row) => formatRupees(row.amount) },
+  { label: 'Method', cell: (row) => row.method ?? 'None yet' },
+  { label: 'Status', sort: 'status', cell: (row) => <State payment={row} /> },
+  { label: 'Date', sort: 'payment_date', cell: (row) => formatMoment(row.payment_date) },
+  { label: 'Reference', cell: (row) => row.reference },
+  { label: 'For', cell: (row) => `${row.course}, ${row.standard}` },
+];
+
+function State({ payment: { status, attention, refund, test } }: { payment: Payment }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      <StatusPill status={status} />
+      {refund === 'requested' && <Pill look="open">Refund on its way</Pill>}
+      {test && <Pill>Test</Pill>}
+      {attention && (
+        <span className="inline-flex items-center gap-1 font-semibold text-brick">
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
+          {attention}
+        </span>
+      )}
+    </span>
+  );
+}

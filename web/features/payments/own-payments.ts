@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type OwnPayment, ownPayments, paymentStatus } from '#contract/payments.ts';
+import { type Found, forgetFound, useFound, useOrderSecret } from '#web/features/payments/kept.ts';
+import { call } from '#web/platform/api.ts';
+import { CallFailure } from '#web/platform/call-failure.ts';
+
+const lookAgain = 4_000;
+
+export const isOpen = ({ status }: Pick<OwnPayment, 'status'>) =>
+  status === 'created' || status === 'pending';
+
+/** What became of the payments of this browser, as the server says. While one is open it is asked again and again. */
+export function useOwnPayments() {
+  const secret = useOrderSecret();
+  const found = useFound();
+  const client = useQueryClient();
+  const queryKey = ['payments', 'own', secret, found?.reference];
+  const query = useQuery({
+    queryKey,
+    enabled: Boolean(secret || found),
+    staleTime: 0,
+    refetchOnReconnect: true,
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? lookAgain : false),
+    async queryFn(): Promise<OwnPayment[]> {
+      const own = secret ? await call(ownPayments, { body: { draft: secret } }) : [];
+      if (!found || own.some(({ reference }) => reference === found.reference)) return own;
+      const other = await claimable(found);
+      return other ? [other, ...own] : own;
+    },
+  });
+  return {
+    list: query.data,
+    isAsking: query.isFetching,
+    isFirst: query.isLoading,
+    isLost: query.isError,
+    refresh: () => query.refetch(),
+    /** An order was made: its answer is as good as asking. */
+    add: (payment: OwnPayment, underSecret: string) =>
+      client.setQueryData<OwnPayment[]>(['payments', 'own', underSecret, found?.reference], (before = []) => [
+        payment,
+        ...before.filter(({ payment_id }) => payment_id !== payment.payment_id),
+      ]),
+  };
+}
+
+async function claimable(found: Found): Promise<OwnPayment | undefined> {
+  const answer = await call(paymentStatus, { body: found }).catch((error) => {
+    if (error instanceof CallFailure && error.status === 404) return undefined;
+    throw error;
+  });
+  if (!answer?.payment_id) {
+    forgetFound();
+    return undefined;
+  }
+  const { payment_id, reference, fees, status, course, standard, used, created_at, test } = answer;
+  return {
+    payment_id,
+    reference,
+    fees,
+    status,
+    test,
+    used,
+    created_at,
+    currency: 'INR',
+    claimable: true,
+    course: course as OwnPayment['course'],
+    standard: standard as OwnPayment['standard'],
+  };
+}

@@ -1,0 +1,149 @@
+import { Clock, LoaderCircle } from 'lucide-react';
+import { formatRupees } from '#contract/money.ts';
+import type { OrderForm, OwnPayment } from '#contract/payments.ts';
+import { TestMode } from '#web/features/payments/test-mode.tsx';
+import type { usePayments } from '#web/features/payments/use-payments.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { Status, StatusNotice } from '#web/ui/status.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+interface Props {
+  payments: ReturnType<typeof usePayments>;
+  /** What to pay for; nothing while that is not filled in. */
+  order: () => Promise<OrderForm | undefined>;
+  choose: (choice: { course: string; standard: string }) => void;
+  hasContact: boolean;
+}
+
+/** The payment step: the way to pay, and how far the payment is. */
+export function PaymentPanel({ payments, order, choose, hasContact }: Props) {
+  const { paid, current, problem, failed } = payments;
+  return (
+    <div className="grid gap-4">
+      {payments.others.map((payment) => (
+        <Offer key={payment.payment_id} payment={payment} onUse={() => choose(payment)} />
+      ))}
+      <Status className="empty:-mb-4">
+        {paid && <Paid payment={paid} />}
+        {!paid && current && <Waiting payment={current} payments={payments} />}
+        {!current && payments.isFirst && <p className="text-muted">Looking for your payment...</p>}
+      </Status>
+      {payments.isLost && !current && (
+        <ErrorNotice
+          action={
+            <Button look="danger" onClick={() => payments.refresh()}>
+              Try again
+            </Button>
+          }
+        >
+          We cannot ask about your payment at the moment. If you have paid, it is not lost.
+        </ErrorNotice>
+      )}
+      {problem !== undefined && (
+        <div className="grid gap-2">
+          <ErrorNotice>Payment failed. Please try again.</ErrorNotice>
+          <p className="text-muted">
+            {problem && `${problem} `}
+            Was money taken from your account?{' '}
+            <TextLink
+              to={`/payment-status${failed ? `?reference=${failed.reference}` : ''}`}
+              className="min-h-0"
+            >
+              See what became of it
+            </TextLink>
+          </p>
+        </div>
+      )}
+      {!current && <Pay payments={payments} order={order} hasContact={hasContact} />}
+    </div>
+  );
+}
+
+function Pay({ payments, order, hasContact }: Omit<Props, 'choose'>) {
+  const hydrated = useHydrated();
+  const { busy, pay } = payments;
+
+  async function proceed() {
+    if (busy) return;
+    const form = await order();
+    if (form) await pay(form);
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button disabled={!hydrated} aria-disabled={busy} aria-busy={busy} onClick={proceed}>
+        {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+        Proceed to Payment
+      </Button>
+      <p className="text-sm text-muted">
+        {hasContact
+          ? 'Nothing is submitted yet: you come back here after paying.'
+          : 'Please give your contact number above before you pay: with it you can find the payment again from any phone.'}
+      </p>
+    </div>
+  );
+}
+
+function Paid({ payment }: { payment: OwnPayment }) {
+  return (
+    <div className="grid gap-3">
+      <StatusNotice look="done" title={`${formatRupees(payment.fees)} paid`}>
+        {`For ${payment.course}, ${payment.standard}. Payment reference ${payment.reference}. One thing is left: press Submit.`}
+      </StatusNotice>
+      {payment.test && <TestMode />}
+    </div>
+  );
+}
+
+function Waiting({ payment, payments }: { payment: OwnPayment; payments: Props['payments'] }) {
+  const { fees, reference, checkout, test } = payment;
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3 rounded-card border border-edge bg-sunken px-5 py-4">
+        <p className="flex items-start gap-3 font-semibold">
+          <Clock aria-hidden className="mt-0.5 size-5.5 shrink-0 text-accent" />
+          {`Your payment of ${formatRupees(fees)} is not confirmed yet`}
+        </p>
+        <p>
+          {`Payment reference ${reference}. We keep asking the payment service; this page goes on by itself as soon as it is paid. If money has left your account, please do not pay again.`}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {checkout && (
+            <a
+              href={checkout}
+              className="inline-flex min-h-11 items-center rounded-control bg-marigold px-4.5 font-semibold text-on-marigold shadow-soft hover:bg-marigold-lit"
+            >
+              Go on with the payment
+            </a>
+          )}
+          <Button look="outline" aria-busy={payments.isAsking} onClick={() => payments.refresh()}>
+            Check now
+          </Button>
+          <LinkButton look="quiet" to={`/payment-status?reference=${reference}`}>
+            Money debited?
+          </LinkButton>
+        </div>
+      </div>
+      {test && <TestMode />}
+    </div>
+  );
+}
+
+/** Money that waits for its application. */
+function Offer({ payment, onUse }: { payment: OwnPayment; onUse: () => void }) {
+  return (
+    <div className="grid gap-3 rounded-card border border-accent bg-sunken px-5 py-4">
+      <p>
+        <strong className="block">{`You have an unused payment of ${formatRupees(payment.fees)}`}</strong>
+        {`It is for ${payment.course}, ${payment.standard} (${payment.reference}).`}
+      </p>
+      <div>
+        <Button look="outline" onClick={onUse}>
+          Use this payment
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { useReceipt, useReceiptCheck } from '#web/features/receipts/queries.ts';
+import { ReceiptCheck } from '#web/features/receipts/receipt-check.tsx';
+import { ReceiptSheet } from '#web/features/receipts/receipt-sheet.tsx';
+import { CallFailure } from '#web/platform/call-failure.ts';
+import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+
+/** The receipt itself. */
+export function WholeReceipt({ number, secret }: { number: string; secret: string | null }) {
+  const { data, error, refetch } = useReceipt(number, secret);
+  if (data) return <ReceiptSheet receipt={data} secret={secret} />;
+  if (!error) return <Loading />;
+  return (
+    <Titled title="Receipt">
+      <Failed error={error} retry={refetch} />
+      {isMissing(error) && <CodeForm number={number} />}
+    </Titled>
+  );
+}
+
+/** The page that the QR code leads to. */
+export function CheckedReceipt({ number, code }: { number: string; code: string }) {
+  const { data, error, refetch } = useReceiptCheck(number, code);
+  return (
+    <Titled title="Check a receipt">
+      {data ? (
+        <ReceiptCheck check={data} />
+      ) : error ? (
+        <>
+          <Failed error={error} retry={refetch} />
+          {isMissing(error) && <CodeForm number={number} />}
+        </>
+      ) : (
+        <Loading />
+      )}
+    </Titled>
+  );
+}
+
+/** For who has the paper, but not the link. */
+export function AskForCode({ number }: { number: string }) {
+  return (
+    <Titled title="Check a receipt">
+      <CodeForm number={number} />
+    </Titled>
+  );
+}
+
+const CodeEntry = z.strictObject({ code: z.string().trim().min(1, 'Code is required.').max(100) });
+
+function CodeForm({ number }: { number: string }) {
+  const navigate = useNavigate();
+  const form = useCheckedForm({
+    schema: CodeEntry,
+    send: async ({ code }) => void (await navigate(`/receipt/${number}?code=${encodeURIComponent(code)}`)),
+  });
+  return (
+    <Card className="max-w-form sm:p-8">
+      <form {...form.props} className="grid gap-5">
+        <Field
+          label="Code"
+          {...form.field('code')}
+          hint={`Stands after “code=” in the address printed on receipt ${number}.`}
+        >
+          {(control) => (
+            <TextInput {...control} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          )}
+        </Field>
+        <div>
+          <SubmitButton busy={form.busy}>Check</SubmitButton>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <PageHeading title={title} />
+      <div className="grid gap-6">{children}</div>
+    </>
+  );
+}
+
+const isMissing = (error: Error) => error instanceof CallFailure && error.status === 404;
+
+function Failed({ error, retry }: { error: Error; retry: () => void }) {
+  return (
+    <ErrorNotice
+      action={
+        isMissing(error) ? undefined : (
+          <Button look="danger" onClick={() => retry()}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {error.message}
+    </ErrorNotice>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid max-w-form gap-4">
+      <p className="text-muted">Loading the receipt...</p>
+      <Skeleton className="h-80" />
+    </div>
+  );
+}

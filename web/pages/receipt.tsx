@@ -1,0 +1,34 @@
+import { useParams, useSearchParams } from 'react-router';
+import { AskForCode, CheckedReceipt, WholeReceipt } from '#web/features/receipts/receipt-view.tsx';
+import { pageMeta } from '#web/platform/page-meta.ts';
+import { QueryRoom } from '#web/platform/query.tsx';
+import { useAuthToken } from '#web/platform/session.ts';
+
+export const meta = () => [
+  ...pageMeta('Receipt', 'A receipt of the academy, and whether it is genuine.'),
+  { name: 'robots', content: 'noindex' },
+  // The address holds what opens the receipt.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function Receipt() {
+  return (
+    <div className="mx-auto max-w-page px-4 py-14 sm:px-6 lg:py-20 xl:px-0 print:p-0">
+      <QueryRoom>
+        <Shown />
+      </QueryRoom>
+    </div>
+  );
+}
+
+/** With its key all of it, with its code what anyone may check; the office needs neither. */
+function Shown() {
+  const number = useParams().number?.toUpperCase() ?? '';
+  const [params] = useSearchParams();
+  const token = useAuthToken();
+  const key = params.get('key');
+  const code = params.get('code');
+  if (key) return <WholeReceipt number={number} secret={key} />;
+  if (code) return <CheckedReceipt number={number} code={code} />;
+  return token ? <WholeReceipt number={number} secret={null} /> : <AskForCode number={number} />;
+}

@@ -1,0 +1,28 @@
+import { TrackForm } from '#web/features/admissions/track-form.tsx';
+import { brand } from '#web/platform/brand.ts';
+import { pageMeta } from '#web/platform/page-meta.ts';
+import { CalmPage } from '#web/ui/calm-page.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+export const meta = () =>
+  pageMeta('Track my application', `See how far your application to ${brand} is. No account needed.`);
+
+export default function Track() {
+  return (
+    <CalmPage
+      title="Track my application"
+      lead="How far it is, what is missing, and your receipt. No account needed."
+    >
+      <Card className="max-w-form sm:p-8">
+        <TrackForm />
+      </Card>
+      <p className="mt-6 max-w-form text-muted">
+        Paid, but no reference number?{' '}
+        <TextLink to="/payment-status" className="min-h-0">
+          See what became of your payment
+        </TextLink>
+      </p>
+    </CalmPage>
+  );
+}
