@@ -225,13 +225,15 @@ describe('who has an account', () => {
       ['/recover', {}],
       ['/token?grant_type=password', { password: 'wrong-password' }],
     ] as const) {
-      // The quickest of five, turn by turn: what else the machine does only makes an answer slower.
+      // The quickest answers, turn by turn: what else the machine does only makes an answer slower, so more turns help.
       let [forKnown, forNobody] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-      for (let i = 0; i < 5; i++) {
+      const apart = () => Math.abs(forKnown - forNobody) / Math.max(forKnown, forNobody);
+      for (let i = 0; i < 5 || (i < 20 && apart() > 0.3); i++) {
+        app.clock.advance(1_000);
         forKnown = Math.min(forKnown, await time(path, { email: known.email, ...more }));
         forNobody = Math.min(forNobody, await time(path, { email: 'nobody@academy.test', ...more }));
       }
-      expect(Math.abs(forKnown - forNobody)).toBeLessThan(Math.max(forKnown, forNobody) * 0.4);
+      expect(apart()).toBeLessThan(0.3);
     }
   });
 

@@ -11,11 +11,21 @@ function auth(): Promise<Client> {
   loading ??= import('#web/platform/auth-client.ts').then(
     ({ client }) => client,
     () => {
-      loading = undefined;
-      throw unreachable();
+      // A browser never asks twice for a module that failed, so only a new page helps.
+      throw new CallFailure(
+        0,
+        'Part of this page could not be loaded. Please check your connection and load the page again.',
+      );
     },
   );
   return loading;
+}
+
+/** Loads the client once the page has nothing else to do. */
+export function loadAuthSoon() {
+  const load = () => void auth().catch(() => {});
+  if (window.requestIdleCallback) window.requestIdleCallback(load, { timeout: 5_000 });
+  else window.setTimeout(load, 2_000);
 }
 
 /** Asks the accounts service through its client. What fails is thrown, in words that a person can read. */
@@ -61,12 +71,9 @@ export async function renewToken(refused: string): Promise<string | null> {
   return other();
 }
 
-/** Loads the client once the page has nothing else to do: it renews the token before it ends. */
+/** The client renews the token before it ends, but only where it is loaded. */
 export function keepSessionFresh() {
-  if (!recall(sessionKey)) return;
-  const load = () => void auth().catch(() => {});
-  if (window.requestIdleCallback) window.requestIdleCallback(load, { timeout: 5_000 });
-  else window.setTimeout(load, 2_000);
+  if (recall(sessionKey)) loadAuthSoon();
 }
 
 /** Signs out here. For the person that always succeeds. */

@@ -33,7 +33,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, ac
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="rounded-card md:max-h-[calc(100dvh-8rem)] md:min-h-60 md:overflow-auto md:border md:border-line md:bg-surface"
+      className="rounded-card md:max-h-[calc(100dvh-8rem)] md:overflow-auto md:border md:border-line md:bg-surface"
     >
       <table
         aria-busy={busy}
@@ -45,7 +45,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, ac
             {columns.map((column, i) => (
               <HeadCell key={column.label} column={column} first={i === 0} sort={sort} onSort={onSort} />
             ))}
-            <th scope="col" className={`${head} right-0 z-20 border-b border-line`}>
+            <th scope="col" className={`${head} right-0 z-20 border-b border-l border-line`}>
               <span className="sr-only">Actions</span>
             </th>
           </tr>
@@ -59,7 +59,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, ac
               {columns.map((column, i) => (
                 <Cell key={column.label} column={column} row={row} first={i === 0} />
               ))}
-              <td className="max-md:mt-3 max-md:block max-md:border-t max-md:border-line max-md:pt-2 md:sticky md:right-0 md:border-b md:border-line md:bg-surface md:px-3 md:group-hover:bg-sunken">
+              <td className="max-md:mt-3 max-md:block max-md:border-t max-md:border-line max-md:pt-2 md:sticky md:right-0 md:border-b md:border-l md:border-line md:bg-surface md:px-3 md:group-hover:bg-sunken">
                 <div className="flex justify-end gap-1">{actions(row)}</div>
               </td>
             </tr>

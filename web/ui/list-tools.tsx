@@ -35,7 +35,7 @@ export function ListTools({ address: { query, change }, searchLabel, filters }: 
           aria-label={label}
           value={query[name] ?? ''}
           onChange={(event) => change({ [name]: event.target.value })}
-          className={`min-h-11 max-w-full rounded-full border bg-surface px-3.5 text-[0.95rem] hover:border-ink ${query[name] ? 'border-accent font-semibold text-accent' : 'border-edge text-ink'}`}
+          className={`min-h-11 max-w-full field-sizing-content rounded-full border bg-surface px-3.5 text-[0.95rem] hover:border-ink max-sm:grow max-sm:basis-[45%] ${query[name] ? 'border-accent font-semibold text-accent' : 'border-edge text-ink'}`}
         >
           <option value="">{all}</option>
           {values.map(wording).map(({ value, label }) => (
@@ -98,7 +98,7 @@ function SearchBox({
   }, []);
 
   return (
-    <label className="relative grow sm:max-w-72 sm:min-w-60">
+    <label className="relative basis-full sm:basis-60">
       <span className="sr-only">{label}</span>
       <Search
         aria-hidden

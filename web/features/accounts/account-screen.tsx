@@ -14,7 +14,7 @@ export function AccountScreen({
 }) {
   return (
     <div className="mx-auto grid max-w-page items-stretch gap-8 px-4 py-10 sm:px-6 lg:grid-cols-2 lg:py-16 xl:px-0">
-      <div className="band hidden place-items-center rounded-card p-10 lg:grid">
+      <div className="band hidden content-center justify-items-center gap-8 rounded-card p-10 lg:grid">
         <ArchDrawing className="w-full max-w-96" />
         <p className="max-w-sm text-center font-display text-2xl leading-snug">
           They walked for weeks to reach a teacher. You have arrived.

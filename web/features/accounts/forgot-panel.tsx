@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { checkEmail } from '#web/features/accounts/checks.ts';
 import { MailCodeForm } from '#web/features/accounts/mail-code-form.tsx';
 import { askNewPassword } from '#web/features/accounts/sign-in.ts';
+import { loadAuthSoon } from '#web/platform/auth.ts';
 import { useForm } from '#web/platform/form.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';
@@ -13,6 +14,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 export function ForgotPanel() {
   const [sentTo, setSentTo] = useState<string>();
+  useEffect(loadAuthSoon, []);
   if (sentTo) return <LookInYourMail email={sentTo} onBack={() => setSentTo(undefined)} />;
   return (
     <AccountScreen

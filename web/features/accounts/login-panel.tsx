@@ -7,6 +7,7 @@ import { OtherWays } from '#web/features/accounts/other-ways.tsx';
 import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
 import type { Factor } from '#web/features/accounts/sign-in.ts';
 import { useLink } from '#web/features/accounts/use-link.ts';
+import { loadAuthSoon } from '#web/platform/auth.ts';
 import { dropHeldSession } from '#web/platform/session-store.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -23,6 +24,7 @@ export function LoginPanel() {
   const headed = headedTo(location);
   const [factors, setFactors] = useState<Factor[]>([]);
   const opened = useLink();
+  useEffect(loadAuthSoon, []);
 
   async function finish() {
     toast('success', 'Logged in successfully!');

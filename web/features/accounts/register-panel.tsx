@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { checkAccount } from '#web/features/accounts/checks.ts';
@@ -8,6 +8,7 @@ import { OtherWays } from '#web/features/accounts/other-ways.tsx';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { ResendMail } from '#web/features/accounts/resend-mail.tsx';
 import { register } from '#web/features/accounts/sign-in.ts';
+import { loadAuthSoon } from '#web/platform/auth.ts';
 import { useForm } from '#web/platform/form.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';
@@ -25,6 +26,7 @@ const check = checkAccount({
 /** The form, and then the wait for the mail. */
 export function RegisterPanel() {
   const [waiting, setWaiting] = useState<string>();
+  useEffect(loadAuthSoon, []);
   return (
     <AccountScreen
       title={waiting ? 'Check your email' : 'Create your account'}

@@ -6,7 +6,6 @@ import type { Column } from '#web/ui/data-table.tsx';
 
 export const columns: Column<Admission>[] = [
   { label: 'Student name', sort: 'student_name', cell: (row) => row.student_name },
-  { label: 'Status', sort: 'status', cell: (row) => <StatusPill status={row.status} /> },
   { label: 'Type', sort: 'admission_type', cell: (row) => row.admission_type },
   { label: 'Course', sort: 'course', cell: (row) => row.course },
   { label: 'Board', sort: 'board', cell: (row) => row.board },
@@ -22,4 +21,5 @@ export const columns: Column<Admission>[] = [
   },
   { label: 'Contact', cell: (row) => row.contact_no },
   { label: 'Fees', sort: 'fees', number: true, cell: (row) => formatRupees(row.fees) },
+  { label: 'Status', sort: 'status', cell: (row) => <StatusPill status={row.status} /> },
 ];

@@ -88,7 +88,7 @@ export function useAdmissionForm(
 
   function onChoose({ target: { name, value } }: ChangeEvent<HTMLSelectElement>) {
     const next = { ...choice, [name]: value };
-    if (!paid) return choose(next);
+    if (!paid || value === choice[name as keyof Choice]) return choose(next);
     choose(choice);
     setAsking(next);
   }

@@ -34,12 +34,15 @@ export function useOwnPayments() {
     isFirst: query.isLoading,
     isLost: query.isError,
     refresh: () => query.refetch(),
-    /** An order was made: its answer is as good as asking. */
-    add: (payment: OwnPayment, underSecret: string) =>
-      client.setQueryData<OwnPayment[]>(['payments', 'own', underSecret, found?.reference], (before = []) => [
+    /** An order was made: its answer is as good as asking, and better than an answer that was on its way before it. */
+    async add(payment: OwnPayment, underSecret: string) {
+      const key = ['payments', 'own', underSecret, found?.reference];
+      await client.cancelQueries({ queryKey: key });
+      client.setQueryData<OwnPayment[]>(key, (before = []) => [
         payment,
         ...before.filter(({ payment_id }) => payment_id !== payment.payment_id),
-      ]),
+      ]);
+    },
   };
 }
 

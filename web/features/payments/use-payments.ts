@@ -39,7 +39,7 @@ export function usePayments({ course, standard }: Choice) {
     try {
       const order = await call(processPayment, { body: { ...form, draft: secret } });
       setWatched(order.payment_id);
-      own.add(toOwn(order, form), secret);
+      await own.add(toOwn(order, form), secret);
       if (order.checkout) return window.location.assign(order.checkout);
     } catch (error) {
       setRefused(error instanceof CallFailure && error.status === 409 ? error.message : '');

@@ -15,6 +15,7 @@ interface Enrolment {
   id: string;
   picture: string;
   secret: string;
+  uri: string;
 }
 
 /** Begins anew: what an earlier try left unfinished is cleared away first. */
@@ -28,7 +29,7 @@ async function begin({ factors = [] }: User): Promise<Enrolment> {
   for (let n = 2; names.includes(friendlyName); n++) friendlyName = `Authenticator app ${n}`;
   const { id, totp } = await ask((client) => client.mfa.enroll({ factorType: 'totp', friendlyName }));
   const svg = totp.qr_code.slice(totp.qr_code.indexOf(',') + 1);
-  return { id, secret: totp.secret, picture: `data:image/svg+xml,${encodeURIComponent(svg)}` };
+  return { id, secret: totp.secret, uri: totp.uri, picture: `data:image/svg+xml,${encodeURIComponent(svg)}` };
 }
 
 interface Props {
@@ -92,8 +93,11 @@ function Enrol({ enrolment, onDone, onCancel }: Omit<Props, 'user'> & { enrolmen
         />
         <div className="grid min-w-0 flex-1 basis-56 gap-2">
           <p>
-            <strong>1.</strong> Scan this picture with the app. On this same device, copy the key into it
-            instead:
+            <strong>1.</strong> Scan this picture with the app. If it is on this same device,{' '}
+            <a href={enrolment.uri} className="font-semibold text-accent underline underline-offset-4">
+              open the app
+            </a>{' '}
+            or copy the key into it:
           </p>
           <p className="rounded-control border border-line bg-surface px-3 py-2 font-mono text-sm break-all select-all">
             {grouped}

@@ -1,0 +1,179 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fillForm, listedFor, submitButton, success } from './admission-page.ts';
+import { newName } from './office.ts';
+import { signIn } from './sign-in.ts';
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** Records an admission at the desk. */
+async function admit(page: Page, name: string) {
+  await page.goto('/admin/admission-form');
+  await fillForm(page, name);
+  await page.getByLabel('Fees').fill('12,500');
+  await submitButton(page).click();
+  await expect(page.getByText(success)).toBeVisible();
+}
+
+async function find(page: Page, name: string, view = 'admissions') {
+  await page.goto(`/admin/${view}`);
+  await page.getByRole('searchbox').fill(name);
+  await expect(page).toHaveURL(/search=/);
+  await expect(row(page, name)).toBeVisible();
+}
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('the desk records an admission and its cash', async ({ page, request }) => {
+  const name = newName('Desk');
+  await page.goto('/admin/admission-form');
+  await expect(page.getByLabel('Admission type')).toHaveValue('Offline Admission');
+  await submitButton(page).click();
+  await expect(page.getByLabel('Student name')).toBeFocused();
+  await expect(page.getByText('Fees is required.')).toBeVisible();
+  await page.getByLabel('Fees').fill('0');
+  await expect(page.getByText('Invalid fee amount.')).toBeVisible();
+  await admit(page, name);
+  await expect(page.getByLabel('Student name')).toHaveValue('');
+  expect(await listedFor(request, 'admissions', name)).toMatchObject([
+    { admission_type: 'Offline Admission', fees: 12_500 },
+  ]);
+  expect(await listedFor(request, 'payments', name)).toMatchObject([
+    { method: 'Cash', status: 'paid', amount: 12_500 },
+  ]);
+});
+
+test('an admission is found, changed, deleted and brought back', async ({ page }) => {
+  const name = newName('Found');
+  await admit(page, name);
+  await find(page, name);
+  for (const words of ['Offline Admission', 'Physics', 'CBSE', '12th Standard', '2 Nov 2026', '₹12,500'])
+    await expect(row(page, name)).toContainText(words);
+
+  await row(page, name).getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Admission' });
+  await dialog.getByLabel('Address').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Address is required.')).toBeVisible();
+  await dialog.getByLabel('Address').fill('7, Garden Lane, Pune');
+  await dialog.getByLabel('Status').selectOption('Accepted');
+  await dialog.getByLabel('Missing').fill('Birth certificate\nPhotograph');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row(page, name)).toContainText('7, Garden Lane, Pune');
+  await expect(row(page, name)).toContainText('Accepted');
+
+  await row(page, name).getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog.getByLabel('Missing')).toHaveValue('Birth certificate\nPhotograph');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+
+  await row(page, name).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete admission' }).click();
+  await expect(page.getByText('No admissions found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, name)).toBeVisible();
+});
+
+test('who was slower sees both versions and loses nothing', async ({ page, context, request }) => {
+  const name = newName('Twice');
+  await admit(page, name);
+  await find(page, name);
+  await row(page, name).getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').fill('1, My Street');
+
+  const colleague = await context.newPage();
+  await find(colleague, name);
+  await row(colleague, name).getByRole('button', { name: 'Edit' }).click();
+  await colleague.getByRole('dialog').getByLabel('Address').fill('2, Their Street');
+  await colleague.getByRole('dialog').getByLabel('Board').selectOption('ICSE');
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(colleague.getByRole('dialog')).toBeHidden();
+
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Someone else changed this admission in the meantime.');
+  const address = dialog.getByRole('group', { name: 'Address' });
+  await expect(address.getByLabel('Theirs')).not.toBeChecked();
+  await expect(address.getByLabel('Yours')).toBeChecked();
+  await expect(address).toContainText('2, Their Street');
+  await expect(dialog.getByRole('group', { name: 'Board' }).getByLabel('Theirs')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog.getByLabel('Board')).toHaveValue('ICSE');
+  await expect(dialog.getByLabel('Address')).toHaveValue('1, My Street');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await listedFor(request, 'admissions', name)).toMatchObject([
+    { address: '1, My Street', board: 'ICSE', version: 3 },
+  ]);
+});
+
+test('filters, sort and page stand in the address', async ({ page }) => {
+  await page.goto('/admin/admissions');
+  await expect(page.getByText(/\d+ admissions, 50 on this page/)).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  await page.getByRole('button', { name: 'First page' }).click();
+  await expect(page).not.toHaveURL(/cursor=/);
+  await page.getByLabel('Course', { exact: true }).selectOption('Physics');
+  await page.getByRole('button', { name: 'Student name' }).click();
+  await expect(page).toHaveURL('/admin/admissions?course=Physics&sort=student_name');
+  await expect(page.getByRole('columnheader', { name: 'Student name' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await page.reload();
+  await expect(page.getByLabel('Course', { exact: true })).toHaveValue('Physics');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('nobody at all');
+  await expect(page.getByText('No admissions found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/admin/admissions?sort=student_name');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a payment leaves the list with a reason, and comes back', async ({ page }) => {
+  const name = newName('Paid');
+  await admit(page, name);
+  await find(page, name, 'payments');
+  for (const words of ['₹12,500', 'Cash', 'Paid']) await expect(row(page, name)).toContainText(words);
+  await row(page, name).getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this payment?' });
+  await dialog.getByRole('button', { name: 'Delete payment' }).click();
+  await expect(dialog.getByText('Please give a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Entered twice');
+  const sent = page.waitForRequest((request) => request.method() === 'DELETE');
+  await dialog.getByRole('button', { name: 'Delete payment' }).click();
+  expect(new URL((await sent).url()).searchParams.get('reason')).toBe('Entered twice');
+  await expect(page.getByText('No payments found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, name)).toBeVisible();
+});
+
+for (const [view, noun] of [
+  ['admissions', 'admission'],
+  ['payments', 'payment'],
+] as const) {
+  test(`failures about ${view} are told in words`, async ({ page }) => {
+    let broken = true;
+    await page.route(`**/api/${view}/**`, (route) =>
+      broken || route.request().method() !== 'GET'
+        ? route.fulfill({ status: 503, body: '' })
+        : route.fallback(),
+    );
+    await page.goto(`/admin/${view}`);
+    await expect(page.getByText(`Failed to fetch ${view}. Please try again later.`)).toBeVisible();
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Delete' }).first().click();
+    if (noun === 'payment') await page.getByLabel('Reason').fill('Entered twice');
+    await page.getByRole('button', { name: `Delete ${noun}` }).click();
+    await expect(page.getByText(`Failed to delete ${noun}. Please try again later.`)).toBeVisible();
+    if (noun === 'payment') return;
+    await page.getByRole('button', { name: 'Edit' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'Failed to update admission. Please try again later.',
+    );
+  });
+}
