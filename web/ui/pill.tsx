@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 const looks = {
-  plain: 'border-line text-muted',
-  good: 'border-leaf text-leaf',
-  bad: 'border-brick text-brick',
-  open: 'border-accent text-accent',
+  plain: 'border-line bg-sunken text-muted',
+  good: 'border-leaf bg-surface text-leaf',
+  bad: 'border-brick bg-surface text-brick',
+  open: 'border-accent bg-surface text-accent',
 };
 
 export type PillLook = keyof typeof looks;
@@ -12,7 +12,7 @@ export type PillLook = keyof typeof looks;
 export function Pill({ look = 'plain', children }: { look?: PillLook; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center rounded-full border bg-sunken px-2.5 py-0.5 text-sm font-medium whitespace-nowrap ${looks[look]}`}
+      className={`inline-flex items-center rounded-full border px-2.5 py-0.5 text-sm font-medium whitespace-nowrap ${looks[look]}`}
     >
       {children}
     </span>
