@@ -67,6 +67,53 @@ test('the form goes on by itself once a payment on its way is paid', async ({ pa
   await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+test('a hosted checkout is opened, and the way back leads to the paid form', async ({ page }) => {
+  await openForm(page);
+  const name = newName('Hosted');
+  await fillForm(page, name);
+  const order = {
+    payment_id: '019a8f00-0000-7000-8000-000000000001',
+    reference: 'TP-7KQ2-M9XD',
+    fees: 18_000,
+    currency: 'INR',
+    status: 'pending',
+    test: false,
+  };
+  const checkout = '/enquiry?this=checkout';
+  await page.route('**/api/process-payment', (route) =>
+    route.fulfill({ status: 201, json: { ...order, checkout } }),
+  );
+  const own = {
+    ...order,
+    course: 'Physics',
+    standard: '12th Standard',
+    used: false,
+    created_at: '2026-11-02T10:00:00Z',
+  };
+  let isPaid = false;
+  await page.route('**/api/payments/own', (route) =>
+    route.fulfill({
+      json: [isPaid ? { ...own, status: 'paid', claimable: true } : { ...own, checkout, claimable: false }],
+    }),
+  );
+  await payButton(page).click();
+  await expect(page).toHaveURL(checkout);
+
+  // Came back without having paid.
+  await openForm(page, `/admission-form?payment=${order.payment_id}`);
+  await expect(page.getByRole('link', { name: 'Go on with the payment' })).toHaveAttribute('href', checkout);
+  isPaid = true;
+  await expect(page.getByText('₹18,000 paid')).toBeVisible();
+  await expect(page.getByLabel('Student name')).toHaveValue(name);
+  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('who comes back from the checkout into another browser is told the way', async ({ page }) => {
+  await openForm(page, '/admission-form?payment=019a8f00-0000-7000-8000-000000000002');
+  await page.getByRole('link', { name: 'Find my payment' }).click();
+  await expect(page).toHaveURL('/payment-status');
+});
+
 test('a closed tab loses neither the payment nor what was typed', async ({ page, context, request }) => {
   const name = newName('Back');
   await openForm(page);

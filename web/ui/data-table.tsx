@@ -40,7 +40,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, ac
         className={`w-full border-separate border-spacing-0 text-[0.9rem] tabular-nums transition-opacity max-md:block ${busy ? 'opacity-60' : ''}`}
       >
         <caption className="sr-only">{caption}</caption>
-        <thead className="max-md:sr-only">
+        <thead className="max-md:hidden">
           <tr>
             {columns.map((column, i) => (
               <HeadCell key={column.label} column={column} first={i === 0} sort={sort} onSort={onSort} />
@@ -124,11 +124,9 @@ function Cell<Row>({
     );
   return (
     <td
-      className={`max-md:grid max-md:grid-cols-[8rem_1fr] max-md:gap-3 max-md:py-1 md:border-b md:border-line md:px-3 md:py-2 md:whitespace-nowrap md:group-hover:bg-sunken ${number ? 'md:text-right' : ''}`}
+      className={`max-md:grid max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:gap-3 max-md:py-1 md:border-b md:border-line md:px-3 md:py-2 md:whitespace-nowrap md:group-hover:bg-sunken ${number ? 'md:text-right' : ''}`}
     >
-      <span aria-hidden className="text-muted md:hidden">
-        {label}
-      </span>
+      <span className="text-muted md:hidden">{label}</span>
       <span className="min-w-0">{cell(row)}</span>
     </td>
   );

@@ -98,7 +98,7 @@ function SearchBox({
   }, []);
 
   return (
-    <label className="relative basis-full sm:basis-60">
+    <label className="relative basis-full sm:basis-68">
       <span className="sr-only">{label}</span>
       <Search
         aria-hidden

@@ -34,6 +34,8 @@ const colours = {
   '--border-radius': '10px',
 } as CSSProperties;
 
+const button: CSSProperties = { height: '2.75rem', paddingInline: '1rem', fontSize: '0.95rem' };
+
 /** Where toasts appear. What draws them is loaded with the first one, so that pages without any stay small. */
 export function ToastRegion() {
   const waiting = useSyncExternalStore(subscribe, waitingMessages, waitingMessages);
@@ -48,7 +50,7 @@ export function ToastRegion() {
       if (!Region) return setRegion(() => sonner.Toaster);
       queue = [];
       for (const { kind, text, action } of waiting)
-        sonner.toast[kind](text, action && { action, duration: 12_000 });
+        sonner.toast[kind](text, action && { action, actionButtonStyle: button, duration: 12_000 });
     });
     return () => {
       left = true;

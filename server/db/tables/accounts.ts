@@ -74,4 +74,5 @@ export const signingKeys = pgTable('signing_keys', {
 export const serverSecrets = pgTable('server_secrets', {
   name: text().primaryKey(),
   value: bytes().notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
 });

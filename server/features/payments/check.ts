@@ -11,11 +11,7 @@ const minutes = 60 * seconds;
 export type CheckDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { gateways: Gateways };
 
 /** Asks the gateway what became of an order; one that is over time or left behind is closed there first. */
-async function check(
-  deps: CheckDeps,
-  payment: PaymentRow,
-  words: string,
-): Promise<PaymentRow | undefined> {
+async function check(deps: CheckDeps, payment: PaymentRow, words: string): Promise<PaymentRow | undefined> {
   const gateway = deps.gateways.named(payment.gateway);
   if (!gateway) return payment;
   const now = deps.clock.now();

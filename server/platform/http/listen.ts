@@ -20,7 +20,7 @@ export interface Site {
   fromMemory: MemoryLookup;
 }
 
-/** The node server: from memory what is there, the rest through the app; turned away when the loop lags. */
+/** The node server: from memory what is there; the rest through the app, or turned away while the loop lags. */
 export function requestListener(site: Site, overload: Overload, metrics: Metrics) {
   const viaApp = getRequestListener((request, env) => site.fetch(request, env), {
     overrideGlobalObjects: false,
@@ -30,10 +30,6 @@ export function requestListener(site: Site, overload: Overload, metrics: Metrics
   let count = 0;
   return (req: IncomingMessage, res: ServerResponse) => {
     const url = req.url ?? '/';
-    if (overload.overloaded() && url !== '/healthz' && url !== '/metrics') {
-      metrics.shed();
-      return void turnAway(res, requestIdOf(undefined));
-    }
     if (req.method === 'GET' || req.method === 'HEAD') {
       const query = url.indexOf('?');
       const answer = site.fromMemory(query === -1 ? url : url.slice(0, query), req);
@@ -41,6 +37,10 @@ export function requestListener(site: Site, overload: Overload, metrics: Metrics
         metrics.fromMemory();
         return sendFromMemory(answer, req, res, `${prefix}-${(count++).toString(36)}`);
       }
+    }
+    if (overload.overloaded() && url !== '/healthz' && url !== '/metrics') {
+      metrics.shed();
+      return void turnAway(res, requestIdOf(undefined));
     }
     return void viaApp(req, res);
   };

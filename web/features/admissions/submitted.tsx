@@ -2,8 +2,6 @@ import { CircleCheck, Download } from 'lucide-react';
 import type { SubmittedAdmission } from '#contract/admissions.ts';
 import { LinkButton, OutsideLink } from '#web/ui/button.tsx';
 
-export const success = 'Your admission has been submitted successfully!';
-
 export type Submitted = Pick<SubmittedAdmission, 'reference' | 'receipt' | 'student_name'>;
 
 /** What the family keeps: the reference, and the ways to the application and its receipt. */
@@ -13,7 +11,7 @@ export function SubmittedNotice({ submitted }: { submitted: Submitted }) {
     <div className="grid gap-4 rounded-card border border-leaf bg-sunken p-5">
       <p className="flex items-start gap-3 text-lg font-semibold">
         <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-leaf" />
-        {success}
+        Your admission has been submitted successfully!
       </p>
       <div>
         <p className="text-muted">{`Reference number of ${student_name}`}</p>

@@ -21,7 +21,7 @@ export const columns: Column<Payment>[] = [
 
 function State({ payment: { status, attention, refund, test } }: { payment: Payment }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-1.5">
+    <span className="inline-flex items-center gap-1.5 max-md:flex-wrap">
       <StatusPill status={status} />
       {refund === 'requested' && <Pill look="open">Refund on its way</Pill>}
       {test && <Pill>Test</Pill>}

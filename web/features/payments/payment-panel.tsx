@@ -30,6 +30,18 @@ export function PaymentPanel({ payments, order, choose, hasContact }: Props) {
         {!paid && current && <Waiting payment={current} payments={payments} />}
         {!current && payments.isFirst && <p className="text-muted">Looking for your payment...</p>}
       </Status>
+      {payments.isForeign && (
+        <div className="grid justify-items-start gap-3 rounded-card border border-accent bg-sunken px-5 py-4">
+          <p>
+            <strong className="block">You come back from a payment</strong>
+            It was begun in another browser, so it is not shown here. Its reference and your contact number
+            bring it here.
+          </p>
+          <LinkButton look="outline" to="/payment-status">
+            Find my payment
+          </LinkButton>
+        </div>
+      )}
       {payments.isLost && !current && (
         <ErrorNotice
           action={

@@ -5,6 +5,7 @@ import { forgetFound, forgetOrderSecret, orderSecret } from '#web/features/payme
 import { isOpen, useOwnPayments } from '#web/features/payments/own-payments.ts';
 import { call } from '#web/platform/api.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
+import { useHydrated } from '#web/ui/hydrated.ts';
 
 interface Choice {
   course: string;
@@ -15,6 +16,7 @@ interface Choice {
 export function usePayments({ course, standard }: Choice) {
   const own = useOwnPayments();
   const [params] = useSearchParams();
+  const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
   /** The payment whose end is to be told: the last one ordered here, or the one that a checkout came back from. */
@@ -28,6 +30,7 @@ export function usePayments({ course, standard }: Choice) {
   const others = list.filter((payment) => payment.claimable && !fits(payment));
   const used = useMemo(() => list.filter((payment) => payment.used).map((p) => p.payment_id), [list]);
   const ended = list.find(({ payment_id }) => payment_id === (watched ?? params.get('payment')));
+  const isForeign = hydrated && params.has('payment') && !own.isFirst && !own.isLost && !ended;
   const isFailed = !current && !busy && (ended?.status === 'failed' || ended?.status === 'expired');
 
   async function pay(form: OrderForm) {
@@ -82,6 +85,8 @@ export function usePayments({ course, standard }: Choice) {
     problem: refused ?? (isFailed ? '' : undefined),
     /** The payment that failed. */
     failed: isFailed ? ended : undefined,
+    /** A checkout came back here from a payment that this browser did not begin. */
+    isForeign,
     isFirst: own.isFirst,
     isAsking: own.isAsking,
     isLost: own.isLost,

@@ -44,7 +44,7 @@ function shuffled<T>(items: T[]): T[] {
   return order.sort((a, b) => a.at - b.at).map(({ item }) => item);
 }
 
-it('a thousand orders, each notice three times, forged, stale and wrong ones among them, the server killed four times', async () => {
+it('a thousand orders, each notice three times, forged, stale and wrong ones among them, the server killed three times', async () => {
   const { url, drop } = await cloneDatabase();
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -98,7 +98,7 @@ it('a thousand orders, each notice three times, forged, stale and wrong ones amo
     }
   }
   async function killer() {
-    for (const share of [0.2, 0.45, 0.7, 0.9]) {
+    for (const share of [0.25, 0.5, 0.8]) {
       while (delivered < total * 3 * share) await wait(5);
       await server.end('SIGKILL');
       origin = undefined;
@@ -140,4 +140,4 @@ it('a thousand orders, each notice three times, forged, stale and wrong ones amo
   await server.end('SIGTERM');
   await client.end();
   await drop();
-}, 150_000);
+}, 300_000);
