@@ -9,8 +9,8 @@ import { brand } from '#web/platform/brand.ts';
 import { colourModeScript, restoreColourMode } from '#web/platform/colour-mode.ts';
 import { mailForm } from '#web/platform/mail-form.ts';
 import { siteUrl } from '#web/platform/site-url.ts';
+import theme from '#web/ui/theme.css?url';
 import { ToastRegion } from '#web/ui/toast.tsx';
-import '#web/ui/theme.css';
 
 export const links = () => [
   { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -32,6 +32,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* With a precedence React puts it before the scripts, which otherwise take all connections first. */}
+        <link rel="stylesheet" href={theme} precedence="default" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script dangerouslySetInnerHTML={{ __html: colourModeScript }} />
         <meta name="theme-color" content="#14213d" />

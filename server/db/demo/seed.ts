@@ -29,9 +29,12 @@ export async function seedDemo(db: Db): Promise<void> {
 }
 
 async function plantCourses(tx: Db) {
+  const now = Date.now();
   const rows = demoCourses.map((course, i) => ({
     ...course,
     id: randomUUIDv7(),
+    // A moment apart, so that they stay in the order of the list.
+    createdAt: new Date(now + i),
     courselink: `https://courses.example/${course.standard}/${i + 1}`,
   }));
   await tx.insert(courses).values(rows);

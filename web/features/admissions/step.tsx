@@ -13,7 +13,7 @@ interface Props {
 /** One of the steps of a long form, all of them in sight. */
 export function Step({ number, title, done, children }: Props) {
   return (
-    <Card className="sm:p-8 print:border-0 print:p-0 print:shadow-none">
+    <Card className="sm:p-8 print:break-inside-avoid print:border-0 print:p-0 print:shadow-none">
       <fieldset className="min-w-0">
         <legend className="float-left mb-6 flex w-full items-center gap-4">
           <Niche className={`h-11 w-9 font-display font-semibold ${done ? 'border-leaf text-leaf' : ''}`}>
