@@ -8,6 +8,7 @@ import { sendWhenBack } from '#web/features/enquiries/send-when-back.ts';
 import { brand } from '#web/platform/brand.ts';
 import { colourModeScript, restoreColourMode } from '#web/platform/colour-mode.ts';
 import { mailForm } from '#web/platform/mail-form.ts';
+import { passkeyScript } from '#web/platform/passkeys.ts';
 import { siteUrl } from '#web/platform/site-url.ts';
 import theme from '#web/ui/theme.css?url';
 import { ToastRegion } from '#web/ui/toast.tsx';
@@ -35,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a precedence React puts it before the scripts, which otherwise take all connections first. */}
         <link rel="stylesheet" href={theme} precedence="default" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script dangerouslySetInnerHTML={{ __html: colourModeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: `${colourModeScript};${passkeyScript}` }} />
         <meta name="theme-color" content="#14213d" />
         <Meta />
         <Links />

@@ -86,14 +86,12 @@ test('Ctrl-C in the terminal leaves PostgreSQL up until the server has drained',
   expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'taxila.lock']);
 });
 
-test.each([1, 30, 300, 900])(
+test.each([1, 30, 300, 600])(
   'a first start killed when it had made %i files is completed by the next',
   async (files) => {
     const dataDir = freshFolder();
     const owner = ownerProcess(dataDir, 'exit');
-    const made = () =>
-      readdirSync(dataDir, { recursive: true }).filter((path) => String(path).includes('.new-')).length;
-    await eventually(() => made() >= files);
+    await eventually(() => made(dataDir) >= files);
     owner.child.kill('SIGKILL');
     await owner.ended;
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
@@ -102,6 +100,15 @@ test.each([1, 30, 300, 900])(
     expect(readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
   },
 );
+
+/** How much of a new cluster is there; files may come and go while they are counted. */
+function made(dataDir: string) {
+  try {
+    return readdirSync(dataDir, { recursive: true }).filter((path) => String(path).includes('.new-')).length;
+  } catch {
+    return 0;
+  }
+}
 
 /** Never 0: to signal process 0 is to signal all of us. */
 function postmaster(dataDir: string) {

@@ -19,8 +19,13 @@ export async function stopLeftover(cluster: string, binaries: Binaries): Promise
     await stopProcess(binaries, pid, goneFrom(cluster, pid));
     return true;
   }
-  // Not a process we can see, yet something listens: say, a PostgreSQL in another container.
-  if (await answers(address)) {
+  // Not a process we can see, yet something listens: workers of a killed PostgreSQL, which end on their own within
+  // moments, or a PostgreSQL in another container.
+  for (let tries = 0; await answers(address); tries++) {
+    if (tries < 50) {
+      await sleep(100);
+      continue;
+    }
     throw new StartFailure(
       `Another PostgreSQL (process ${pid}, perhaps in another container) is using ${cluster}: stop it first.`,
     );

@@ -1,11 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import {
-  browserHasPasskeys,
-  providerName,
-  useServiceSettings,
-} from '#web/features/accounts/service-settings.ts';
+import { providerName, useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { type Factor, signInWithPasskey, signInWithProvider } from '#web/features/accounts/sign-in.ts';
+import { browserHasPasskeys } from '#web/platform/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -38,7 +35,7 @@ export function OtherWays({ headed, onSignedIn }: Props) {
   }
 
   return (
-    <div className="mt-5 grid gap-3">
+    <div className={`mt-5 grid gap-3 ${providers.length === 0 ? 'needs-passkeys' : ''}`}>
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         or
       </p>
@@ -57,7 +54,7 @@ export function OtherWays({ headed, onSignedIn }: Props) {
           look="outline"
           disabled={!hydrated}
           aria-disabled={busy}
-          className="noscript:hidden"
+          className="needs-passkeys noscript:hidden"
           onClick={() => begin(async () => onSignedIn(await signInWithPasskey()))}
         >
           <KeyRound aria-hidden className="size-5" />

@@ -47,9 +47,3 @@ const written: Record<string, string> = { google: 'Google', github: 'GitHub', em
 /** A provider's name as people write it. */
 export const providerName = (name: string) =>
   written[name] ?? (name.charAt(0).toUpperCase() + name.slice(1)).replace(/[-_]/g, ' ');
-
-/** Passkeys belong to a name, so a site that is visited by its bare address has none. */
-export function browserHasPasskeys(): boolean {
-  const isAddress = /^[\d.]+$|:/.test(window.location.hostname);
-  return 'PublicKeyCredential' in window && window.isSecureContext && !isAddress;
-}

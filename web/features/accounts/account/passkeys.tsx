@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { dayOf, describeDevice } from '#web/features/accounts/account/describe-device.ts';
 import { useDeed, usePasskeys } from '#web/features/accounts/account/queries.ts';
 import { Load, Row } from '#web/features/accounts/account/section.tsx';
-import { browserHasPasskeys } from '#web/features/accounts/service-settings.ts';
 import { ask } from '#web/platform/auth.ts';
+import { browserHasPasskeys } from '#web/platform/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 
