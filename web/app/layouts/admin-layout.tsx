@@ -37,7 +37,7 @@ function Panel() {
         </aside>
         <div className="min-w-0">
           <header className="sticky top-0 z-30 flex min-h-16 items-center gap-2 border-b border-line bg-paper px-4 sm:px-8">
-            <div className="mr-auto lg:hidden">
+            <div className="mr-auto min-w-0 lg:hidden">
               <Home />
             </div>
             <p className="mr-auto hidden text-muted lg:block">Admin panel</p>
@@ -73,7 +73,7 @@ function Home() {
       className="flex min-h-11 items-center gap-2.5 rounded-control font-display text-lg leading-tight font-semibold"
     >
       <Logo className="size-9 shrink-0" />
-      <span className="line-clamp-2">{brand}</span>
+      <span className="line-clamp-2 max-[379px]:sr-only">{brand}</span>
     </Link>
   );
 }
