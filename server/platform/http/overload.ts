@@ -13,11 +13,14 @@ export function watchOverload(limit = 250, every = 200): Overload {
   const histogram = monitorEventLoopDelay({ resolution: 10 });
   histogram.enable();
   let lag = 0;
+  let late = 0;
   let shedding = false;
   const timer = setInterval(() => {
     lag = histogram.percentile(90) / 1e6;
     histogram.reset();
-    shedding = lag > (shedding ? limit / 2 : limit);
+    late = lag > limit ? late + 1 : 0;
+    // One stall may be anything, say a busy neighbour; only lag that goes on is overload.
+    shedding = shedding ? lag > limit / 2 : late >= 3;
   }, every);
   timer.unref();
   return {
