@@ -16,6 +16,8 @@ export function watchOverload(limit = 250, every = 200): Overload {
   let late = 0;
   let shedding = false;
   const timer = setInterval(() => {
+    // After a long stall this timer may come before the histogram's own.
+    if (histogram.count === 0) return;
     lag = histogram.percentile(90) / 1e6;
     histogram.reset();
     late = lag > limit ? late + 1 : 0;
