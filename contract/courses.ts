@@ -66,3 +66,13 @@ export const deleteCourse = endpoint({
   access: 'staff',
   params: byId,
 });
+
+export const restoreCourse = endpoint({
+  name: 'restoreCourse',
+  summary: 'Takes a course back out of the trash.',
+  method: 'POST',
+  path: '/courses/{id}/restore',
+  access: 'staff',
+  params: byId,
+  answer: Course,
+});

@@ -16,6 +16,7 @@ import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { accountService } from '#server/features/accounts/service.ts';
 import { admissionRoutes } from '#server/features/admissions/routes.ts';
 import { admissionService } from '#server/features/admissions/service.ts';
+import { auditRoutes } from '#server/features/audit/routes.ts';
 import { contactRoutes } from '#server/features/contact/routes.ts';
 import { contactService } from '#server/features/contact/service.ts';
 import { courseRoutes } from '#server/features/courses/routes.ts';
@@ -25,6 +26,7 @@ import { enquiryService } from '#server/features/enquiries/service.ts';
 import { feeRoutes } from '#server/features/fees/routes.ts';
 import { feeService } from '#server/features/fees/service.ts';
 import { mailboxRoutes } from '#server/features/mail/routes.ts';
+import { newsRoutes } from '#server/features/news/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
 import { paymentRoutes, webhookRoutes } from '#server/features/payments/routes.ts';
 import { paymentService } from '#server/features/payments/service.ts';
@@ -64,6 +66,8 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   admissionRoutes(api, admissionService(deps, payments));
   receiptRoutes(api, receiptService(deps));
   if (accounts.own) accountCalls(api, accounts.own);
+  auditRoutes(api);
+  newsRoutes(api, deps);
   api.close();
 
   const hono = new Hono<HttpEnv>({ strict: false });

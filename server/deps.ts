@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Consume } from '#server/platform/limits.ts';
 import type { Logger } from '#server/platform/log.ts';
+import type { News } from '#server/platform/news.ts';
 import type { Notices } from '#server/platform/notices.ts';
 
 /** What the process makes once and every feature may use. */
@@ -15,5 +16,6 @@ export interface Deps extends Pick<Database, 'db' | 'pool'> {
   clock: Clock;
   jobs: Jobs;
   notices: Notices;
+  news: News;
   consume: Consume;
 }

@@ -13,6 +13,7 @@ import { watchOverload } from '#server/platform/http/overload.ts';
 import { startJobs } from '#server/platform/jobs.ts';
 import { createLimits } from '#server/platform/limits.ts';
 import { createLog } from '#server/platform/log.ts';
+import { createNews } from '#server/platform/news.ts';
 import { listenForNotices } from '#server/platform/notices.ts';
 import { startPostgres } from '#server/platform/postgres/start.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
@@ -49,6 +50,7 @@ async function start() {
     clock: systemClock,
     jobs,
     notices,
+    news: createNews({ ...database, notices, log }),
     consume: createLimits(database.pool, config.limitFactor),
   };
   if (config.demoData) await seedDemo(deps.db);
@@ -63,6 +65,8 @@ async function start() {
   const app = await buildApp(deps, metrics);
   const site = { fetch: app.hono.fetch, fromMemory: app.fromMemory };
   const listening = opened(await listen(requestListener(site, overload, metrics), config));
+  // Open streams would keep the server from closing.
+  opened(deps.news);
   if (config.role !== 'web') await startWorker(deps);
   await deps.db.execute(sql`select 1`);
   console.log(welcome(config, listening.port, admin));

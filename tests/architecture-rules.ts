@@ -60,6 +60,7 @@ export const featureEdges: [from: string, to: string][] = [
   ['admissions', 'payments'],
   ['admissions', 'receipts'],
   ['contact', 'mail'],
+  ['courses', 'audit'],
   ['enquiries', 'mail'],
   ['payments', 'fees'],
   ['payments', 'receipts'],

@@ -11,6 +11,7 @@ import { watchOverload } from '#server/platform/http/overload.ts';
 import { startJobs } from '#server/platform/jobs.ts';
 import { createLimits } from '#server/platform/limits.ts';
 import { createLog } from '#server/platform/log.ts';
+import { createNews } from '#server/platform/news.ts';
 import { listenForNotices } from '#server/platform/notices.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { jobKinds, startWorker } from '#server/worker.ts';
@@ -58,6 +59,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     clock: options.clock ?? systemClock,
     jobs,
     notices,
+    news: createNews({ ...database, notices, log }),
     consume: createLimits(database.pool, config.limitFactor),
   };
   const overload = watchOverload(60_000);
@@ -69,6 +71,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const origin = `http://127.0.0.1:${listening.port}`;
 
   afterAll(async () => {
+    deps.news.close();
     await listening.close(100);
     overload.stop();
     await jobs.stop();

@@ -7,6 +7,8 @@ import { askSecondFactor, authToken, expireSession } from '#web/platform/session
 
 interface Extras {
   idempotencyKey?: string;
+  /** Ends the call; without it a call is given up after a while. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -35,14 +37,7 @@ async function execute<E extends Endpoint>(
   sent: Sent<E>,
   extras: Extras,
 ): Promise<{ answer: Answer<E>; headers: Headers }> {
-  const request = (token: string | null) => send(address(e, sent), init(e, sent, extras, token));
-  const token = authToken();
-  let response = await request(token);
-  if (response.status === 401 && token) {
-    const renewed = await renewToken(token);
-    if (renewed) response = await request(renewed);
-    if (response.status === 401) expireSession(renewed ?? token);
-  }
+  const response = await responseTo(e, sent, extras);
   const json: unknown = await response.json().catch(() => undefined);
   if (response.ok) return { answer: json as Answer<E>, headers: response.headers };
   const { detail, errors, code, current } = (json ?? {}) as Partial<Problem>;
@@ -50,12 +45,25 @@ async function execute<E extends Endpoint>(
   throw new CallFailure(response.status, detail ?? httpError(response.status), errors, code, current);
 }
 
+/** The bare response of a call, with a new token where the old one has run out. */
+export async function responseTo<E extends Endpoint>(e: E, sent: Sent<E>, extras: Extras): Promise<Response> {
+  const request = (token: string | null) => send(address(e, sent), init(e, sent, extras, token));
+  const token = authToken();
+  const response = await request(token);
+  if (response.status !== 401 || !token) return response;
+  const renewed = await renewToken(token);
+  const again = renewed ? await request(renewed) : response;
+  if (again.status === 401) expireSession(renewed ?? token);
+  return again;
+}
+
 function init(e: Endpoint, sent: { body?: unknown }, extras: Extras, token: string | null): RequestInit {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (sent.body !== undefined) headers.set('content-type', 'application/json');
   if (extras.idempotencyKey) headers.set('idempotency-key', extras.idempotencyKey);
-  return { method: e.method, headers, body: sent.body === undefined ? null : JSON.stringify(sent.body) };
+  const body = sent.body === undefined ? null : JSON.stringify(sent.body);
+  return { method: e.method, headers, body, ...(extras.signal && { signal: extras.signal }) };
 }
 
 export const httpError = (status: number) => `HTTP error! status: ${status}`;

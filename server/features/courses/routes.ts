@@ -1,29 +1,34 @@
-import { addCourse, changeCourse, deleteCourse, listCourses } from '#contract/courses.ts';
+import { addCourse, changeCourse, deleteCourse, listCourses, restoreCourse } from '#contract/courses.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { CourseService } from './service.ts';
 
 export function courseRoutes(api: Api, courses: CourseService) {
-  const { catalogue } = courses;
+  const { catalogue, changed } = courses;
 
   api.serve(listCourses, async ({ caller, fromMemory }) => {
     const { forMembers, forVisitors } = await catalogue.get();
     return fromMemory(caller ? forMembers : forVisitors);
   });
 
-  api.serve(addCourse, async ({ db, body, afterCommit }) => {
-    afterCommit(catalogue.drop);
-    return courses.add(db, body);
+  api.serve(addCourse, async ({ db, body, caller, afterCommit }) => {
+    afterCommit(changed);
+    return courses.add(db, body, caller);
   });
 
-  api.serve(changeCourse, async ({ db, params, body: { _id, ...form }, afterCommit }) => {
+  api.serve(changeCourse, async ({ db, params, body: { _id, ...form }, caller, afterCommit }) => {
     if (_id && _id !== params.id) throw new Failure('conflict', 'The _id is not the one of the address.');
-    afterCommit(catalogue.drop);
-    return courses.change(db, params.id, form);
+    afterCommit(changed);
+    return courses.change(db, params.id, form, caller);
   });
 
   api.serve(deleteCourse, async ({ db, params, caller, afterCommit }) => {
-    afterCommit(catalogue.drop);
-    await courses.remove(db, params.id, caller.id);
+    afterCommit(changed);
+    await courses.remove(db, params.id, caller);
+  });
+
+  api.serve(restoreCourse, async ({ db, params, caller, afterCommit }) => {
+    afterCommit(changed);
+    return courses.restore(db, params.id, caller);
   });
 }

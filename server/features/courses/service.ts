@@ -2,12 +2,13 @@ import { Catalogue, type Course, type CourseForm } from '#contract/courses.ts';
 import { Failure } from '#contract/failure.ts';
 import { standardName } from '#contract/fields.ts';
 import type { Deps } from '#server/deps.ts';
+import { type Person, record } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type MemoryAnswer, memoryAnswer } from '#server/platform/http/memory.ts';
 import { closedHeaders } from '#server/platform/http/security-headers.ts';
 import { notify } from '#server/platform/notices.ts';
 import { remembered } from '#server/platform/remembered.ts';
-import { insert, list, trash, update } from './store.ts';
+import { insert, list, lock, restore, trash, update } from './store.ts';
 
 const topic = 'catalogue';
 const gone = 'This course is no longer there.';
@@ -21,7 +22,7 @@ export interface CatalogueAnswers {
 export type CourseService = ReturnType<typeof courseService>;
 
 /** Courses, and the catalogue that is kept in memory ready to send until any node changes it. */
-export function courseService(deps: Pick<Deps, 'db' | 'notices' | 'clock'>) {
+export function courseService(deps: Pick<Deps, 'db' | 'notices' | 'news' | 'clock'>) {
   const catalogue = remembered<CatalogueAnswers>(
     async () => {
       const all = await list(deps.db);
@@ -34,27 +35,42 @@ export function courseService(deps: Pick<Deps, 'db' | 'notices' | 'clock'>) {
   );
   deps.notices.on(topic, () => catalogue.drop());
 
+  /** A change of the catalogue, written down and told to every node. */
+  const write = (db: Db, by: Person, action: string, work: (tx: Db) => Promise<Written>): Promise<Course> =>
+    db.transaction(async (tx) => {
+      const { course, before } = await work(tx);
+      if (!course) throw new Failure('not_found', gone);
+      const { _id: id, title: subject } = course;
+      const sides = before ? { before, after: course } : { after: course };
+      await record(tx, deps.clock.now(), { by, action, kind: 'course', id, subject, ...sides });
+      await notify(tx, topic);
+      return course;
+    });
+
   return {
     catalogue,
-    add: (db: Db, form: CourseForm): Promise<Course> =>
-      db.transaction(async (tx) => {
-        const course = await insert(tx, form);
-        await notify(tx, topic);
-        return course;
+    add: (db: Db, form: CourseForm, by: Person) =>
+      write(db, by, 'added', async (tx) => ({ course: await insert(tx, form) })),
+    change: (db: Db, id: string, form: CourseForm, by: Person) =>
+      write(db, by, 'changed', async (tx) => {
+        const before = await lock(tx, id);
+        return { before, course: await update(tx, id, form, deps.clock.now()) };
       }),
-    change: (db: Db, id: string, form: CourseForm): Promise<Course> =>
-      db.transaction(async (tx) => {
-        const course = await update(tx, id, form, deps.clock.now());
-        if (!course) throw new Failure('not_found', gone);
-        await notify(tx, topic);
-        return course;
-      }),
-    remove: (db: Db, id: string, by: string): Promise<void> =>
-      db.transaction(async (tx) => {
-        if (!(await trash(tx, id, by, deps.clock.now()))) throw new Failure('not_found', gone);
-        await notify(tx, topic);
-      }),
+    remove: (db: Db, id: string, by: Person) =>
+      write(db, by, 'deleted', async (tx) => ({ course: await trash(tx, id, by.id, deps.clock.now()) })),
+    restore: (db: Db, id: string, by: Person) =>
+      write(db, by, 'restored', async (tx) => ({ course: await restore(tx, id) })),
+    /** To be called when a change is committed. */
+    changed() {
+      catalogue.drop();
+      deps.news.tell('courses');
+    },
   };
+}
+
+interface Written {
+  course: Course | undefined;
+  before?: Course | undefined;
 }
 
 function answer(courses: Course[]): MemoryAnswer {

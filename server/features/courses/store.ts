@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Course, CourseForm } from '#contract/courses.ts';
 import { courses } from '#server/db/tables/courses.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -39,7 +39,22 @@ export async function update(db: Db, id: string, form: CourseForm, now: Date): P
   return row && toCourse(row);
 }
 
-export async function trash(db: Db, id: string, by: string, now: Date): Promise<boolean> {
-  const result = await db.update(courses).set({ trashedAt: now, trashedBy: by }).where(listed(id));
-  return result.rowCount === 1;
+/** The course, which nobody else changes until the transaction ends. */
+export async function lock(tx: Db, id: string): Promise<Course | undefined> {
+  const [row] = await tx.select().from(courses).where(listed(id)).for('update');
+  return row && toCourse(row);
+}
+
+export async function trash(db: Db, id: string, by: string, now: Date): Promise<Course | undefined> {
+  const [row] = await db.update(courses).set({ trashedAt: now, trashedBy: by }).where(listed(id)).returning();
+  return row && toCourse(row);
+}
+
+export async function restore(db: Db, id: string): Promise<Course | undefined> {
+  const [row] = await db
+    .update(courses)
+    .set({ trashedAt: null, trashedBy: null })
+    .where(and(eq(courses.id, id), isNotNull(courses.trashedAt)))
+    .returning();
+  return row && toCourse(row);
 }

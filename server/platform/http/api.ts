@@ -20,6 +20,8 @@ interface Call<E extends Endpoint> extends Received<E> {
   db: Db;
   /** The version that the caller says it works on (`If-Match`), without its quotes. */
   ifMatch: string | undefined;
+  /** Would this call still be let through, now that time has passed? */
+  still(): Promise<boolean>;
   /** Runs when all is written, or not at all. */
   afterCommit(then: () => void): void;
   /** An answer that is kept in memory, for this request. */
@@ -67,9 +69,15 @@ export function createApi(deps: ApiDeps): Api {
       router.on(endpoint.method, honoPath(endpoint.path), async (c) => {
         c.set('route', `/api${endpoint.path}`);
         if (options.limit) await deps.consume(options.limit, clientAddress(c, deps.trustProxy));
-        const caller = await admit(endpoint.access, c.req.raw.headers.get('authorization'), deps.identify);
+        const who = c.req.raw.headers.get('authorization');
+        const caller = await admit(endpoint.access, who, deps.identify);
         const received = await receive(endpoint, c);
-        return respond(endpoint, c, deps.db, caller, received, handler as AnyHandler);
+        const still = () =>
+          admit(endpoint.access, who, deps.identify).then(
+            () => true,
+            () => false,
+          );
+        return respond(endpoint, c, deps.db, { ...received, caller, still }, handler as AnyHandler);
       });
     },
     close() {
@@ -107,14 +115,12 @@ async function respond(
   endpoint: Endpoint,
   c: Context<HttpEnv>,
   db: Db,
-  caller: Caller | null,
-  received: Received<Endpoint>,
+  received: Received<Endpoint> & { caller: Caller | null; still: () => Promise<boolean> },
   handler: AnyHandler,
 ): Promise<Response> {
   const later: (() => void)[] = [];
   const call = {
     ...received,
-    caller,
     ifMatch: c.req.header('if-match')?.replace(/^"(.*)"$/, '$1'),
     afterCommit: (then: () => void) => void later.push(then),
     fromMemory: (answer: MemoryAnswer) => memoryResponse(answer, c.req.raw, c.get('requestId')),
@@ -128,8 +134,9 @@ async function respond(
         return jsonResponse(finished(endpoint, answer.rows), listHeaders(answer, c.req.url));
       return jsonResponse(finished(endpoint, answer));
     }
+    const { caller, still, ...sent } = received;
     const scope = `${endpoint.name} ${caller?.id ?? 'visitor'}`;
-    const kept = await once(db, { scope, key, body: received }, async (tx) => {
+    const kept = await once(db, { scope, key, body: sent }, async (tx) => {
       const answer = await handler({ ...call, db: tx } as Call<Endpoint>);
       if (answer instanceof Response)
         throw new Error(`${endpoint.name} creates, so it must answer with a value`);

@@ -161,6 +161,7 @@ describe('the API document', () => {
         "POST /course/: staff",
         "PUT /courses/{id}: staff",
         "DELETE /courses/{id}: staff",
+        "POST /courses/{id}/restore: staff",
         "POST /enquiry/: public",
         "GET /enquiries: staff",
         "DELETE /enquiries/{id}: staff",
@@ -188,6 +189,8 @@ describe('the API document', () => {
         "DELETE /account/sessions/{id}: member",
         "GET /account/backup-codes: member",
         "POST /account/backup-codes: member",
+        "GET /audit: admin",
+        "GET /live: staff",
       ]
     `);
   });

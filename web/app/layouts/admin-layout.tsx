@@ -6,6 +6,7 @@ import { ColourModeToggle } from '#web/app/navigation/colour-mode-toggle.tsx';
 import { MainContent } from '#web/app/navigation/main-content.tsx';
 import { OfficeNav } from '#web/app/navigation/office-nav.tsx';
 import { SkipLink } from '#web/app/navigation/skip-link.tsx';
+import { OfficeNews } from '#web/app/office-news.tsx';
 import { NotAllowed } from '#web/features/accounts/not-allowed.tsx';
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx';
 import { brand } from '#web/platform/brand.ts';
@@ -29,6 +30,7 @@ function Panel() {
   if (token && !looksLikeOffice(token)) return <NotAllowed />;
   return (
     <QueryRoom>
+      <OfficeNews />
       <SkipLink />
       <div className="grid min-h-dvh lg:grid-cols-[16rem_1fr]">
         <aside className="sticky top-0 hidden h-dvh content-start gap-6 overflow-y-auto border-r border-line bg-surface p-4 lg:grid">

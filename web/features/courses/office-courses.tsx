@@ -4,7 +4,7 @@ import type { ListedCourse } from '#web/features/courses/catalogue.ts';
 import { CourseForm } from '#web/features/courses/course-form.tsx';
 import { LoadingCourses } from '#web/features/courses/loading-courses.tsx';
 import { OfficeCourseCard } from '#web/features/courses/office-course-card.tsx';
-import { useCatalogue, useDeleteCourse } from '#web/features/courses/queries.ts';
+import { useCatalogue, useDeleteCourse, useRestoreCourse } from '#web/features/courses/queries.ts';
 import { httpError } from '#web/platform/api.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,12 +18,19 @@ type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; course: ListedCours
 export function OfficeCourses() {
   const [open, setOpen] = useState<Open | null>(null);
   const remove = useDeleteCourse();
+  const restore = useRestoreCourse();
   const close = () => setOpen(null);
 
   function confirmDelete() {
     if (open?.dialog !== 'delete') return;
-    remove.mutate(String(open.course._id), {
-      onSuccess: () => toast('success', 'Course deleted successfully.'),
+    const { _id, title } = open.course;
+    const undo = () =>
+      restore.mutate(String(_id), {
+        onSuccess: () => toast('success', `“${title}” is back.`),
+        onError: () => toast('error', 'Failed to restore course. Please try again later.'),
+      });
+    remove.mutate(String(_id), {
+      onSuccess: () => toast('success', 'Course deleted successfully.', { label: 'Undo', onClick: undo }),
       onError: () => toast('error', 'Error: Failed to delete course'),
     });
     close();

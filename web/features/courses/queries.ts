@@ -1,5 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { addCourse, type CourseForm, changeCourse, deleteCourse, listCourses } from '#contract/courses.ts';
+import {
+  addCourse,
+  type CourseForm,
+  changeCourse,
+  deleteCourse,
+  listCourses,
+  restoreCourse,
+} from '#contract/courses.ts';
 import { readCatalogue } from '#web/features/courses/catalogue.ts';
 import { call } from '#web/platform/api.ts';
 
@@ -28,6 +35,13 @@ export function useChangeCourse() {
 export function useDeleteCourse() {
   return useMutation({
     mutationFn: (id: string) => call(deleteCourse, { params: { id } }),
+    onSuccess: useRefresh(),
+  });
+}
+
+export function useRestoreCourse() {
+  return useMutation({
+    mutationFn: (id: string) => call(restoreCourse, { params: { id } }),
     onSuccess: useRefresh(),
   });
 }

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id } from './fields.ts';
+import { listQuery } from './list.ts';
+
+/** What an entry of the audit is about. */
+export const auditKinds = [
+  'course',
+  'enquiry',
+  'admission',
+  'payment',
+  'fees',
+  'person',
+  'forum',
+  'answer',
+  'academy',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+const Fields = z.record(z.string(), z.unknown());
+
+/** One thing that was done: who, when, to what; of a change only the fields that differ. */
+export const AuditEntry = z.object({
+  _id: Id,
+  at: z.iso.datetime(),
+  /** Null for what the system did by itself. */
+  actor_id: Id.nullable(),
+  actor: z.string(),
+  /** A verb in the past: added, changed, deleted, restored, accepted, refunded … */
+  action: z.string(),
+  kind: z.enum(auditKinds),
+  subject_id: Id.nullable(),
+  /** What people call it: a student's name, a course's title. */
+  subject: z.string(),
+  before: Fields.nullable(),
+  after: Fields.nullable(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const day = z.iso.date('Please give a date like 2025-06-30.');
+
+export const AuditQuery = listQuery({
+  sorts: ['at'],
+  usual: '-at',
+  filters: {
+    kind: z.enum(auditKinds, 'Please choose one of the list.').optional(),
+    actor_id: Id.optional(),
+    subject_id: Id.optional(),
+    from: day.optional(),
+    to: day.optional(),
+  },
+});
+export type AuditQuery = z.output<typeof AuditQuery>;
+
+export const listAudit = endpoint({
+  name: 'listAudit',
+  summary: 'Who did what, newest first',
+  method: 'GET',
+  path: '/audit',
+  access: 'admin',
+  query: AuditQuery,
+  answer: z.array(AuditEntry),
+});

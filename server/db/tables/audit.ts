@@ -1,0 +1,15 @@
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AuditKind } from '#contract/audit.ts';
+
+export const audit = pgTable('audit', {
+  id: uuid().primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  actorId: uuid('actor_id'),
+  actor: text().notNull(),
+  action: text().notNull(),
+  kind: text().$type<AuditKind>().notNull(),
+  subjectId: uuid('subject_id'),
+  subject: text().notNull(),
+  before: jsonb().$type<Record<string, unknown>>(),
+  after: jsonb().$type<Record<string, unknown>>(),
+});

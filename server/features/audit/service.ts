@@ -1,0 +1,59 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditEntry, AuditKind } from '#contract/audit.ts';
+import type { Db } from '#server/platform/database.ts';
+import { insertAll, ofSubject } from './store.ts';
+
+/** Someone who does things in the office. */
+export interface Person {
+  id: string;
+  email: string;
+}
+
+/** What was done: of a change give the wire object before and after; only the fields that differ are kept. */
+export interface Deed {
+  /** Who did it; null for the system itself. */
+  by: Person | null;
+  /** A verb in the past: added, changed, deleted, restored … */
+  action: string;
+  kind: AuditKind;
+  id: string | null;
+  /** What people call it: a student's name, a course's title. */
+  subject: string;
+  before?: object;
+  after?: object;
+}
+
+/** Writes down who did what. Call it in the transaction that does it, so that there is never one without the other. */
+export const record = (tx: Db, now: Date, ...deeds: Deed[]): Promise<void> =>
+  insertAll(
+    tx,
+    deeds.map(({ by, id, before, after, ...deed }) => ({
+      ...deed,
+      id: randomUUIDv7(),
+      at: now,
+      actorId: by?.id ?? null,
+      actor: by?.email || (by ? by.id : 'Taxila'),
+      subjectId: id,
+      ...(before && after ? differing(before, after) : { before: plain(before), after: plain(after) }),
+    })),
+  );
+
+/** What was done to one thing, newest first. */
+export const historyOf = (db: Db, kind: AuditKind, id: string): Promise<AuditEntry[]> =>
+  ofSubject(db, kind, id);
+
+const plain = (thing: object | undefined) => (thing ? { ...thing } : null);
+
+// These differ on every change and tell nobody anything.
+const silent = ['version', 'updated_at'];
+
+function differing(before: object, after: object) {
+  const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  const names = [...new Set([...old.keys(), ...now.keys()])].filter(
+    (name) => !silent.includes(name) && !isDeepStrictEqual(old.get(name), now.get(name)),
+  );
+  const of = (fields: Map<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, fields.get(name) ?? null]));
+  return { before: of(old), after: of(now) };
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { AuditEntry, AuditKind, AuditQuery } from '#contract/audit.ts';
+import { audit } from '#server/db/tables/audit.ts';
+import type { Db } from '#server/platform/database.ts';
+import { contains, type Page, readPage } from '#server/platform/list.ts';
+
+type Row = typeof audit.$inferSelect;
+
+function toEntry(row: Row): AuditEntry {
+  return {
+    _id: row.id,
+    at: row.at.toISOString(),
+    actor_id: row.actorId,
+    actor: row.actor,
+    action: row.action,
+    kind: row.kind,
+    subject_id: row.subjectId,
+    subject: row.subject,
+    before: row.before,
+    after: row.after,
+  };
+}
+
+export async function insertAll(db: Db, rows: (typeof audit.$inferInsert)[]): Promise<void> {
+  // PostgreSQL takes at most 65,535 values in one statement.
+  for (let i = 0; i < rows.length; i += 5_000) await db.insert(audit).values(rows.slice(i, i + 5_000));
+}
+
+const sorts = { at: { by: audit.at, kind: 'time' } } as const;
+
+export async function list(db: Db, query: AuditQuery): Promise<Page<AuditEntry>> {
+  const { search, kind, actor_id, subject_id, from, to } = query;
+  const where: (SQL | undefined)[] = [
+    search ? or(contains(audit.subject, search), contains(audit.actor, search)) : undefined,
+    kind && eq(audit.kind, kind),
+    actor_id ? eq(audit.actorId, actor_id) : undefined,
+    subject_id ? eq(audit.subjectId, subject_id) : undefined,
+    from ? sql`${audit.at} >= ${from}::timestamp at time zone 'Asia/Kolkata'` : undefined,
+    to ? sql`${audit.at} < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'` : undefined,
+  ];
+  return (await readPage(db, { table: audit, where, sorts }, query)).map(toEntry);
+}
+
+const longest = 500;
+
+export async function ofSubject(db: Db, kind: AuditKind, id: string): Promise<AuditEntry[]> {
+  const rows = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.subjectId, id), eq(audit.kind, kind)))
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(longest);
+  return rows.map(toEntry);
+}
