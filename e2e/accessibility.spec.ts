@@ -8,6 +8,9 @@ const open = pages.filter(({ path, prerender }) => prerender && !path.includes('
 const addresses = [...open.map((page) => page.path), '/no-such-page'];
 const office = pages.filter((page) => page.path.startsWith('/admin')).map((page) => page.path);
 
+// The slowest journeys of all: both workers share them.
+test.describe.configure({ mode: 'parallel' });
+
 for (const width of [390, 1280]) {
   for (const mode of ['light', 'dark']) {
     test.describe(`${mode} at ${width} px`, () => {
@@ -22,6 +25,8 @@ for (const width of [390, 1280]) {
       });
 
       test('pages for members and the office are too', async ({ page }) => {
+        // A stream that stays open would let no page ever come to rest.
+        await page.route('**/api/live', (route) => route.fulfill({ status: 403 }));
         await signIn(page);
         for (const address of ['/courses', ...office]) await visit(page, address);
       });
