@@ -1,4 +1,4 @@
-import { and, asc, desc, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { Failure } from '#contract/failure.ts';
@@ -74,28 +74,51 @@ export async function readPage<T extends PgTable, S extends string>(
   const last = cursor === undefined ? undefined : openCursor(cursor, sort, kind);
   const after =
     last && sql`(${by}, ${id}) ${sql.raw(down ? '<' : '>')} (${last.value}::${type}, ${last.id}::uuid)`;
-  const order = down ? desc : asc;
-  const found = await db
-    .select({ row: getTableColumns(list.table), value: sql<string>`${read(by)}` })
-    .from(list.table as PgTable)
-    .where(and(matching, after))
-    .orderBy(order(by), order(id))
-    .limit(limit + 1);
+  const way = sql.raw(down ? 'desc' : 'asc');
+  const { names, read: readRow } = columnsOf(list.table);
+  const { rows: found } = await db.execute<RawRow>(
+    sql`select ${names}, ${read(by)} as cursor_value from ${list.table} where ${and(matching, after) ?? sql`true`}
+      order by ${by} ${way}, ${id} ${way} limit ${limit + 1}`,
+  );
   const shown = found.slice(0, limit);
-  const rows = shown.map(({ row }) => row as T['$inferSelect']);
+  const rows = shown.map(readRow);
   const end = found.length > limit ? shown.at(-1) : undefined;
-  const next = end ? makeCursor(sort, end.value, String((end.row as { id: unknown }).id)) : null;
+  const next = end ? makeCursor(sort, String(end.cursor_value), String(end[id.name])) : null;
   const total = next || last ? await count(db, list.table, matching) : rows.length;
   return new Page(rows, total, next);
 }
 
+type RawRow = Record<string, unknown>;
+
+interface Columns<Row> {
+  names: SQL;
+  read: (raw: RawRow) => Row;
+}
+
+const known = new WeakMap<PgTable, Columns<unknown>>();
+
+/** The columns of a table as they are selected: written down once, since building them costs more than the query. */
+function columnsOf<T extends PgTable>(table: T): Columns<T['$inferSelect']> {
+  const columns = Object.entries(getTableColumns(table));
+  const made = known.get(table) ?? {
+    names: sql.raw(columns.map(([, column]) => `"${column.name}"`).join(', ')),
+    read: (raw) =>
+      Object.fromEntries(
+        columns.map(([key, column]) => {
+          const value = raw[column.name];
+          return [key, value === null ? null : column.mapFromDriverValue(value)];
+        }),
+      ),
+  };
+  known.set(table, made);
+  return made as Columns<T['$inferSelect']>;
+}
+
 async function count(db: Db, table: PgTable, matching: SQL | undefined): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(table)
-    .where(matching)
-    .limit(countedUpTo + 1);
-  const { rows } = await db.execute<{ n: string }>(sql`select count(*) as n from ${some} as matches`);
+  const { rows } = await db.execute<{ n: string }>(
+    sql`select count(*) as n from
+      (select 1 from ${table} where ${matching ?? sql`true`} limit ${countedUpTo + 1}) as matches`,
+  );
   return Number(rows[0]?.n);
 }
 

@@ -23,7 +23,7 @@ export interface Site {
 /** The node server: from memory what is there; the rest through the app, or turned away while the loop lags. */
 export function requestListener(site: Site, overload: Overload, metrics: Metrics) {
   const viaApp = getRequestListener((request, env) => site.fetch(request, env), {
-    overrideGlobalObjects: false,
+    overrideGlobalObjects: true,
   });
   // One random part per process and a counter: as unique as a UUID, without the cost on the fastest path.
   const prefix = randomUUID().slice(0, 13);
