@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { boards, choice, Id, text } from './fields.ts';
-import { listQuery } from './list.ts';
 import { dialCodes, localNumber } from './phone.ts';
 
 export const enquiryClasses = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
@@ -71,21 +70,6 @@ export const Enquiry = z.object({
 });
 export type Enquiry = z.infer<typeof Enquiry>;
 
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  choice(values, 'Please choose one of the list.').optional();
-
-export const EnquiryQuery = listQuery({
-  sorts: ['created_at', 'name', 'class_name', 'board', 'subject', 'status'],
-  usual: '-created_at',
-  filters: {
-    class_name: oneOf(enquiryClasses),
-    board: oneOf(boards),
-    subject: oneOf(enquirySubjects),
-    status: oneOf(enquiryStatuses),
-  },
-});
-export type EnquiryQuery = z.output<typeof EnquiryQuery>;
-
 export const sendEnquiry = endpoint({
   name: 'sendEnquiry',
   summary: 'Sends an enquiry. The identical one, sent again within ten minutes, is the same one.',
@@ -95,23 +79,4 @@ export const sendEnquiry = endpoint({
   creates: true,
   body: EnquiryForm,
   answer: Enquiry,
-});
-
-export const listEnquiries = endpoint({
-  name: 'listEnquiries',
-  summary: 'Enquiries, newest first unless sorted; search finds part of a name or phone number.',
-  method: 'GET',
-  path: '/enquiries',
-  access: 'staff',
-  query: EnquiryQuery,
-  answer: z.array(Enquiry),
-});
-
-export const deleteEnquiry = endpoint({
-  name: 'deleteEnquiry',
-  summary: 'Moves an enquiry to the trash.',
-  method: 'DELETE',
-  path: '/enquiries/{id}',
-  access: 'staff',
-  params: z.strictObject({ id: Id }),
 });

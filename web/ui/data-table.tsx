@@ -124,7 +124,7 @@ function Cell<Row>({
     );
   return (
     <td
-      className={`max-md:grid max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:gap-3 max-md:py-1 md:border-b md:border-line md:px-3 md:py-2 md:whitespace-nowrap md:group-hover:bg-sunken ${number ? 'md:text-right' : ''}`}
+      className={`max-md:grid max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-3 max-md:py-1 md:border-b md:border-line md:px-3 md:py-2 md:whitespace-nowrap md:group-hover:bg-sunken ${number ? 'md:text-right' : ''}`}
     >
       <span className="text-muted md:hidden">{label}</span>
       <span className="min-w-0">{cell(row)}</span>

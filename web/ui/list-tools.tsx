@@ -9,8 +9,12 @@ interface Filter {
   /** What it says while nothing is chosen. */
   all: string;
   /** As the server knows them; with words of their own where those are not for people. */
-  values: readonly (string | { value: string; label: string })[];
+  values: readonly Choice[];
+  /** Those that are seldom asked for, under 'More'. */
+  more?: readonly Choice[];
 }
+
+type Choice = string | { value: string; label: string };
 
 interface Props {
   address: ListAddress;
@@ -29,7 +33,7 @@ export function ListTools({ address: { query, change }, searchLabel, filters }: 
         value={query.search ?? ''}
         onSearch={(search) => change({ search }, true)}
       />
-      {filters.map(({ name, label, all, values }) => (
+      {filters.map(({ name, label, all, values, more }) => (
         <select
           key={name}
           aria-label={label}
@@ -38,11 +42,12 @@ export function ListTools({ address: { query, change }, searchLabel, filters }: 
           className={`min-h-11 max-w-full field-sizing-content rounded-full border bg-surface px-3.5 text-[0.95rem] hover:border-ink max-sm:grow max-sm:basis-[45%] ${query[name] ? 'border-accent font-semibold text-accent' : 'border-edge text-ink'}`}
         >
           <option value="">{all}</option>
-          {values.map(wording).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Choices of={values} />
+          {more && (
+            <optgroup label="More">
+              <Choices of={more} />
+            </optgroup>
+          )}
         </select>
       ))}
       {isNarrowed && (
@@ -54,7 +59,15 @@ export function ListTools({ address: { query, change }, searchLabel, filters }: 
   );
 }
 
-function wording(choice: Filter['values'][number]) {
+function Choices({ of: choices }: { of: readonly Choice[] }) {
+  return choices.map(wording).map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+function wording(choice: Choice) {
   if (typeof choice !== 'string') return choice;
   return { value: choice, label: choice.charAt(0).toUpperCase() + choice.slice(1) };
 }

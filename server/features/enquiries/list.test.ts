@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Enquiry, EnquiryQuery } from '#contract/enquiries.ts';
+import type { Enquiry } from '#contract/enquiries.ts';
+import { EnquiryQuery, ListedEnquiry } from '#contract/enquiry-desk.ts';
 import { Problem } from '#contract/failure.ts';
 import { listHead } from '#contract/list.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
-import { list } from './store.ts';
+import { list } from './desk/store.ts';
 
 let t: TestApp;
 let staff: { Authorization: string };
@@ -32,7 +33,7 @@ async function plant(count: number, from = 0) {
 async function get(query: string) {
   const answer = await t.fetch(`/api/enquiries?${query}`, { headers: staff });
   if (answer.status !== 200) throw new Error(await answer.text());
-  return { rows: Enquiry.array().parse(await answer.json()), ...listHead(answer.headers), answer };
+  return { rows: ListedEnquiry.array().parse(await answer.json()), ...listHead(answer.headers), answer };
 }
 
 const names = async (query: string) => (await get(query)).rows.map((row) => row.name);
@@ -172,6 +173,46 @@ describe('search and filters', () => {
       'Sundar Pichaiya',
     ]);
     expect(await names('search=sundar&board=Cambridge&status=closed')).toEqual([]);
+  });
+});
+
+describe('enquiries from one phone', () => {
+  const send = (name: string, phone: string) =>
+    t.send('POST', '/api/enquiry', {
+      name,
+      phone,
+      board: 'IB',
+      class_name: 7,
+      subject: 'Marathi',
+      enquiryMessage: 'A message of some length',
+    });
+
+  it('are counted on each other, without those in the trash, and found together', async () => {
+    for (const name of ['First Sister', 'Second Sister', 'Third Sister']) await send(name, '9222200001');
+    await send('Only Child', '9222200002');
+    const counts = async (search: string) =>
+      (await get(`search=${search}`)).rows.map((row) => [row.name, row.same_phone]);
+    expect(await counts('92222')).toEqual([
+      ['Only Child', 0],
+      ['Third Sister', 2],
+      ['Second Sister', 2],
+      ['First Sister', 2],
+    ]);
+    const { rows } = await get('search=9222200001');
+    await t.send('DELETE', `/api/enquiries/${rows[0]?._id}`, undefined, staff);
+    expect(await counts('9222200001')).toEqual([
+      ['Second Sister', 1],
+      ['First Sister', 1],
+    ]);
+  });
+
+  it('are counted by index, and no further than what is shown', async () => {
+    await t.deps.pool.query(
+      `insert into enquiries (id, name, class_name, board, subject, country, phone, message)
+       select gen_random_uuid(), 'Busy Phone', 5, 'IB', 'Hindi', '+91', '9333300000', 'A message of some length'
+       from generate_series(1, 500)`,
+    );
+    expect((await get('search=Busy+Phone&limit=1')).rows[0]?.same_phone).toBe(100);
   });
 });
 

@@ -189,7 +189,7 @@ describe('the same enquiry again', () => {
 });
 
 describe('the office', () => {
-  it('deletes an enquiry and leaves a note of who and when', async () => {
+  it('deletes an enquiry, leaves a note of who and when, and takes it back', async () => {
     const { _id } = await made({ name: 'To Delete' });
     const deleted = await t.send('DELETE', `/api/enquiries/${_id}`, undefined, staff);
     expect([deleted.status, await deleted.text()]).toEqual([204, '']);
@@ -202,6 +202,10 @@ describe('the office', () => {
       404,
       'This enquiry is no longer there.',
     ]);
+    const restore = () => t.send('POST', `/api/enquiries/${_id}/restore`, undefined, staff);
+    expect(await (await restore()).json()).toMatchObject({ _id, name: 'To Delete' });
+    expect((await rows('To Delete'))[0]).toMatchObject({ trashed_at: null, trashed_by: null });
+    expect((await restore()).status).toBe(404);
   });
 
   it.each([

@@ -1,5 +1,6 @@
-import { deleteEnquiry, listEnquiries, sendEnquiry } from '#contract/enquiries.ts';
+import { sendEnquiry } from '#contract/enquiries.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { deskRoutes } from './desk/routes.ts';
 import type { EnquiryService } from './service.ts';
 
 const limit = { name: 'enquiry', points: 120, seconds: 600 };
@@ -14,9 +15,5 @@ export function enquiryRoutes(api: Api, enquiries: EnquiryService) {
     { limit },
   );
 
-  api.serve(listEnquiries, async ({ db, query }) => enquiries.list(db, query));
-
-  api.serve(deleteEnquiry, async ({ db, params, caller }) => {
-    await enquiries.remove(db, params.id, caller.id);
-  });
+  deskRoutes(api, enquiries.desk);
 }

@@ -4,8 +4,9 @@ import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
 import { soon } from '#server/platform/soon.ts';
+import { enquiryDesk } from './desk/desk.ts';
 import { announceJob } from './jobs.ts';
-import { findByFingerprint, insertUnlessThere, letGo, list, trash } from './store.ts';
+import { findByFingerprint, insertUnlessThere, letGo } from './store.ts';
 
 const tenMinutes = 10 * 60_000;
 
@@ -13,14 +14,10 @@ export type EnquiryService = ReturnType<typeof enquiryService>;
 
 export function enquiryService(deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'log'>) {
   return {
-    list,
+    desk: enquiryDesk(deps),
     /** To be called when an enquiry is committed. */
     announceSoon: soon(500, () => deps.jobs.enqueue(deps.db, announceJob, {}), deps.log),
     send: (db: Db, form: EnquiryForm) => send(db, form, deps.clock.now()),
-    async remove(db: Db, id: string, by: string): Promise<void> {
-      if (!(await trash(db, id, by, deps.clock.now())))
-        throw new Failure('not_found', 'This enquiry is no longer there.');
-    },
   };
 }
 

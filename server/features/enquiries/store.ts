@@ -1,13 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Enquiry, EnquiryForm, EnquiryQuery } from '#contract/enquiries.ts';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Enquiry, EnquiryForm } from '#contract/enquiries.ts';
 import { enquiries, enquiryNews } from '#server/db/tables/enquiries.ts';
 import { type Db, preparedOnce } from '#server/platform/database.ts';
-import { contains, type Page, readPage } from '#server/platform/list.ts';
 
 type Row = typeof enquiries.$inferSelect;
 
-function toEnquiry(row: Row): Enquiry {
+export function toEnquiry(row: Row): Enquiry {
   const { id, name, className, board, subject, country, phone, message, status, createdAt } = row;
   return {
     _id: id,
@@ -82,44 +81,6 @@ export async function letGo(db: Db, fingerprint: string, writtenBy: Date): Promi
     .update(enquiries)
     .set({ fingerprint: null })
     .where(and(eq(enquiries.fingerprint, fingerprint), lte(enquiries.createdAt, writtenBy)));
-}
-
-const sorts = {
-  created_at: { by: enquiries.createdAt, kind: 'time' },
-  name: { by: sql`lower(${enquiries.name})`, kind: 'text' },
-  class_name: { by: enquiries.className, kind: 'number' },
-  board: { by: enquiries.board, kind: 'text' },
-  subject: { by: enquiries.subject, kind: 'text' },
-  status: { by: enquiries.status, kind: 'text' },
-} as const;
-
-export async function list(db: Db, query: EnquiryQuery): Promise<Page<Enquiry>> {
-  const { search, class_name, board, subject, status } = query;
-  const where = [
-    isNull(enquiries.trashedAt),
-    search ? matches(search) : undefined,
-    class_name && eq(enquiries.className, Number(class_name)),
-    board && eq(enquiries.board, board),
-    subject && eq(enquiries.subject, subject),
-    status && eq(enquiries.status, status),
-  ].filter((condition) => condition !== undefined);
-  const page = await readPage(db, { table: enquiries, where, sorts }, query);
-  return page.map(toEnquiry);
-}
-
-/** By part of the name; also by part of the number where that is what it looks like, however it is spaced. */
-function matches(search: string) {
-  const digits = /^\+?[\d\s()-]+$/.test(search) ? search.replace(/^\+(91|1|44|61)|\D/g, '') : '';
-  const byName = contains(enquiries.name, search);
-  return digits ? or(byName, contains(enquiries.phone, digits)) : byName;
-}
-
-export async function trash(db: Db, id: string, by: string, now: Date): Promise<boolean> {
-  const result = await db
-    .update(enquiries)
-    .set({ trashedAt: now, trashedBy: by, fingerprint: null })
-    .where(and(eq(enquiries.id, id), isNull(enquiries.trashedAt)));
-  return result.rowCount === 1;
 }
 
 /** Takes up to `limit` enquiries off the news; what another node holds is left to it. */

@@ -165,6 +165,7 @@ describe('the API document', () => {
         "POST /enquiry/: public",
         "GET /enquiries: staff",
         "DELETE /enquiries/{id}: staff",
+        "POST /enquiries/{id}/restore: staff",
         "GET /fees: public",
         "PUT /fees: admin",
         "POST /process-payment: public",

@@ -1,0 +1,101 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { newName } from './office.ts';
+import { signIn } from './sign-in.ts';
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+let phones = 0;
+/** Ten digits that no other journey uses. */
+const newPhone = () => `7${String(Date.now()).slice(-7)}${String(++phones).padStart(2, '0')}`;
+
+async function ask(request: APIRequestContext, name: string, more: object = {}) {
+  const data = {
+    name,
+    class_name: '10',
+    board: 'ICSE',
+    subject: 'History',
+    phone: newPhone(),
+    enquiryMessage: 'Do you hold classes in the evening?',
+    ...more,
+  };
+  expect((await request.post('/api/enquiry/', { data })).status()).toBe(201);
+}
+
+test.beforeEach(({ page }) => signIn(page));
+
+for (const width of [390, 1280]) {
+  test(`an enquiry is found, deleted and brought back at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const name = newName('Asked');
+    const phone = newPhone();
+    await ask(request, name, { phone });
+    await page.goto('/admin/enquiries');
+    await expect(page.getByRole('link', { name: 'Back to Admin Panel' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search by name or phone' }).fill(phone);
+    for (const words of [name, '10', 'ICSE', 'History', phone, 'Do you hold classes in the evening?'])
+      await expect(row(page, name)).toContainText(words);
+    await expect(row(page, name).getByRole('link', { name: phone })).toHaveAttribute(
+      'href',
+      `tel:+91${phone}`,
+    );
+
+    await row(page, name).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(row(page, name)).toBeVisible();
+    await row(page, name).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete enquiry' }).click();
+    await expect(page.getByText('No enquiries found.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, name)).toBeVisible();
+  });
+}
+
+test('the columns and filters are those of the specification, the rest under More', async ({ page }) => {
+  await page.goto('/admin/enquiries');
+  const headings = page.getByRole('columnheader');
+  await expect(headings).toHaveText(['Name', 'Class', 'Board', 'Subject', 'Phone', 'Message', 'Actions']);
+  for (const [label, first, more] of [
+    ['Class', ['10', '12'], 10],
+    ['Board', ['CBSE', 'ICSE', 'State Board'], 2],
+    ['Subject', ['Mathematics', 'Science', 'History'], 9],
+  ] as const) {
+    const filter = page.getByLabel(label, { exact: true });
+    await expect(filter.locator('> option:not([value=""])')).toHaveText([...first]);
+    await expect(filter.locator('optgroup[label=More] > option')).toHaveCount(more);
+  }
+  await page.getByLabel('Class', { exact: true }).selectOption('11');
+  await page.getByLabel('Board', { exact: true }).selectOption('CBSE');
+  await expect(page).toHaveURL('/admin/enquiries?class_name=11&board=CBSE');
+  await expect(row(page, 'Ananya Iyer')).toBeVisible();
+  await page.getByLabel('Subject', { exact: true }).selectOption('Marathi');
+  await expect(page.getByText('No enquiries found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/admin/enquiries');
+});
+
+test('enquiries from one phone are shown together', async ({ page, request }) => {
+  const [phone, name] = [newPhone(), newName('Sister')];
+  for (const class_name of ['7', '9', '12']) await ask(request, name, { phone, class_name });
+  await page.goto(`/admin/enquiries?search=${name}&class_name=9`);
+  await row(page, name).getByRole('link', { name: 'and 2 more from this phone' }).click();
+  await expect(page).toHaveURL(`/admin/enquiries?search=${phone}`);
+  await expect(row(page, name)).toHaveCount(3);
+});
+
+test('a delete that fails puts the row back and says so', async ({ page }) => {
+  let broken = true;
+  await page.route('**/api/enquiries**', (route) =>
+    broken ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+  );
+  await page.route('**/api/enquiries/*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/admin/enquiries');
+  await expect(page.getByText('Failed to fetch enquiries. Please try again later.')).toBeVisible();
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const first = page.getByRole('rowheader').first();
+  const name = await first.innerText();
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await page.getByRole('button', { name: 'Delete enquiry' }).click();
+  await expect(page.getByText('Failed to delete enquiry. Please try again later.')).toBeVisible();
+  await expect(first).toHaveText(name);
+});

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { type ListedEnquiry, samePhoneUpTo } from '#contract/enquiry-desk.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+
+export const columns: Column<ListedEnquiry>[] = [
+  { label: 'Name', sort: 'name', cell: (row) => row.name },
+  { label: 'Class', sort: 'class_name', number: true, cell: (row) => row.class_name },
+  { label: 'Board', sort: 'board', cell: (row) => row.board },
+  { label: 'Subject', sort: 'subject', cell: (row) => row.subject },
+  { label: 'Phone', cell: (row) => <Phone enquiry={row} /> },
+  {
+    label: 'Message',
+    cell: (row) => (
+      <span title={row.enquiryMessage} className="md:line-clamp-2 md:min-w-40 md:whitespace-normal">
+        {row.enquiryMessage}
+      </span>
+    ),
+  },
+];
+
+function Phone({ enquiry: { country, phone, name, same_phone } }: { enquiry: ListedEnquiry }) {
+  const count = same_phone > samePhoneUpTo ? `${samePhoneUpTo}+` : same_phone;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <a
+        href={`tel:${country}${phone}`}
+        className="inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-0"
+      >
+        {`${country} ${phone}`}
+      </a>
+      {same_phone > 0 && (
+        <Link
+          to={`?search=${phone}`}
+          aria-description={name}
+          className="inline-flex min-h-11 items-center rounded-full border border-accent px-2.5 text-sm font-medium text-accent hover:bg-sunken md:min-h-0 md:py-0.5"
+        >
+          {`and ${count} more`}
+          <span className="sr-only">{' from this phone'}</span>
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { deleteEnquiry, listEnquiries, restoreEnquiry } from '#contract/enquiry-desk.ts';
+import { call, callList } from '#web/platform/api.ts';
+import { takeOut } from '#web/platform/list-cache.ts';
+
+const queryKey = ['enquiries'];
+const lists = [...queryKey, 'list'];
+
+export function useEnquiries(query: Record<string, string>) {
+  return useQuery({
+    queryKey: [...lists, query],
+    queryFn: () => callList(listEnquiries, { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** It leaves the list at once, and comes back where the server refuses. */
+export function useDeleteEnquiry() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteEnquiry, { params: { id } }),
+    onMutate: (id) => takeOut(client, lists, new Set([id])),
+    onError: (_error, _id, putBack) => putBack?.(),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useRestoreEnquiry() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(restoreEnquiry, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,23 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ListHead } from '#contract/list.ts';
+
+interface Cached {
+  rows: { _id: string }[];
+  head: ListHead;
+}
+
+/** Takes rows out of every list that is shown or kept under this key, at once; gives the way to put them back. */
+export async function takeOut(client: QueryClient, queryKey: QueryKey, ids: ReadonlySet<string>) {
+  // An answer that is on its way still has them.
+  await client.cancelQueries({ queryKey });
+  const before = client.getQueriesData<Cached>({ queryKey });
+  client.setQueriesData<Cached>({ queryKey }, (list) => {
+    if (!list) return list;
+    const rows = list.rows.filter((row) => !ids.has(row._id));
+    const left = list.rows.length - rows.length;
+    return { rows, head: { ...list.head, total: Math.max(0, list.head.total - left) } };
+  });
+  return () => {
+    for (const [key, list] of before) client.setQueryData(key, list);
+  };
+}
