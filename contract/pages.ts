@@ -48,6 +48,9 @@ export const brandInJsonPlaceholder = '%BRAND_NAME_IN_JSON%';
 /** The site's public address, without a slash at the end. */
 export const siteUrlPlaceholder = '%SITE_URL%';
 
+/** Where the accounts service is, as a path of the site. */
+export const authPathPlaceholder = '%AUTH_PATH%';
+
 /** The identifiers that the contact form sends, as JSON. */
 export const mailFormPlaceholder = '%MAIL_FORM%';
 

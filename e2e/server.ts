@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-const { PATH, HOME, TMPDIR, SystemRoot, TEMP, E2E_PORT, TEST_DATABASE_URL } = process.env;
+const { PATH, HOME, TMPDIR, SystemRoot, TEMP, E2E_PORT, E2E_SETTINGS, TEST_DATABASE_URL } = process.env;
 const dataDir = mkdtempSync(join(tmpdir(), 'taxila-e2e-'));
 const database = TEST_DATABASE_URL ? await createDatabase(TEST_DATABASE_URL) : undefined;
 
@@ -23,6 +23,8 @@ const server = spawn(process.execPath, ['server/main.ts'], {
     // Journeys ask for the same mail twice without waiting a minute.
     AUTH_MAIL_INTERVAL: '0',
     LOG_LEVEL: 'warn',
+    // What a journey wants otherwise, in a product of its own.
+    ...JSON.parse(E2E_SETTINGS ?? '{}'),
   },
 });
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { mailServicePath } from '#contract/contact.ts';
 import { Failure } from '#contract/failure.ts';
 import {
+  authPathPlaceholder,
   brandInJsonPlaceholder,
   brandPlaceholder,
   isPage,
@@ -12,6 +13,7 @@ import {
 } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { accountCalls } from '#server/features/accounts/account-calls.ts';
+import { hostedRoutes } from '#server/features/accounts/hosted-routes.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { accountService } from '#server/features/accounts/service.ts';
 import { admissionRoutes } from '#server/features/admissions/routes.ts';
@@ -56,7 +58,11 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   const accounts = await accountService(deps);
   const courses = courseService(deps);
   const payments = paymentService(deps);
-  const site = loadSite(siteFolder, wordsOfPages(deps), notFoundPath);
+  const site = loadSite(siteFolder, {
+    words: wordsOfPages(deps),
+    notFoundPath,
+    foreign: accounts.foreignSources,
+  });
 
   const api = createApi({ ...deps, identify: accounts.identify, trustProxy: deps.config.trustProxy });
   courseRoutes(api, courses);
@@ -83,7 +89,9 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   hono.route('/', operationsRoutes(deps, metrics));
   // A worker answers only those who run it.
   if (deps.config.role === 'worker') return { hono, api, fromMemory: () => undefined };
-  if (accounts.own) hono.route(deps.config.auth.basePath, accountRoutes(accounts.own));
+  const { basePath, hosted } = deps.config.auth;
+  if (accounts.own) hono.route(basePath, accountRoutes(accounts.own));
+  else if (hosted) hono.route(basePath, hostedRoutes(deps, hosted));
   hono.route('/dev', mailboxRoutes(deps));
   hono.route('/webhooks', webhookRoutes(payments));
   hono.route(mailServicePath, contactRoutes(contactService(deps), deps));
@@ -108,6 +116,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
 /** What only the server knows, for the placeholders of the built pages. */
 function wordsOfPages({ config, siteUrl }: Deps): Record<string, string> {
   return {
+    [authPathPlaceholder]: config.auth.basePath,
     [brandPlaceholder]: escapeHtml(config.brandName),
     [brandInJsonPlaceholder]: JSON.stringify(config.brandName).slice(1, -1).replaceAll('<', '\\u003c'),
     [siteUrlPlaceholder]: escapeHtml(siteUrl),

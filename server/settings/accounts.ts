@@ -56,7 +56,12 @@ export const accountSettings = {
   AUTH_LIMIT_OTHER: { schema: whole(1, 1_000_000).default(300), must: 'a number from 1 to 1000000' },
   AUTH_CAPTCHA: { schema: z.enum(['hcaptcha', 'turnstile']).optional(), must: 'hcaptcha or turnstile' },
   AUTH_CAPTCHA_SECRET: { schema: z.string().min(1).optional(), must: 'the secret of the captcha service' },
+  AUTH_CAPTCHA_SITE_KEY: {
+    schema: z.string().min(1).optional(),
+    must: 'the public key of the captcha service',
+  },
   AUTH_CAPTCHA_URL: { schema: address.optional(), must: 'the http(s) address that checks captchas' },
+  AUTH_CAPTCHA_SCRIPT: { schema: address.optional(), must: 'the http(s) address of the captcha script' },
   AUTH_REDIRECTS: { schema: list.default([]), must: 'addresses with * and **, separated by commas' },
   CORS_ORIGINS: { schema: list.default([]), must: 'origins separated by commas, or *' },
   SMS_URL: { schema: address.optional(), must: 'the http(s) address that sends text messages' },
@@ -76,9 +81,6 @@ type Values = { [K in keyof typeof accountSettings]: z.output<(typeof accountSet
 
 /** The same by the names that the code uses. */
 export function authSettings(v: Values) {
-  if (v.AUTH_CAPTCHA && !v.AUTH_CAPTCHA_SECRET) {
-    throw new StartFailure('AUTH_CAPTCHA is set without AUTH_CAPTCHA_SECRET: please set both or neither.');
-  }
   return {
     hosted: v.AUTH_URL ? { url: v.AUTH_URL.replace(/\/$/, ''), apiKey: v.AUTH_API_KEY } : undefined,
     basePath: v.AUTH_BASE_PATH,
@@ -108,10 +110,7 @@ export function authSettings(v: Values) {
       refresh: v.AUTH_LIMIT_REFRESH,
       other: v.AUTH_LIMIT_OTHER,
     },
-    captcha:
-      v.AUTH_CAPTCHA && v.AUTH_CAPTCHA_SECRET
-        ? { kind: v.AUTH_CAPTCHA, secret: v.AUTH_CAPTCHA_SECRET, url: v.AUTH_CAPTCHA_URL }
-        : undefined,
+    captcha: captchaSettings(v),
     redirects: v.AUTH_REDIRECTS,
     corsOrigins: v.CORS_ORIGINS,
     sms: { url: v.SMS_URL, token: v.SMS_TOKEN },
@@ -124,5 +123,38 @@ export function authSettings(v: Values) {
         ? { clientId: v.GITHUB_CLIENT_ID, clientSecret: v.GITHUB_CLIENT_SECRET, url: v.GITHUB_URL }
         : undefined,
     oidc: v.OIDC_PROVIDERS,
+  };
+}
+
+const captchaServices = {
+  hcaptcha: {
+    verifier: 'https://hcaptcha.com/siteverify',
+    script: 'https://js.hcaptcha.com/1/api.js',
+    sources: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  },
+  turnstile: {
+    verifier: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+    sources: ['https://challenges.cloudflare.com'],
+  },
+};
+
+function captchaSettings(v: Values) {
+  const { AUTH_CAPTCHA: kind, AUTH_CAPTCHA_SITE_KEY: siteKey, AUTH_CAPTCHA_SCRIPT: script } = v;
+  if (!kind) return undefined;
+  // A hosted accounts service has the secret, and does the asking.
+  if (!v.AUTH_CAPTCHA_SECRET && !v.AUTH_URL)
+    throw new StartFailure('AUTH_CAPTCHA is set without AUTH_CAPTCHA_SECRET: please set both or neither.');
+  if (!siteKey)
+    throw new StartFailure('AUTH_CAPTCHA is set without AUTH_CAPTCHA_SITE_KEY: please set both or neither.');
+  const service = captchaServices[kind];
+  return {
+    kind,
+    siteKey,
+    secret: v.AUTH_CAPTCHA_SECRET ?? '',
+    verifier: v.AUTH_CAPTCHA_URL ?? service.verifier,
+    script: script ?? service.script,
+    /** Where the pages may load scripts and frames from. */
+    sources: script ? [new URL(script).origin] : service.sources,
   };
 }

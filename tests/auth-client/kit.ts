@@ -58,19 +58,26 @@ export async function authApp(
   return {
     ...app,
     clock,
-    client: ({ flowType = 'implicit', storage = memory() } = {}) =>
-      new AuthClient({
-        url,
-        flowType,
-        storage,
-        storageKey: `client-${randomUUID()}`,
-        autoRefreshToken: false,
-        persistSession: true,
-        detectSessionInUrl: false,
-      }),
+    client: (options) => clientOf(app, options),
     admin: new AuthAdminApi({ url, headers: { Authorization: `Bearer ${serviceKey}` } }),
     mail: mailbox(app),
   };
+}
+
+/** The real client, as a browser at this product has it. */
+export function clientOf(
+  { origin }: Pick<TestApp, 'origin'>,
+  { flowType = 'implicit', storage = memory() }: ClientOptions = {},
+): Client {
+  return new AuthClient({
+    url: `${origin}/auth/v1`,
+    flowType,
+    storage,
+    storageKey: `client-${randomUUID()}`,
+    autoRefreshToken: false,
+    persistSession: true,
+    detectSessionInUrl: false,
+  });
 }
 
 interface Letter {

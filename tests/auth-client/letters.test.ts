@@ -83,6 +83,7 @@ describe('captcha', () => {
       {
         AUTH_CAPTCHA: 'turnstile',
         AUTH_CAPTCHA_SECRET: 'captcha-secret',
+        AUTH_CAPTCHA_SITE_KEY: 'captcha-site',
         AUTH_CAPTCHA_URL: `http://127.0.0.1:${(verifier.address() as AddressInfo).port}`,
       },
       { databaseUrl: app.databaseUrl },
@@ -93,7 +94,7 @@ describe('captcha', () => {
   it('is asked for before sign-up, sign-in and recovery, and not by those who administrate', async () => {
     const email = newAddress();
     await guarded.admin.createUser({ email, password, email_confirm: true });
-    const client = guarded.client();
+    const client = guarded.client({ flowType: 'pkce' });
     const attempts = (captchaToken?: string) => {
       const options = captchaToken ? { captchaToken } : {};
       return [

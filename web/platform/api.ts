@@ -3,7 +3,7 @@ import type { Problem } from '#contract/failure.ts';
 import { type ListHead, listHead } from '#contract/list.ts';
 import { renewToken } from '#web/platform/auth.ts';
 import { CallFailure, send } from '#web/platform/call-failure.ts';
-import { askSecondFactor, authToken, expireSession } from '#web/platform/session.ts';
+import { askSecondFactor, authToken, expireSession, refuseOffice } from '#web/platform/session.ts';
 
 interface Extras {
   idempotencyKey?: string;
@@ -42,6 +42,7 @@ async function execute<E extends Endpoint>(
   if (response.ok) return { answer: json as Answer<E>, headers: response.headers };
   const { detail, errors, code, current } = (json ?? {}) as Partial<Problem>;
   if (code === 'mfa_required') askSecondFactor();
+  if (code === 'not_allowed' && e.access === 'staff') refuseOffice();
   throw new CallFailure(response.status, detail ?? httpError(response.status), errors, code, current);
 }
 

@@ -1,11 +1,12 @@
 import { AuthClient } from '@supabase/auth-js';
+import { authPath } from '#web/platform/auth-path.ts';
 import { authToken, loseSession, sessionKey, startSession } from '#web/platform/session.ts';
 import { awaitsSecondFactor, sessionStore } from '#web/platform/session-store.ts';
 import { claimsOf } from '#web/platform/token-claims.ts';
 
 /** The accounts client. It is large, so only `auth.ts` loads it, and only when it is needed. */
 export const client = new AuthClient({
-  url: `${window.location.origin}/auth/v1`,
+  url: window.location.origin + authPath,
   storageKey: sessionKey,
   storage: sessionStore,
   flowType: 'pkce',

@@ -11,6 +11,7 @@ let seen: string | null = null;
 let lost = false;
 let leaving = false;
 let weakToken: string | null = null;
+let refusedToken: string | null = null;
 
 /** The access token, or null for a visitor. Read anew each time, because it may be set or removed by hand. */
 export const authToken = (): string | null => recall(key) || null;
@@ -71,6 +72,14 @@ export function askSecondFactor() {
   changed();
 }
 
+/** The server does not let this session into the panel, whatever its token says: the role may have changed since. */
+export function refuseOffice() {
+  refusedToken = authToken();
+  changed();
+}
+
+const officeRefused = () => refusedToken !== null && refusedToken === authToken();
+
 const secondFactorAsked = () => weakToken !== null && weakToken === authToken();
 
 /** Tells of every change: here, in another tab, by hand, or while the page was kept for the Back button. */
@@ -99,4 +108,8 @@ export function useAuthToken(): string | null | undefined {
 
 export function useSecondFactorAsked(): boolean {
   return useSyncExternalStore(onSessionChange, secondFactorAsked, () => false);
+}
+
+export function useOfficeRefused(): boolean {
+  return useSyncExternalStore(onSessionChange, officeRefused, () => false);
 }

@@ -202,6 +202,8 @@ it('tells a page what is on', async () => {
     mailer_autoconfirm: false,
     saml_enabled: false,
     passkeys_enabled: true,
+    password_min_length: 6,
+    account_calls_enabled: true,
   });
   expect(await (await t.fetch(`${base}/health`)).json()).toMatchObject({ name: 'GoTrue' });
 });

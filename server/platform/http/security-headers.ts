@@ -22,17 +22,17 @@ export const workerHeaders = {
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
 } as const;
 
-/** Headers of a page: our own files, and just those inline scripts that stand in its HTML, by hash. */
-export function pageHeaders(html: string) {
+/** Headers of a page: our own files, just those inline scripts that stand in its HTML, by hash, and named sites. */
+export function pageHeaders(html: string, foreign: string[]) {
   return {
     ...securityHeaders,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Content-Security-Policy': pagePolicy(html),
+    'Content-Security-Policy': pagePolicy(html, foreign),
   };
 }
 
-function pagePolicy(html: string): string {
+function pagePolicy(html: string, foreign: string[]): string {
   const hashes = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes, code]) => code && !/\bsrc=/.test(attributes ?? ''))
     .map(
@@ -43,12 +43,13 @@ function pagePolicy(html: string): string {
     );
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes)].join(' '),
+    ["script-src 'self'", ...new Set(hashes), ...foreign].join(' '),
     // Scripts set positions and delays as style attributes; a style cannot run code.
-    "style-src 'self' 'unsafe-inline'",
+    ["style-src 'self' 'unsafe-inline'", ...foreign].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...foreign].join(' '),
+    ...(foreign.length > 0 ? [`frame-src ${foreign.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -25,15 +25,23 @@ export interface BuiltSite {
   notFound: MemoryAnswer | undefined;
 }
 
-/** The built web app in memory, with `words` put in place of the placeholders of its pages and its manifest. */
-export function loadSite(folder: string, words: Record<string, string>, notFoundPath: string): BuiltSite {
+interface SiteSettings {
+  /** What is put in place of the placeholders of the pages and the manifest. */
+  words: Record<string, string>;
+  notFoundPath: string;
+  /** Other sites from which pages may load scripts and frames. */
+  foreign?: string[];
+}
+
+/** The built web app in memory. */
+export function loadSite(folder: string, { words, notFoundPath, foreign = [] }: SiteSettings): BuiltSite {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   const answers = new Map<string, MemoryAnswer>();
   for (const file of files) {
     if (!file.isFile() || /\.(br|gz)$/.test(file.name)) continue;
     const path = join(file.parentPath, file.name);
     const address = path.slice(folder.length).replaceAll('\\', '/');
-    if (extname(address) === '.html') answers.set(pageAddress(address), page(path, words));
+    if (extname(address) === '.html') answers.set(pageAddress(address), page(path, words, foreign));
     else answers.set(address, asset(path, address, words));
   }
   const shell = answers.get('/__spa-fallback');
@@ -63,10 +71,10 @@ function fillIn(path: string, words: Record<string, string>): string {
   return text;
 }
 
-function page(path: string, words: Record<string, string>): MemoryAnswer {
+function page(path: string, words: Record<string, string>, foreign: string[]): MemoryAnswer {
   const html = fillIn(path, words);
   return memoryAnswer(Buffer.from(html), {
-    ...pageHeaders(html),
+    ...pageHeaders(html, foreign),
     'Content-Type': types['.html'] ?? '',
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Encoding',

@@ -12,7 +12,7 @@ import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx';
 import { brand } from '#web/platform/brand.ts';
 import { QueryRoom } from '#web/platform/query.tsx';
 import { looksLikeOffice } from '#web/platform/role.ts';
-import { useAuthToken } from '#web/platform/session.ts';
+import { useAuthToken, useOfficeRefused } from '#web/platform/session.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 
@@ -26,8 +26,9 @@ export default function AdminLayout() {
 
 function Panel() {
   const token = useAuthToken();
+  const isRefused = useOfficeRefused();
   const [menu, setMenu] = useState(false);
-  if (token && !looksLikeOffice(token)) return <NotAllowed />;
+  if (isRefused || (token && !looksLikeOffice(token))) return <NotAllowed />;
   return (
     <QueryRoom>
       <OfficeNews />

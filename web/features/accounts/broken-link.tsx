@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
+import { useCaptcha } from '#web/features/accounts/captcha.tsx';
 import { checkEmail } from '#web/features/accounts/checks.ts';
 import { resendConfirmation } from '#web/features/accounts/sign-in.ts';
 import { useForm } from '#web/platform/form.ts';
@@ -34,10 +35,11 @@ export function NewPasswordLink() {
 }
 
 export function NewConfirmation() {
+  const captcha = useCaptcha();
   const form = useForm({
     check: checkEmail,
     async send({ email }) {
-      await resendConfirmation(email);
+      await resendConfirmation(email, await captcha.take());
       toast('success', 'The mail is on its way again.');
     },
   });
@@ -48,6 +50,7 @@ export function NewConfirmation() {
       <Field label="Email" name="email" error={form.errors.email}>
         {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}
       </Field>
+      {captcha.box}
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={form.busy}>Resend the mail</SubmitButton>
         <LinkButton look="outline" to="/login">

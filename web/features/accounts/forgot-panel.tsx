@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
+import { useCaptcha } from '#web/features/accounts/captcha.tsx';
 import { checkEmail } from '#web/features/accounts/checks.ts';
 import { MailCodeForm } from '#web/features/accounts/mail-code-form.tsx';
 import { askNewPassword } from '#web/features/accounts/sign-in.ts';
@@ -30,11 +31,12 @@ export function ForgotPanel() {
 }
 
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const captcha = useCaptcha();
   const form = useForm({
     check: checkEmail,
     async send({ email }) {
       try {
-        await askNewPassword(email);
+        await askNewPassword(email, await captcha.take());
       } catch (error) {
         if (error instanceof Error) toast('error', error.message);
         throw error;
@@ -48,6 +50,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       <Field label="Email" name="email" error={form.errors.email}>
         {(control) => <TextInput {...control} type="email" autoComplete="username" inputMode="email" />}
       </Field>
+      {captcha.box}
       <SubmitButton busy={form.busy}>Send the link</SubmitButton>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Captcha } from '#web/features/accounts/captcha.tsx';
 import { checkAccount } from '#web/features/accounts/checks.ts';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { ResendMail } from '#web/features/accounts/resend-mail.tsx';
@@ -17,10 +18,11 @@ interface Props {
   /** What a way here has to say, shown until the form has something to say itself. */
   problem: string | undefined;
   hasEnded: boolean;
+  captcha: Captcha;
   onSignedIn: (missing: Factor[]) => Promise<void>;
 }
 
-export function LoginForm({ problem, hasEnded, onSignedIn }: Props) {
+export function LoginForm({ problem, hasEnded, captcha, onSignedIn }: Props) {
   const [unconfirmed, setUnconfirmed] = useState<string>();
 
   const form = useForm({
@@ -28,7 +30,7 @@ export function LoginForm({ problem, hasEnded, onSignedIn }: Props) {
     async send({ email, password }) {
       setUnconfirmed(undefined);
       try {
-        await onSignedIn(await signIn(email, password));
+        await onSignedIn(await signIn(email, password, await captcha.take()));
       } catch (error) {
         if (error instanceof CallFailure && error.code === 'email_not_confirmed') setUnconfirmed(email);
         if (error instanceof Error) toast('error', error.message);
@@ -41,7 +43,9 @@ export function LoginForm({ problem, hasEnded, onSignedIn }: Props) {
   return (
     <form {...form.props} className="grid gap-5">
       {words ? (
-        <ErrorNotice action={unconfirmed && <ResendMail email={unconfirmed} />}>{words}</ErrorNotice>
+        <ErrorNotice action={unconfirmed && <ResendMail email={unconfirmed} captcha={captcha} />}>
+          {words}
+        </ErrorNotice>
       ) : (
         hasEnded && (
           <p role="status" className="rounded-control border border-line bg-sunken px-4 py-3">
@@ -58,6 +62,7 @@ export function LoginForm({ problem, hasEnded, onSignedIn }: Props) {
           Forgot password?
         </TextLink>
       </div>
+      {captcha.box}
       <SubmitButton busy={form.busy}>Login</SubmitButton>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
+import { useCaptcha } from '#web/features/accounts/captcha.tsx';
 import { type Headed, headedTo } from '#web/features/accounts/headed.ts';
 import { LoginForm } from '#web/features/accounts/login-form.tsx';
 import { OtherWays } from '#web/features/accounts/other-ways.tsx';
@@ -24,6 +25,7 @@ export function LoginPanel() {
   const headed = headedTo(location);
   const [factors, setFactors] = useState<Factor[]>([]);
   const opened = useLink();
+  const captcha = useCaptcha();
   useEffect(loadAuthSoon, []);
 
   async function finish() {
@@ -66,9 +68,10 @@ export function LoginPanel() {
       <LoginForm
         problem={problem}
         hasEnded={Boolean((location.state as Partial<Headed> | null)?.ended)}
+        captcha={captcha}
         onSignedIn={onSignedIn}
       />
-      <OtherWays headed={headed} onSignedIn={onSignedIn} />
+      <OtherWays headed={headed} captcha={captcha} onSignedIn={onSignedIn} />
       <p className="mt-5 border-t border-line pt-4 text-center text-muted">
         No account yet? <TextLink to="/RegisterPage">Register Now</TextLink>
       </p>

@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import type { Captcha } from '#web/features/accounts/captcha.tsx';
 import { providerName, useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { type Factor, signInWithPasskey, signInWithProvider } from '#web/features/accounts/sign-in.ts';
 import { browserHasPasskeys } from '#web/platform/passkeys.ts';
@@ -9,12 +10,13 @@ import { toast } from '#web/ui/toast.tsx';
 
 interface Props {
   headed: string;
+  captcha?: Captcha;
   /** Without it there is no account yet, and so no passkey. */
   onSignedIn?: (missing: Factor[]) => Promise<void>;
 }
 
 /** Ways in without a password: a passkey, and the third parties that the academy has set up. */
-export function OtherWays({ headed, onSignedIn }: Props) {
+export function OtherWays({ headed, captcha, onSignedIn }: Props) {
   const hydrated = useHydrated();
   const settings = useServiceSettings();
   const [busy, setBusy] = useState(false);
@@ -55,7 +57,7 @@ export function OtherWays({ headed, onSignedIn }: Props) {
           disabled={!hydrated}
           aria-disabled={busy}
           className="needs-passkeys noscript:hidden"
-          onClick={() => begin(async () => onSignedIn(await signInWithPasskey()))}
+          onClick={() => begin(async () => onSignedIn(await signInWithPasskey(await captcha?.take())))}
         >
           <KeyRound aria-hidden className="size-5" />
           Use a passkey

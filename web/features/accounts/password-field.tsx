@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { strengthOf } from '#web/features/accounts/password-strength.ts';
+import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 
@@ -15,7 +16,7 @@ export function PasswordField({ label, name = 'password', error, isNew = false }
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   const [typed, setTyped] = useState('');
-  const strength = strengthOf(typed);
+  const strength = strengthOf(typed, useServiceSettings()?.passwordMin ?? 0);
   return (
     <Field label={label} name={name} error={error} {...(isNew && { hint: strength.words })}>
       {(control) => (

@@ -6,12 +6,13 @@ export interface Strength {
 
 const common = /pass ?word|qwert|asdf|welcome|admin|taxila|letmein|abc|0{3}|1{3}|123|987/i;
 
-/** A rough word on how long a password would stand; it never refuses one. */
-export function strengthOf(password: string): Strength {
+/** A rough word on how long a password would stand; it never refuses one. `least` is 0 while it is not known. */
+export function strengthOf(password: string, least: number): Strength {
   const { length } = [...password];
-  if (length === 0)
-    return { level: 0, words: 'At least 6 characters. Three or four words are easy to keep.' };
-  if (length < 6) return { level: 1, words: 'Too short: at least 6 characters.' };
+  const rule = `at least ${least} characters.`;
+  const advice = 'Three or four words are easy to keep.';
+  if (length === 0) return { level: 0, words: least ? `A${rule.slice(1)} ${advice}` : advice };
+  if (length < least) return { level: 1, words: `Too short: ${rule}` };
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
   const different = new Set(password.toLowerCase()).size;
   const guessable = common.test(password) ? 5 : 0;

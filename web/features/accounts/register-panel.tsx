@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
+import { useCaptcha } from '#web/features/accounts/captcha.tsx';
 import { checkAccount } from '#web/features/accounts/checks.ts';
 import { MailCodeForm } from '#web/features/accounts/mail-code-form.tsx';
 import { OtherWays } from '#web/features/accounts/other-ways.tsx';
@@ -42,11 +43,12 @@ export function RegisterPanel() {
 
 function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const navigate = useNavigate();
+  const captcha = useCaptcha();
   const form = useForm({
     check,
     async send(account) {
       try {
-        const isOpen = await register(account);
+        const isOpen = await register(account, await captcha.take());
         if (isOpen) await navigate('/email-verified', { replace: true });
         else onRegistered(account.email);
       } catch (error) {
@@ -77,6 +79,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
           {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}
         </Field>
         <PasswordField isNew label="Create new password" error={form.errors.password} />
+        {captcha.box}
         <SubmitButton busy={form.busy}>Register</SubmitButton>
       </form>
       <OtherWays headed="/courses" />
@@ -86,6 +89,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
 
 function CheckYourMail({ email }: { email: string }) {
   const navigate = useNavigate();
+  const captcha = useCaptcha();
   return (
     <div className="grid gap-6">
       <p role="status" className="flex items-start gap-3 text-lg">
@@ -102,7 +106,8 @@ function CheckYourMail({ email }: { email: string }) {
           Nothing there? Look among the unwanted mails too. We wrote to{' '}
           <strong className="break-all">{email}</strong>.
         </p>
-        <ResendMail email={email} />
+        {captcha.box}
+        <ResendMail email={email} captcha={captcha} />
       </div>
     </div>
   );

@@ -1,17 +1,18 @@
 import { useState } from 'react';
+import type { Captcha } from '#web/features/accounts/captcha.tsx';
 import { resendConfirmation } from '#web/features/accounts/sign-in.ts';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 /** For someone who waits for the mail that opens the account. */
-export function ResendMail({ email }: { email: string }) {
+export function ResendMail({ email, captcha }: { email: string; captcha: Captcha }) {
   const [busy, setBusy] = useState(false);
 
   async function resend() {
     if (busy) return;
     setBusy(true);
     try {
-      await resendConfirmation(email);
+      await resendConfirmation(email, await captcha.take());
       toast('success', 'The mail is on its way again.');
     } catch (error) {
       toast('error', error instanceof Error ? error.message : String(error));

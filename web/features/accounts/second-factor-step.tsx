@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkCode } from '#web/features/accounts/checks.ts';
+import { CodeField } from '#web/features/accounts/code-field.tsx';
 import { challenge, type Factor, showFactor } from '#web/features/accounts/sign-in.ts';
 import { useForm } from '#web/platform/form.ts';
-import { Field, TextInput } from '#web/ui/field.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
@@ -90,19 +90,15 @@ function CodeForm({
   return (
     <form {...form.props} className="grid gap-5">
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <Field label={labels[kind]} name="code" error={form.errors.code} hint={hints[kind]}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={input}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            inputMode={isBackup ? 'text' : 'numeric'}
-            className="font-mono text-xl tracking-widest"
-          />
-        )}
-      </Field>
+      <CodeField
+        ref={input}
+        label={labels[kind]}
+        error={form.errors.code}
+        hint={hints[kind]}
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode={isBackup ? 'text' : 'numeric'}
+      />
       <SubmitButton busy={form.busy}>Continue</SubmitButton>
       {kind === 'phone' && <TextButton onClick={sendCode}>Send the code again</TextButton>}
     </form>

@@ -1,44 +1,80 @@
 import { useEffect, useState } from 'react';
+import { authPath } from '#web/platform/auth-path.ts';
 import { send } from '#web/platform/call-failure.ts';
 
-interface ServiceSettings {
+export interface ServiceSettings {
   /** Names of third parties with which people may sign in. */
   providers: string[];
   hasPasskeys: boolean;
   hasTextMessages: boolean;
+  /** The fewest characters of a password, where the service tells. */
+  passwordMin: number | undefined;
+  /** Devices and backup codes are calls of our own, which a hosted accounts service does not have. */
+  hasAccountCalls: boolean;
+  captcha: CaptchaSettings | undefined;
+}
+
+export interface CaptchaSettings {
+  provider: 'hcaptcha' | 'turnstile';
+  site_key: string;
+  script: string;
 }
 
 interface Answer {
   external?: Record<string, boolean>;
   passkeys_enabled?: boolean;
+  password_min_length?: number;
+  account_calls_enabled?: boolean;
+  captcha?: CaptchaSettings;
 }
 
-const nothing: ServiceSettings = { providers: [], hasPasskeys: false, hasTextMessages: false };
+const nothing: ServiceSettings = {
+  providers: [],
+  hasPasskeys: false,
+  hasTextMessages: false,
+  passwordMin: undefined,
+  hasAccountCalls: true,
+  captcha: undefined,
+};
 const notThirdParties = ['email', 'phone', 'anonymous_users'];
 let asked: Promise<ServiceSettings> | undefined;
+let known: ServiceSettings | undefined;
 
 async function ask(): Promise<ServiceSettings> {
-  const response = await send('/auth/v1/settings', { method: 'GET' });
+  const response = await send(`${authPath}/settings`, { method: 'GET' });
   if (!response.ok) throw new Error('no settings');
-  const { external = {}, passkeys_enabled: hasPasskeys = false } = (await response.json()) as Answer;
+  const answer = (await response.json()) as Answer;
+  const { external = {} } = answer;
   const isThirdParty = (name: string) => external[name] === true && !notThirdParties.includes(name);
   return {
     providers: Object.keys(external).filter(isThirdParty),
-    hasPasskeys,
+    hasPasskeys: answer.passkeys_enabled === true,
     hasTextMessages: external.phone === true,
+    passwordMin: answer.password_min_length,
+    hasAccountCalls: answer.account_calls_enabled === true,
+    captcha: answer.captcha,
   };
 }
 
-/** What the accounts service offers; nothing while that is not known, or when it cannot be asked. */
-export function useServiceSettings(): ServiceSettings | undefined {
-  const [settings, setSettings] = useState<ServiceSettings>();
-  useEffect(() => {
-    asked ??= ask().catch(() => {
+/** What the accounts service offers; nothing when it cannot be asked. */
+export function serviceSettings(): Promise<ServiceSettings> {
+  asked ??= ask().then(
+    (settings) => {
+      known = settings;
+      return settings;
+    },
+    () => {
       asked = undefined;
       return nothing;
-    });
-    asked.then(setSettings);
-  }, []);
+    },
+  );
+  return asked;
+}
+
+/** The same, and undefined while it is not known. */
+export function useServiceSettings(): ServiceSettings | undefined {
+  const [settings, setSettings] = useState(known);
+  useEffect(() => void serviceSettings().then(setSettings), []);
   return settings;
 }
 

@@ -15,12 +15,19 @@ function missing(session: Session | null): Factor[] {
 export const verified = (factors: AuthFactor[] = []): Factor[] =>
   factors.filter((factor) => factor.status === 'verified');
 
-export async function signIn(email: string, password: string): Promise<Factor[]> {
-  return missing((await ask((client) => client.signInWithPassword({ email, password }))).session);
+/** What a captcha gave, where the academy has one. */
+type Proof = string | undefined;
+
+const withProof = (proof: Proof) => (proof ? { captchaToken: proof } : {});
+
+export async function signIn(email: string, password: string, proof: Proof): Promise<Factor[]> {
+  const options = withProof(proof);
+  return missing((await ask((client) => client.signInWithPassword({ email, password, options }))).session);
 }
 
-export async function signInWithPasskey(): Promise<Factor[]> {
-  return missing((await ask((client) => client.signInWithPasskey())).session);
+export async function signInWithPasskey(proof: Proof): Promise<Factor[]> {
+  const options = withProof(proof);
+  return missing((await ask((client) => client.signInWithPasskey({ options }))).session);
 }
 
 /** Leaves for the provider's page, which sends the person back to /login. */
@@ -48,19 +55,19 @@ export interface NewAccount {
 }
 
 /** True when the account is open at once, without a mail. */
-export async function register({ email, password, ...data }: NewAccount): Promise<boolean> {
-  const options = { emailRedirectTo: here('/email-verified'), data };
+export async function register({ email, password, ...data }: NewAccount, proof: Proof): Promise<boolean> {
+  const options = { emailRedirectTo: here('/email-verified'), data, ...withProof(proof) };
   const { session } = await ask((client) => client.signUp({ email, password, options }));
   return session !== null;
 }
 
-export async function resendConfirmation(email: string): Promise<void> {
-  const options = { emailRedirectTo: here('/email-verified') };
+export async function resendConfirmation(email: string, proof: Proof): Promise<void> {
+  const options = { emailRedirectTo: here('/email-verified'), ...withProof(proof) };
   await ask((client) => client.resend({ type: 'signup', email, options }));
 }
 
-export async function askNewPassword(email: string): Promise<void> {
-  const options = { redirectTo: here('/new-password') };
+export async function askNewPassword(email: string, proof: Proof): Promise<void> {
+  const options = { redirectTo: here('/new-password'), ...withProof(proof) };
   await ask((client) => client.resetPasswordForEmail(email, options));
 }
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../protocol/call.ts';
+import { captchaWords } from '../protocol/captcha.ts';
 
 /** `GET /.well-known/jwks.json`: the public keys that verify access tokens. */
 export const jwks: Endpoint = async (accounts, { c }) => {
@@ -7,7 +8,7 @@ export const jwks: Endpoint = async (accounts, { c }) => {
   return c.json({ keys: published });
 };
 
-/** `GET /settings`: what a sign-in page needs to know. */
+/** `GET /settings`: what a sign-in page needs to know; from `password_min_length` on in our own words. */
 export const settings: Endpoint = ({ settings, sendSms, providers }, { c }) =>
   c.json({
     external: {
@@ -25,6 +26,9 @@ export const settings: Endpoint = ({ settings, sendSms, providers }, { c }) =>
     saml_enabled: false,
     saml_private_key_next_configured: false,
     passkeys_enabled: true,
+    password_min_length: settings.passwordMin,
+    account_calls_enabled: true,
+    ...captchaWords(settings.captcha),
   });
 
 /** `GET /health`. */

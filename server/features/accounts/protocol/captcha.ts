@@ -2,11 +2,6 @@ import type { Config } from '#server/config.ts';
 import { AuthError } from './auth-error.ts';
 import type { Body } from './body.ts';
 
-const verifiers = {
-  hcaptcha: 'https://hcaptcha.com/siteverify',
-  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
-};
-
 /** Asks the captcha service about the token in the body; throws when it is missing or not good. */
 export async function checkCaptcha(captcha: Config['auth']['captcha'], body: Body, ip: string) {
   if (!captcha) return;
@@ -21,9 +16,9 @@ const refused = (why: string) =>
   new AuthError(400, 'captcha_failed', `captcha protection: request disallowed (${why})`);
 
 /** Nothing when the token is good, else the reasons. */
-async function ask({ kind, secret, url }: NonNullable<Config['auth']['captcha']>, token: string, ip: string) {
+async function ask({ verifier, secret }: NonNullable<Config['auth']['captcha']>, token: string, ip: string) {
   try {
-    const answer = await fetch(url ?? verifiers[kind], {
+    const answer = await fetch(verifier, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token, remoteip: ip }),
       signal: AbortSignal.timeout(10_000),
@@ -35,4 +30,10 @@ async function ask({ kind, secret, url }: NonNullable<Config['auth']['captcha']>
       headers: { 'Retry-After': '5' },
     });
   }
+}
+
+/** What a page needs to show the captcha, as `/settings` tells it. */
+export function captchaWords(captcha: Config['auth']['captcha']) {
+  if (!captcha) return {};
+  return { captcha: { provider: captcha.kind, site_key: captcha.siteKey, script: captcha.script } };
 }

@@ -9,12 +9,14 @@ import { PasswordForm } from '#web/features/accounts/account/password-form.tsx';
 import { useUser } from '#web/features/accounts/account/queries.ts';
 import { SecondFactors } from '#web/features/accounts/account/second-factors.tsx';
 import { Section } from '#web/features/accounts/account/section.tsx';
+import { type ServiceSettings, useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';
 
 export function AccountPanel() {
   const { data: user, error, refetch } = useUser();
-  if (user) return <Sections user={user} />;
+  const settings = useServiceSettings();
+  if (user && settings) return <Sections user={user} settings={settings} />;
   if (!error) return <LoadingAccount />;
   return (
     <ErrorNotice
@@ -29,7 +31,7 @@ export function AccountPanel() {
   );
 }
 
-function Sections({ user }: { user: User }) {
+function Sections({ user, settings }: { user: User; settings: ServiceSettings }) {
   return (
     <>
       <Section title="Name" about="How we greet you, and how you appear in the forum.">
@@ -50,18 +52,20 @@ function Sections({ user }: { user: User }) {
       >
         <SecondFactors user={user} />
       </Section>
-      <Section
-        title="Passkeys"
-        about="Log in with your fingerprint, your face or the lock of your device. There is nothing to remember, and nothing that can be stolen by a false page."
-      >
-        <Passkeys />
-      </Section>
+      {settings.hasPasskeys && (
+        <Section
+          title="Passkeys"
+          about="Log in with your fingerprint, your face or the lock of your device. There is nothing to remember, and nothing that can be stolen by a false page."
+        >
+          <Passkeys />
+        </Section>
+      )}
       <Identities user={user} />
       <Section
         title="Devices"
         about="Where you are signed in. End what you do not know, and choose a new password."
       >
-        <Devices />
+        <Devices hasList={settings.hasAccountCalls} />
       </Section>
     </>
   );

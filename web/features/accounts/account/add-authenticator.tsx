@@ -1,15 +1,9 @@
 import type { User } from '@supabase/auth-js';
 import { useEffect, useRef, useState } from 'react';
-import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
-import { checkCode } from '#web/features/accounts/checks.ts';
-import { showFactor } from '#web/features/accounts/sign-in.ts';
+import { CancelButton, FactorCodeForm } from '#web/features/accounts/account/factor-code-form.tsx';
 import { ask } from '#web/platform/auth.ts';
-import { useForm } from '#web/platform/form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 
 interface Enrolment {
   id: string;
@@ -62,27 +56,10 @@ export function AddAuthenticator({ user, onDone, onCancel }: Props) {
   );
 }
 
-function CancelButton({ onCancel }: { onCancel: () => void }) {
-  return (
-    <Button look="outline" onClick={onCancel} className="justify-self-start">
-      Cancel
-    </Button>
-  );
-}
-
 function Enrol({ enrolment, onDone, onCancel }: Omit<Props, 'user'> & { enrolment: Enrolment }) {
-  const refresh = useRefreshAccount();
-  const form = useForm({
-    check: checkCode,
-    async send({ code }) {
-      await showFactor(enrolment.id, code.replace(/\s/g, ''));
-      onDone();
-      await refresh();
-    },
-  });
   const grouped = enrolment.secret.match(/.{1,4}/g)?.join(' ');
   return (
-    <form {...form.props} className="grid gap-5">
+    <FactorCodeForm factorId={enrolment.id} label="2. Code from your app" onDone={onDone} onCancel={onCancel}>
       <div className="flex flex-wrap items-start gap-5">
         <img
           src={enrolment.picture}
@@ -104,26 +81,6 @@ function Enrol({ enrolment, onDone, onCancel }: Omit<Props, 'user'> & { enrolmen
           </p>
         </div>
       </div>
-      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <Field
-        label="2. Code from your app"
-        name="code"
-        error={form.errors.code}
-        hint="Six digits. Other devices where you are signed in will ask you to log in again."
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            className="max-w-60 font-mono text-xl tracking-widest"
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={form.busy}>Turn it on</SubmitButton>
-        <CancelButton onCancel={onCancel} />
-      </div>
-    </form>
+    </FactorCodeForm>
   );
 }

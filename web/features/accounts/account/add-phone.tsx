@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
-import { checkAccount, checkCode } from '#web/features/accounts/checks.ts';
-import { challenge, showFactor } from '#web/features/accounts/sign-in.ts';
+import { CancelButton, FactorCodeForm } from '#web/features/accounts/account/factor-code-form.tsx';
+import { checkAccount } from '#web/features/accounts/checks.ts';
+import { challenge } from '#web/features/accounts/sign-in.ts';
 import { ask } from '#web/platform/auth.ts';
 import { useForm } from '#web/platform/form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
@@ -26,7 +25,7 @@ export function AddPhone({ onDone, onCancel }: Props) {
   return (
     <div className="rounded-control border border-line bg-paper p-5">
       {sent ? (
-        <ShowCode sent={sent} onDone={onDone} onCancel={onCancel} />
+        <FactorCodeForm {...sent} label="Code from the text message" onDone={onDone} onCancel={onCancel} />
       ) : (
         <GiveNumber onSent={setSent} onCancel={onCancel} />
       )}
@@ -61,47 +60,7 @@ function GiveNumber({ onSent, onCancel }: { onSent: (sent: Sent) => void; onCanc
       </Field>
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={form.busy}>Send a code</SubmitButton>
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function ShowCode({ sent, onDone, onCancel }: Props & { sent: Sent }) {
-  const refresh = useRefreshAccount();
-  const form = useForm({
-    check: checkCode,
-    async send({ code }) {
-      await showFactor(sent.factorId, code.replace(/\s/g, ''), sent.challengeId);
-      onDone();
-      await refresh();
-    },
-  });
-  return (
-    <form {...form.props} className="grid gap-5">
-      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <Field
-        label="Code from the text message"
-        name="code"
-        error={form.errors.code}
-        hint="Six digits. Other devices where you are signed in will ask you to log in again."
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            className="max-w-60 font-mono text-xl tracking-widest"
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={form.busy}>Turn it on</SubmitButton>
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
+        <CancelButton onCancel={onCancel} />
       </div>
     </form>
   );

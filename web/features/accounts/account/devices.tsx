@@ -13,23 +13,14 @@ import { Pill } from '#web/ui/pill.tsx';
 const endOthers = () =>
   ask(async (client) => ({ data: null, ...(await client.signOut({ scope: 'others' })) }));
 
-export function Devices() {
-  const devices = useDevices();
+export function Devices({ hasList }: { hasList: boolean }) {
   const others = useDeed(endOthers, 'All other devices are signed out.');
   const everywhere = useDeed(signOutEverywhere);
   const [asks, setAsks] = useState(false);
   return (
     <>
-      <Load from={devices}>
-        {(list) => (
-          <ul>
-            {list.map((device) => (
-              <DeviceRow key={device._id} device={device} />
-            ))}
-          </ul>
-        )}
-      </Load>
-      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+      {hasList && <DeviceList />}
+      <div className={`flex flex-wrap gap-3 ${hasList ? 'border-t border-line pt-5' : ''}`}>
         <Button look="outline" onClick={() => others.mutate()} aria-disabled={others.isPending}>
           Sign out other devices
         </Button>
@@ -50,6 +41,21 @@ export function Devices() {
         You are signed out on every device at once, this one included.
       </Confirm>
     </>
+  );
+}
+
+function DeviceList() {
+  const devices = useDevices();
+  return (
+    <Load from={devices}>
+      {(list) => (
+        <ul>
+          {list.map((device) => (
+            <DeviceRow key={device._id} device={device} />
+          ))}
+        </ul>
+      )}
+    </Load>
   );
 }
 

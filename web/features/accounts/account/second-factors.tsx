@@ -65,7 +65,7 @@ export function SecondFactors({ user }: { user: User }) {
           })}
         </ul>
       )}
-      {factors.length > 0 && <BackupCodes isNew={isNew} />}
+      {factors.length > 0 && settings?.hasAccountCalls && <BackupCodes isNew={isNew} />}
       {adding === 'app' && (
         <AddAuthenticator user={user} onDone={onAdded} onCancel={() => setAdding(undefined)} />
       )}

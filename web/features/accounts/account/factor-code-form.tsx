@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
+import { checkCode } from '#web/features/accounts/checks.ts';
+import { CodeField } from '#web/features/accounts/code-field.tsx';
+import { showFactor } from '#web/features/accounts/sign-in.ts';
+import { useForm } from '#web/platform/form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+
+interface Props {
+  factorId: string;
+  challengeId?: string;
+  label: string;
+  children?: ReactNode;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** The last step of adding a second factor, whichever it is: its first code. */
+export function FactorCodeForm({ factorId, challengeId, label, children, onDone, onCancel }: Props) {
+  const refresh = useRefreshAccount();
+  const form = useForm({
+    check: checkCode,
+    async send({ code }) {
+      await showFactor(factorId, code.replace(/\s/g, ''), challengeId);
+      onDone();
+      await refresh();
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-5">
+      {children}
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <CodeField
+        label={label}
+        error={form.errors.code}
+        hint="Six digits. Other devices where you are signed in will ask you to log in again."
+        className="max-w-60"
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={form.busy}>Turn it on</SubmitButton>
+        <CancelButton onCancel={onCancel} />
+      </div>
+    </form>
+  );
+}
+
+export function CancelButton({ onCancel }: { onCancel: () => void }) {
+  return (
+    <Button look="outline" onClick={onCancel} className="justify-self-start">
+      Cancel
+    </Button>
+  );
+}
