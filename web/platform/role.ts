@@ -9,3 +9,16 @@ export function looksLikeOffice(token: string): boolean {
   if (!metadata) return true;
   return metadata.role === 'staff' || metadata.role === 'admin';
 }
+
+/** Does this token say that it is an administrator's? Only for choosing what to show. */
+export function looksLikeAdmin(token: string | null | undefined): boolean {
+  return claimsOf(token).app_metadata?.role === 'admin';
+}
+
+/** The name and the role that a token gives its holder; the address where there is no name. */
+export function personOf(token: string | null | undefined): { name: string; role: string } {
+  const { email, user_metadata: metadata, app_metadata } = claimsOf(token);
+  const names = [metadata?.firstName, metadata?.lastName].filter((name) => typeof name === 'string');
+  const role = { admin: 'Administrator', staff: 'Staff' }[String(app_metadata?.role)] ?? 'Member';
+  return { name: names.join(' ').trim() || (typeof email === 'string' ? email : ''), role };
+}

@@ -6,6 +6,7 @@ import { ColourModeToggle } from '#web/app/navigation/colour-mode-toggle.tsx';
 import { MainContent } from '#web/app/navigation/main-content.tsx';
 import { OfficeNav } from '#web/app/navigation/office-nav.tsx';
 import { SkipLink } from '#web/app/navigation/skip-link.tsx';
+import { WhoAmI } from '#web/app/navigation/who-am-i.tsx';
 import { OfficeNews } from '#web/app/office-news.tsx';
 import { NotAllowed } from '#web/features/accounts/not-allowed.tsx';
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx';
@@ -44,6 +45,7 @@ function Panel() {
               <Home />
             </div>
             <p className="mr-auto hidden text-muted lg:block">Admin panel</p>
+            <WhoAmI className="mr-2 text-right max-lg:hidden" />
             <ColourModeToggle />
             <AccountButton />
           </header>
@@ -63,6 +65,7 @@ function Panel() {
         Panel menu
       </button>
       <Dialog sheet open={menu} onClose={() => setMenu(false)} title="Admin panel">
+        <WhoAmI className="mb-4 px-3" />
         <OfficeNav onChoose={() => setMenu(false)} />
       </Dialog>
     </QueryRoom>

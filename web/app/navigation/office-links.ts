@@ -8,7 +8,16 @@ import {
   MessageCircleQuestionMark,
 } from 'lucide-react';
 
-export const officeLinks: { to: string; label: string; icon: LucideIcon }[] = [
+interface OfficeLink {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Shown to administrators only; the server guards what stands behind it. */
+  access?: 'admin';
+}
+
+/** The views of the specification first, then our own: People, Forum, Chatbot, Audit, Settings. */
+export const officeLinks: OfficeLink[] = [
   { to: '/admin', label: 'Home', icon: House },
   { to: '/admin/courses', label: 'Courses Data', icon: BookOpen },
   { to: '/admin/admissions', label: 'Admission Data', icon: Contact },

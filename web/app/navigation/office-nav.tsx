@@ -1,11 +1,15 @@
 import { NavLink } from 'react-router';
 import { officeLinks } from '#web/app/navigation/office-links.ts';
+import { looksLikeAdmin } from '#web/platform/role.ts';
+import { useAuthToken } from '#web/platform/session.ts';
 
 export function OfficeNav({ onChoose }: { onChoose?: () => void }) {
+  const isAdmin = looksLikeAdmin(useAuthToken());
+  const links = officeLinks.filter(({ access }) => access !== 'admin' || isAdmin);
   return (
     <nav aria-label="Admin panel">
       <ul className="grid gap-1">
-        {officeLinks.map(({ to, label, icon: Icon }) => (
+        {links.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <NavLink
               to={to}
