@@ -27,6 +27,10 @@ import { enquiryRoutes } from '#server/features/enquiries/routes.ts';
 import { enquiryService } from '#server/features/enquiries/service.ts';
 import { feeRoutes } from '#server/features/fees/routes.ts';
 import { feeService } from '#server/features/fees/service.ts';
+import { queueRoutes } from '#server/features/forum/queue/routes.ts';
+import { queueService } from '#server/features/forum/queue/service.ts';
+import { forumRoutes } from '#server/features/forum/routes.ts';
+import { forumService } from '#server/features/forum/service.ts';
 import { mailboxRoutes } from '#server/features/mail/routes.ts';
 import { newsRoutes } from '#server/features/news/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
@@ -58,6 +62,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   const accounts = await accountService(deps);
   const courses = courseService(deps);
   const payments = paymentService(deps);
+  const forum = forumService(deps);
   const site = loadSite(siteFolder, {
     words: wordsOfPages(deps),
     notFoundPath,
@@ -72,6 +77,8 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   admissionRoutes(api, admissionService(deps, payments));
   receiptRoutes(api, receiptService(deps));
   if (accounts.own) accountCalls(api, accounts.own);
+  forumRoutes(api, forum);
+  queueRoutes(api, queueService(deps), forum);
   auditRoutes(api);
   newsRoutes(api, deps);
   api.close();

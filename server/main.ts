@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { seedDemo } from '#server/db/demo/seed.ts';
+import { seedDemo, seedSamples } from '#server/db/demo/seed.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Deps } from '#server/deps.ts';
 import { makeFirstAdmin } from '#server/features/accounts/first-admin.ts';
@@ -53,7 +53,7 @@ async function start() {
     news: createNews({ ...database, notices, log }),
     consume: createLimits(database.pool, config.limitFactor),
   };
-  if (config.demoData) await seedDemo(deps.db);
+  await (config.demoData ? seedDemo : seedSamples)(deps.db);
   const admin = await makeFirstAdmin(deps);
 
   const overload = watchOverload();

@@ -7,6 +7,7 @@ import {
 } from '#server/features/accounts/jobs.ts';
 import { admissionHandlers, confirmJob, tellStateJob } from '#server/features/admissions/jobs.ts';
 import { announceHandler, announceJob } from '#server/features/enquiries/jobs.ts';
+import { tidyForumHandler, tidyForumJob } from '#server/features/forum/jobs.ts';
 import { mailHandler, mailJob } from '#server/features/mail/jobs.ts';
 import { tidyHandler, tidyJob } from '#server/features/operations/jobs.ts';
 import { eventsJob, paymentHandlers, reconcileJob } from '#server/features/payments/jobs.ts';
@@ -19,6 +20,7 @@ export const jobKinds: JobKind[] = [
   tidyJob,
   sealedLetterJob,
   tidyAccountsJob,
+  tidyForumJob,
   eventsJob,
   reconcileJob,
   confirmJob,
@@ -33,6 +35,7 @@ export async function startWorker(deps: Deps): Promise<void> {
     tidyHandler(deps),
     sealedLetterHandler(deps),
     tidyAccountsHandler(deps),
+    tidyForumHandler(deps),
     ...paymentHandlers(deps),
     ...admissionHandlers(deps),
   ]);

@@ -62,8 +62,10 @@ export const featureEdges: [from: string, to: string][] = [
   ['contact', 'mail'],
   ['courses', 'audit'],
   ['enquiries', 'mail'],
+  ['forum', 'audit'],
   ['payments', 'fees'],
   ['payments', 'receipts'],
+  ['site', 'forum'],
 ];
 
 /** Who else may do what `main.ts` and `config.ts` alone should, with the reason. */

@@ -7,6 +7,7 @@ import { plantAdmissions } from './admissions.ts';
 import { demoCourses } from './courses.ts';
 import { demoEnquiries } from './enquiries.ts';
 import { plantFees } from './fees.ts';
+import { plantForum } from './forum.ts';
 
 /** Each set of demo rows, by the name under which it is remembered. */
 const sets: { name: string; plant(tx: Db): Promise<void> }[] = [
@@ -16,9 +17,16 @@ const sets: { name: string; plant(tx: Db): Promise<void> }[] = [
   { name: 'admissions', plant: plantAdmissions },
 ];
 
+/** The samples that the site comes with, wherever it starts: an empty forum is not one. */
+const samples: typeof sets = [{ name: 'forum', plant: plantForum }];
+
+export const seedSamples = (db: Db): Promise<void> => seed(db, samples);
+
+export const seedDemo = (db: Db): Promise<void> => seed(db, [...samples, ...sets]);
+
 /** Plants what was not planted before, once, however many nodes start; what people deleted stays deleted. */
-export async function seedDemo(db: Db): Promise<void> {
-  for (const { name, plant } of sets) {
+async function seed(db: Db, chosen: typeof sets): Promise<void> {
+  for (const { name, plant } of chosen) {
     await db.transaction(async (tx) => {
       const first = await tx.execute(
         sql`insert into demo_seeds (name) values (${name}) on conflict do nothing`,

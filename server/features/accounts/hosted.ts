@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Failure } from '#contract/failure.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Identify } from '#server/platform/http/caller.ts';
+import { personName } from './users/metadata.ts';
 
 interface Hosted {
   url: string;
@@ -68,6 +69,8 @@ export function hostedIdentify(hosted: Hosted, jwtSecret: string | undefined, cl
     return {
       id: claims.sub,
       email: String(claims.email ?? ''),
+      name: personName(claims.user_metadata),
+      since: null,
       role,
       needsSecondFactor: isWeak && (await hasFactor(token)),
       sessionId: String(claims.session_id ?? ''),

@@ -5,6 +5,10 @@ import { Failure } from '#contract/failure.ts';
 export interface Caller {
   id: string;
   email: string;
+  /** As the person gave it; either part may be empty. */
+  name: { first: string; last: string };
+  /** When the account was made; null where the accounts service does not tell. */
+  since: Date | null;
   role: 'member' | 'staff' | 'admin';
   /** Has a second factor and has not used it in this session. */
   needsSecondFactor: boolean;

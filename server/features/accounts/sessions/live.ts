@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Remembered } from '#server/platform/remembered.ts';
 import type { Keys } from '../keys/keys.ts';
+import { personName } from '../users/metadata.ts';
 import { readAccessToken } from './access-token.ts';
 import { liveSession } from './store.ts';
 
@@ -72,6 +73,8 @@ export function liveSessions(
       caller: {
         id: user.id,
         email: user.email ?? '',
+        name: personName(user.userMetadata),
+        since: user.createdAt,
         role: role === 'staff' || role === 'admin' ? role : 'member',
         needsSecondFactor: hasFactor && session.aal !== 'aal2',
         sessionId,

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, storable, text } from './fields.ts';
+import { ForumTopic, postStates, reportReasons } from './forum.ts';
+import { listQuery } from './list.ts';
+
+/** Why a post waits: what the screening saw, or what members said. */
+export const holdReasons = ['phone number', 'e-mail address', 'link', 'watched word', 'reports'] as const;
+
+/** Who wrote a post, whatever others see. */
+export const ForumAuthor = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  joined_at: z.iso.datetime(),
+  banned: z.boolean(),
+  ban_reason: z.string().nullable(),
+});
+export type ForumAuthor = z.infer<typeof ForumAuthor>;
+
+export const QueueEntry = z.object({
+  id: Id,
+  topicId: Id,
+  topicTitle: z.string(),
+  categoryId: ForumTopic.shape.categoryId,
+  /** It opens its topic. */
+  opens: z.boolean(),
+  text: z.string(),
+  /** As others see the author. */
+  user: z.string(),
+  /** None for the samples that the site came with. */
+  author: ForumAuthor.nullable(),
+  state: z.enum(postStates),
+  held_for: z.array(z.enum(holdReasons)),
+  reports: z.array(
+    z.object({ reason: z.enum(reportReasons), note: z.string(), created_at: z.iso.datetime() }),
+  ),
+  created_at: z.iso.datetime(),
+  edited_at: z.iso.datetime().nullable(),
+});
+export type QueueEntry = z.infer<typeof QueueEntry>;
+
+/** Held: nobody sees it yet. Reported: still seen. Hidden: by the office. */
+export const queueViews = ['held', 'reported', 'hidden'] as const;
+
+export const QueueQuery = listQuery({
+  sorts: ['created_at'],
+  usual: '-created_at',
+  filters: { view: z.enum(queueViews, 'Please choose one of the list.').default('held') },
+});
+export type QueueQuery = z.output<typeof QueueQuery>;
+
+export const BanForm = z.strictObject({ reason: text('Please give a reason.', 500) });
+
+export const WatchedWords = z.strictObject({
+  words: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .min(2, 'A word has at least 2 characters.')
+        .max(60, 'Please use at most 60 characters.')
+        .refine(storable, 'This text has characters that cannot be stored.'),
+    )
+    .max(500, 'At most 500 words can be watched.'),
+});
+export type WatchedWords = z.infer<typeof WatchedWords>;
+
+const byId = z.strictObject({ id: Id });
+
+export const listQueue = endpoint({
+  name: 'listQueue',
+  summary: 'Posts that wait for the office, newest first unless sorted; search finds part of a text.',
+  method: 'GET',
+  path: '/forum/queue',
+  access: 'staff',
+  query: QueueQuery,
+  answer: z.array(QueueEntry),
+});
+
+export const approvePost = endpoint({
+  name: 'approvePost',
+  summary: 'Shows a post to all; what was reported so far is settled.',
+  method: 'POST',
+  path: '/forum/posts/{id}/approve',
+  access: 'staff',
+  params: byId,
+  answer: QueueEntry,
+});
+
+export const hidePost = endpoint({
+  name: 'hidePost',
+  summary: 'Hides a post from all but its author.',
+  method: 'POST',
+  path: '/forum/posts/{id}/hide',
+  access: 'staff',
+  params: byId,
+  answer: QueueEntry,
+});
+
+export const listBanned = endpoint({
+  name: 'listBanned',
+  summary: 'Members who may read the forum but not write in it.',
+  method: 'GET',
+  path: '/forum/bans',
+  access: 'staff',
+  answer: z.array(ForumAuthor),
+});
+
+export const banMember = endpoint({
+  name: 'banMember',
+  summary: 'Lets a member read the forum but no longer write in it.',
+  method: 'PUT',
+  path: '/forum/bans/{id}',
+  access: 'staff',
+  params: byId,
+  body: BanForm,
+  answer: ForumAuthor,
+});
+
+export const liftBan = endpoint({
+  name: 'liftBan',
+  summary: 'Lets a member write again.',
+  method: 'DELETE',
+  path: '/forum/bans/{id}',
+  access: 'staff',
+  params: byId,
+});
+
+export const readWords = endpoint({
+  name: 'readWords',
+  summary: 'The watched words: a post that holds one waits for the office.',
+  method: 'GET',
+  path: '/forum/words',
+  access: 'staff',
+  answer: WatchedWords,
+});
+
+export const changeWords = endpoint({
+  name: 'changeWords',
+  summary: 'Replaces the list of watched words.',
+  method: 'PUT',
+  path: '/forum/words',
+  access: 'staff',
+  body: WatchedWords,
+  answer: WatchedWords,
+});

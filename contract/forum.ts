@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { choice, Id, text } from './fields.ts';
+import { listQuery } from './list.ts';
+
+/** The four rooms of the forum; they are part of the site and never change by themselves. */
+export const forumCategories = [
+  {
+    id: 'general-discussion',
+    name: 'General Discussion',
+    about: 'School life, study habits, exam nerves: whatever is on your mind.',
+  },
+  {
+    id: 'courses-feedback',
+    name: 'Courses Feedback',
+    about: 'What helped, what did not, and which course to take next.',
+  },
+  {
+    id: 'technical-support',
+    name: 'Technical Support',
+    about: 'A lesson that will not open, a login that will not work.',
+  },
+  {
+    id: 'innovation-ideas',
+    name: 'Innovation Ideas',
+    about: 'Projects, experiments and things the academy should try.',
+  },
+] as const;
+
+const categoryIds = forumCategories.map(({ id }) => id) as [ForumCategoryId, ...ForumCategoryId[]];
+export type ForumCategoryId = (typeof forumCategories)[number]['id'];
+
+/** What stands in place of a name. */
+export const anonymous = 'Anonymous';
+
+// Signs that turn the reading direction or say nothing at all; line ends come in one kind, at most two in a row.
+const invisible = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const tidy = (s: string) =>
+  s
+    .replace(/\r\n?/g, '\n')
+    .replace(invisible, '')
+    .replace(/\n{3,}/g, '\n\n');
+
+/** Plain text: what it holds is shown as it was typed, never as anything else. */
+const plain = (required: string, max: number) => z.string(required).transform(tidy).pipe(text(required, max));
+
+const title = plain('Title is required.', 120)
+  .transform((s) => s.replace(/\s+/g, ' '))
+  .pipe(z.string().min(5, 'Title must be at least 5 characters.'));
+const words = plain('Please write something first.', 5000);
+
+export const TopicForm = z.strictObject({
+  categoryId: choice(categoryIds, 'Category is required.'),
+  title,
+  text: words,
+  /** Anonymous to others; the office can see who wrote it. */
+  anonymous: z.boolean().default(false),
+});
+export type TopicForm = z.output<typeof TopicForm>;
+
+export const CommentForm = z.strictObject({ text: words, anonymous: z.boolean().default(false) });
+export type CommentForm = z.output<typeof CommentForm>;
+
+/** `title` is for the post that opens a topic. */
+export const PostEdit = z.strictObject({ text: words, title: title.optional() });
+export type PostEdit = z.output<typeof PostEdit>;
+
+export const reportReasons = [
+  'Unkind or bullying',
+  'Contact details or private matters',
+  'Advertising or spam',
+  'Wrong or dangerous',
+  'Something else',
+] as const;
+
+export const ReportForm = z.strictObject({
+  reason: choice(reportReasons, 'Please choose a reason.'),
+  note: z
+    .string()
+    .transform(tidy)
+    .pipe(z.string().trim().max(500, 'Please use at most 500 characters.'))
+    .optional(),
+});
+export type ReportForm = z.output<typeof ReportForm>;
+
+/** Shown to all; held until the office has looked at it; hidden by the office. The author sees it in any case. */
+export const postStates = ['shown', 'held', 'hidden'] as const;
+
+const written = {
+  id: Id,
+  /** 'First L.', or 'Anonymous'. */
+  user: z.string(),
+  /** Written by the office. */
+  staff: z.boolean(),
+  state: z.enum(postStates),
+  /** Written by the caller. */
+  mine: z.boolean(),
+  created_at: z.iso.datetime(),
+  edited_at: z.iso.datetime().nullable(),
+};
+
+export const ForumComment = z.object({ ...written, topicId: Id, text: z.string() });
+export type ForumComment = z.infer<typeof ForumComment>;
+
+export const ForumTopic = z.object({
+  ...written,
+  categoryId: z.enum(categoryIds),
+  title: z.string(),
+  /** How it begins. */
+  excerpt: z.string(),
+  /** Comments that all can see. */
+  replies: z.int(),
+  /** How many have the same question. */
+  me_too: z.int(),
+  /** A comment was accepted as the answer. */
+  answered: z.boolean(),
+  last_at: z.iso.datetime(),
+});
+export type ForumTopic = z.infer<typeof ForumTopic>;
+
+export const ForumTopicDetail = ForumTopic.extend({
+  text: z.string(),
+  /** The accepted answer. */
+  answer: ForumComment.nullable(),
+  /** The caller said 'me too'. */
+  my_me_too: z.boolean(),
+});
+export type ForumTopicDetail = z.infer<typeof ForumTopicDetail>;
+
+/** The newest of one category, and how many topics it has. */
+export const ForumShelf = z.object({
+  categoryId: z.enum(categoryIds),
+  topics: z.array(ForumTopic),
+  total: z.int(),
+});
+export type ForumShelf = z.infer<typeof ForumShelf>;
+
+/** What the caller may do here. */
+export const ForumStanding = z.object({
+  /** As others see the caller. */
+  user: z.string(),
+  may_post: z.boolean(),
+  /** Contact details and links of a new member are looked at before others see them. */
+  is_new: z.boolean(),
+  /** How many more today; null means that nobody counts. */
+  topics_left: z.int().nullable(),
+  replies_left: z.int().nullable(),
+});
+export type ForumStanding = z.infer<typeof ForumStanding>;
+
+export const TopicQuery = listQuery({
+  sorts: ['last_at', 'created_at', 'replies'],
+  usual: '-last_at',
+  filters: { categoryId: choice(categoryIds, 'Please choose one of the list.').optional() },
+});
+export type TopicQuery = z.output<typeof TopicQuery>;
+
+const CommentSort = z.enum(['created_at', '-created_at'], 'Please sort by one of created_at, -created_at.');
+export const CommentQuery = listQuery({ sorts: ['created_at'], usual: '-created_at', filters: {} })
+  .omit({ search: true })
+  .extend({ sort: z.prefault(CommentSort, 'created_at') });
+export type CommentQuery = z.output<typeof CommentQuery>;
+
+/** Where a topic stands for people. Only the identifier counts; the words are for the reader. */
+export function topicPath({ id, title }: { id: string; title: string }): string {
+  const slug = title
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');
+  return `/forum/${id}${slug && `-${encodeURIComponent(slug.toWellFormed())}`}`;
+}
+
+/** The identifier in such an address, if there is one. */
+export function topicIdOf(segment: string): string | undefined {
+  return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-|$)/i.exec(segment)?.[1]?.toLowerCase();
+}

@@ -1,0 +1,57 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ForumCategoryId } from '#contract/forum.ts';
+import { forumPosts, forumTopics } from '#server/db/tables/forum.ts';
+import type { Db } from '#server/platform/database.ts';
+import { forumSamples } from './forum-samples.ts';
+
+/** Someone invented, and what they say. */
+export interface Sample {
+  categoryId: ForumCategoryId;
+  title: string;
+  user: string;
+  text: string;
+  daysAgo: number;
+  meToo: number;
+  comments: { user: string; text: string; staff?: true; accepted?: true }[];
+}
+
+const hour = 3_600_000;
+
+/** The topics that the forum opens with. Nobody's account: whoever reads them sees a name and the words. */
+export async function plantForum(tx: Db): Promise<void> {
+  const now = Date.now();
+  for (const sample of forumSamples) {
+    const started = now - sample.daysAgo * 24 * hour;
+    const id = randomUUIDv7();
+    const comments = sample.comments.map(({ user, text, staff = false, accepted }, i) => ({
+      id: randomUUIDv7(),
+      topicId: id,
+      text,
+      authorName: user,
+      byStaff: staff,
+      accepted,
+      fingerprint: `sample ${id} ${i}`,
+      // Hours apart, and none in the future.
+      createdAt: new Date(started + Math.min((i + 1) * 5 * hour, sample.daysAgo * 24 * hour - hour)),
+    }));
+    const createdAt = new Date(started);
+    await tx.insert(forumTopics).values({
+      id,
+      category: sample.categoryId,
+      title: sample.title,
+      listed: true,
+      replies: comments.length,
+      meToo: sample.meToo,
+      acceptedId: comments.find(({ accepted }) => accepted)?.id ?? null,
+      createdAt,
+      lastAt: comments.at(-1)?.createdAt ?? createdAt,
+    });
+    const opening = { id, topicId: id, text: sample.text, authorName: sample.user, createdAt };
+    await tx
+      .insert(forumPosts)
+      .values([
+        { ...opening, fingerprint: `sample ${id}` },
+        ...comments.map(({ accepted, ...post }) => post),
+      ]);
+  }
+}

@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import { Problem } from '#contract/failure.ts';
+import { ForumComment, ForumTopicDetail } from '#contract/forum.ts';
+import type { TestApp } from '#tests/kit/app.ts';
+
+export type Person = { id: string; headers: { Authorization: string } };
+
+/** Signs someone in whose account is so many days old. */
+export async function person(
+  t: TestApp,
+  { role = 'member', days = 0, first = 'Asha', last = 'Rane' } = {} as {
+    role?: 'member' | 'staff' | 'admin';
+    days?: number;
+    first?: string;
+    last?: string;
+  },
+): Promise<Person> {
+  const { token, authorization } = await t.signIn(role);
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  await t.deps.pool.query('update users set created_at = $2, user_metadata = $3 where id = $1', [
+    sub,
+    new Date(t.deps.clock.now().getTime() - days * 86_400_000),
+    { firstName: first, lastName: last },
+  ]);
+  return { id: sub, headers: authorization };
+}
+
+let words = 0;
+/** Words that nobody has used before. */
+export const newWords = () => `A question number ${++words} about lessons`;
+
+export const topicForm = (change: object = {}) => ({
+  categoryId: 'general-discussion',
+  title: newWords(),
+  text: `${newWords()}. What do you think?`,
+  ...change,
+});
+
+export async function start(t: TestApp, who: Person, change: object = {}): Promise<ForumTopicDetail> {
+  const answer = await t.send('POST', '/api/forum/topics', topicForm(change), who.headers);
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return ForumTopicDetail.parse(await answer.json());
+}
+
+export const comment = (t: TestApp, who: Person, topicId: string, text: string, change: object = {}) =>
+  t.send('POST', `/api/forum/topics/${topicId}/comments`, { text, ...change }, who.headers);
+
+export async function said(t: TestApp, who: Person, topicId: string, text = newWords(), change: object = {}) {
+  const answer = await comment(t, who, topicId, text, change);
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return ForumComment.parse(await answer.json());
+}
+
+export async function commentsOf(
+  t: TestApp,
+  topicId: string,
+  who?: Person,
+  query = '',
+): Promise<ForumComment[]> {
+  const answer = await t.fetch(
+    `/api/forum/topics/${topicId}/comments${query}`,
+    who && { headers: who.headers },
+  );
+  expect(answer.status).toBe(200);
+  return ForumComment.array().parse(await answer.json());
+}
+
+export async function topicOf(t: TestApp, id: string, who?: Person): Promise<ForumTopicDetail> {
+  const answer = await t.fetch(`/api/forum/topics/${id}`, who && { headers: who.headers });
+  expect(answer.status).toBe(200);
+  return ForumTopicDetail.parse(await answer.json());
+}
+
+export async function problem(answer: Response) {
+  const { status, code, detail } = Problem.parse(await answer.json());
+  return { status, code, detail };
+}

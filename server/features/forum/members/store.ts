@@ -1,0 +1,110 @@
+import { and, count, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { ForumAuthor } from '#contract/forum-office.ts';
+import { forumMembers, forumPosts } from '#server/db/tables/forum.ts';
+import type { Db } from '#server/platform/database.ts';
+
+export type MemberRow = typeof forumMembers.$inferSelect;
+
+export function toAuthor(row: MemberRow): ForumAuthor {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    joined_at: row.joinedAt.toISOString(),
+    banned: row.bannedAt !== null,
+    ban_reason: row.banReason,
+  };
+}
+
+/** Writes down who this is. Until the transaction ends, the same member does nothing else here. */
+export async function meet(
+  tx: Db,
+  member: Pick<MemberRow, 'id' | 'name' | 'email' | 'joinedAt'>,
+): Promise<MemberRow> {
+  const { id: _, joinedAt: __, ...named } = member;
+  const [row] = await tx
+    .insert(forumMembers)
+    .values(member)
+    .onConflictDoUpdate({ target: forumMembers.id, set: named })
+    .returning();
+  return row as MemberRow;
+}
+
+export async function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
+  const [row] = await db.select().from(forumMembers).where(eq(forumMembers.id, id));
+  return row;
+}
+
+/** How many topics and comments a member has written since then, deleted ones included. */
+export async function written(db: Db, id: string, since: Date): Promise<{ topics: number; replies: number }> {
+  const rows = await db
+    .select({ opens: forumPosts.opens, n: count() })
+    .from(forumPosts)
+    .where(and(eq(forumPosts.authorId, id), gt(forumPosts.createdAt, since)))
+    .groupBy(forumPosts.opens);
+  const of = (opens: boolean) => rows.find((row) => row.opens === opens)?.n ?? 0;
+  return { topics: of(true), replies: of(false) };
+}
+
+/** Has this member said the same in this topic, opened a topic with it, or, where it is long, said it since then? */
+export async function hasSaid(
+  db: Db,
+  said: { authorId: string; fingerprint: string; topicId: string | null; anywhereSince: Date | null },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: forumPosts.id })
+    .from(forumPosts)
+    .where(
+      and(
+        eq(forumPosts.authorId, said.authorId),
+        eq(forumPosts.fingerprint, said.fingerprint),
+        isNull(forumPosts.trashedAt),
+        or(
+          said.topicId ? eq(forumPosts.topicId, said.topicId) : forumPosts.opens,
+          said.anywhereSince ? gt(forumPosts.createdAt, said.anywhereSince) : undefined,
+        ),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Comments of a member in a topic that others do not see. */
+export async function unseen(db: Db, authorId: string, topicId: string): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(forumPosts)
+    .where(
+      and(
+        eq(forumPosts.authorId, authorId),
+        eq(forumPosts.topicId, topicId),
+        ne(forumPosts.state, 'shown'),
+        sql`not ${forumPosts.opens}`,
+        isNull(forumPosts.trashedAt),
+      ),
+    );
+  return row?.n ?? 0;
+}
+
+export async function listBanned(db: Db): Promise<ForumAuthor[]> {
+  const rows = await db
+    .select()
+    .from(forumMembers)
+    .where(isNotNull(forumMembers.bannedAt))
+    .orderBy(desc(forumMembers.bannedAt))
+    .limit(200);
+  return rows.map(toAuthor);
+}
+
+export async function setBan(
+  db: Db,
+  id: string,
+  ban: { at: Date; by: string; reason: string } | null,
+): Promise<ForumAuthor | undefined> {
+  const [row] = await db
+    .update(forumMembers)
+    .set({ bannedAt: ban?.at ?? null, bannedBy: ban?.by ?? null, banReason: ban?.reason ?? null })
+    .where(eq(forumMembers.id, id))
+    .returning();
+  return row && toAuthor(row);
+}

@@ -1,0 +1,120 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { anonymous, type CommentQuery, type ForumComment } from '#contract/forum.ts';
+import { forumPosts, forumReports, forumTopics } from '#server/db/tables/forum.ts';
+import type { Db } from '#server/platform/database.ts';
+import { type Page, readPage } from '#server/platform/list.ts';
+
+export type PostRow = typeof forumPosts.$inferSelect;
+export type NewPost = Omit<typeof forumPosts.$inferInsert, 'opens' | 'reports'>;
+
+/** Who a post seems to be by, for this reader. Nothing here tells two anonymous authors apart. */
+export function byline(row: PostRow, viewer: string | undefined) {
+  return {
+    id: row.id,
+    user: row.anonymous ? anonymous : row.authorName,
+    staff: row.byStaff && !row.anonymous,
+    state: row.state,
+    mine: viewer !== undefined && row.authorId === viewer,
+    created_at: row.createdAt.toISOString(),
+    edited_at: row.editedAt?.toISOString() ?? null,
+  };
+}
+
+export function toComment(row: PostRow, viewer: string | undefined): ForumComment {
+  return { ...byline(row, viewer), topicId: row.topicId, text: row.text };
+}
+
+export const isVisible = (row: PostRow) => row.state === 'shown' && row.trashedAt === null;
+
+/** What all see, and what this reader wrote. */
+export async function listComments(
+  db: Db,
+  topicId: string,
+  query: CommentQuery,
+  viewer: string | undefined,
+  total: number,
+): Promise<Page<ForumComment>> {
+  const seen = eq(forumPosts.state, 'shown');
+  const where = [
+    eq(forumPosts.topicId, topicId),
+    sql`not ${forumPosts.opens}`,
+    isNull(forumPosts.trashedAt),
+    viewer ? or(seen, eq(forumPosts.authorId, viewer)) : seen,
+  ];
+  const sorts = { created_at: { by: forumPosts.createdAt, kind: 'time' } } as const;
+  const page = await readPage(db, { table: forumPosts, where, sorts, total }, query);
+  return page.map((row) => toComment(row, viewer));
+}
+
+export async function findPost(db: Db, id: string): Promise<PostRow | undefined> {
+  const [row] = await db.select().from(forumPosts).where(eq(forumPosts.id, id));
+  return row;
+}
+
+/** The post as it is now; until the transaction ends nobody else changes it or the count of its topic. */
+export async function lockPost(tx: Db, id: string): Promise<PostRow | undefined> {
+  const found = await findPost(tx, id);
+  if (!found) return undefined;
+  await tx
+    .select({ id: forumTopics.id })
+    .from(forumTopics)
+    .where(eq(forumTopics.id, found.topicId))
+    .for('no key update');
+  const [row] = await tx.select().from(forumPosts).where(eq(forumPosts.id, id)).for('update');
+  return row;
+}
+
+export async function insertComment(tx: Db, post: NewPost): Promise<PostRow> {
+  const [row] = await tx.insert(forumPosts).values(post).returning();
+  if (isVisible(row as PostRow)) await count(tx, row as PostRow, 1);
+  return row as PostRow;
+}
+
+type Change = Partial<Omit<PostRow, 'id' | 'topicId' | 'opens'>>;
+
+/** Changes a post that is locked, and what its topic says of it. */
+export async function changePost(tx: Db, before: PostRow, change: Change): Promise<PostRow> {
+  const [after] = (await tx
+    .update(forumPosts)
+    .set(change)
+    .where(eq(forumPosts.id, before.id))
+    .returning()) as [PostRow];
+  if (isVisible(before) !== isVisible(after)) await count(tx, after, isVisible(after) ? 1 : -1);
+  return after;
+}
+
+async function count(tx: Db, post: PostRow, step: 1 | -1) {
+  const change = post.opens
+    ? { listed: step === 1 }
+    : {
+        replies: sql`${forumTopics.replies} + ${step}`,
+        // A comment that was held does not make its topic new again.
+        ...(step === 1 && {
+          lastAt: sql`greatest(${forumTopics.lastAt}, ${post.createdAt.toISOString()}::timestamptz)`,
+        }),
+      };
+  await tx.update(forumTopics).set(change).where(eq(forumTopics.id, post.topicId));
+}
+
+/** False where this member has reported it before. */
+export async function insertReport(tx: Db, report: typeof forumReports.$inferInsert): Promise<boolean> {
+  const result = await tx.insert(forumReports).values(report).onConflictDoNothing();
+  return result.rowCount === 1;
+}
+
+export async function settleReports(tx: Db, postId: string, now: Date): Promise<void> {
+  await tx
+    .update(forumReports)
+    .set({ settledAt: now })
+    .where(and(eq(forumReports.postId, postId), isNull(forumReports.settledAt)));
+}
+
+/** Erases what has lain in the trash since before then; a topic goes with all its comments. */
+export async function eraseTrash(db: Db, before: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const old = lt(forumPosts.trashedAt, before);
+    const opening = tx.select({ id: forumPosts.id }).from(forumPosts).where(and(old, forumPosts.opens));
+    await tx.delete(forumTopics).where(sql`${forumTopics.id} in ${opening}`);
+    await tx.delete(forumPosts).where(old);
+  });
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { anonymous } from '#contract/forum.ts';
+import type { QueueEntry, QueueQuery } from '#contract/forum-office.ts';
+import { forumMembers, forumPosts, forumReports, forumTopics, forumWords } from '#server/db/tables/forum.ts';
+import type { Db } from '#server/platform/database.ts';
+import { contains, Page, readPage } from '#server/platform/list.ts';
+import { toAuthor } from '../members/store.ts';
+import type { PostRow } from '../posts/store.ts';
+
+const views = {
+  held: eq(forumPosts.state, 'held'),
+  reported: and(eq(forumPosts.state, 'shown'), sql`${forumPosts.reports} > 0`),
+  hidden: eq(forumPosts.state, 'hidden'),
+};
+// As in the index.
+const waiting = sql`(${forumPosts.state} <> 'shown' or ${forumPosts.reports} > 0)`;
+const sorts = { created_at: { by: forumPosts.createdAt, kind: 'time' } } as const;
+
+export async function listQueue(db: Db, query: QueueQuery): Promise<Page<QueueEntry>> {
+  const { view, search } = query;
+  const where = [
+    isNull(forumPosts.trashedAt),
+    waiting,
+    views[view],
+    search ? contains(forumPosts.text, search) : undefined,
+  ];
+  const page = await readPage(db, { table: forumPosts, where, sorts }, query);
+  return new Page(await toEntries(db, page.rows), page.total, page.next);
+}
+
+/** Posts as the office sees them: with who wrote them, and what members said of them. */
+export async function toEntries(db: Db, posts: PostRow[]): Promise<QueueEntry[]> {
+  if (posts.length === 0) return [];
+  const of = <K>(pick: (post: PostRow) => K | null) =>
+    [...new Set(posts.map(pick))].filter((id) => id !== null);
+  const authors = of((post) => post.authorId);
+  const topics = await db
+    .select()
+    .from(forumTopics)
+    .where(
+      inArray(
+        forumTopics.id,
+        of((post) => post.topicId),
+      ),
+    );
+  const members = authors.length
+    ? await db.select().from(forumMembers).where(inArray(forumMembers.id, authors))
+    : [];
+  const reports = await db
+    .select()
+    .from(forumReports)
+    .where(
+      and(
+        inArray(
+          forumReports.postId,
+          of((post) => post.id),
+        ),
+        isNull(forumReports.settledAt),
+      ),
+    )
+    .orderBy(asc(forumReports.createdAt));
+  return posts.flatMap((post) => {
+    const topic = topics.find(({ id }) => id === post.topicId);
+    const author = members.find(({ id }) => id === post.authorId);
+    if (!topic) return [];
+    return [
+      {
+        id: post.id,
+        topicId: post.topicId,
+        topicTitle: topic.title,
+        categoryId: topic.category,
+        opens: post.opens,
+        text: post.text,
+        user: post.anonymous ? anonymous : post.authorName,
+        author: author ? toAuthor(author) : null,
+        state: post.state,
+        held_for: post.heldFor,
+        reports: reports
+          .filter(({ postId }) => postId === post.id)
+          .map(({ reason, note, createdAt }) => ({ reason, note, created_at: createdAt.toISOString() })),
+        created_at: post.createdAt.toISOString(),
+        edited_at: post.editedAt?.toISOString() ?? null,
+      },
+    ];
+  });
+}
+
+export async function readWords(db: Db): Promise<string[]> {
+  const rows = await db.select().from(forumWords).orderBy(asc(forumWords.word));
+  return rows.map(({ word }) => word);
+}
+
+export async function replaceWords(tx: Db, words: string[]): Promise<void> {
+  await tx.delete(forumWords);
+  if (words.length > 0) await tx.insert(forumWords).values(words.map((word) => ({ word })));
+}

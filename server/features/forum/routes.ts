@@ -1,0 +1,106 @@
+import {
+  acceptAnswer,
+  addComment,
+  deletePost,
+  editPost,
+  listComments,
+  listTopics,
+  readForum,
+  readStanding,
+  readTopic,
+  reportPost,
+  restorePost,
+  sayMeToo,
+  startTopic,
+  watchTopic,
+} from '#contract/forum-calls.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import type { ForumService } from './service.ts';
+
+const limit = { name: 'forum-write', points: 600, seconds: 600 };
+const watching = { name: 'forum-watch', points: 600, seconds: 600 };
+
+export function forumRoutes(api: Api, forum: ForumService) {
+  api.serve(readForum, async ({ db, caller }) => forum.readShelves(db, caller));
+
+  api.serve(listTopics, async ({ db, query, caller }) => forum.listTopics(db, query, caller));
+
+  api.serve(
+    startTopic,
+    async ({ db, body, caller, afterCommit }) => {
+      const topic = await forum.startTopic(db, body, caller);
+      afterCommit(() => forum.changed(topic.id));
+      return topic;
+    },
+    { limit },
+  );
+
+  api.serve(readTopic, async ({ db, params, caller }) => forum.readTopic(db, params.id, caller));
+
+  api.serve(listComments, async ({ db, params, query, caller }) =>
+    forum.listComments(db, params.id, query, caller),
+  );
+
+  api.serve(
+    addComment,
+    async ({ db, params, body, caller, afterCommit }) => {
+      const comment = await forum.addComment(db, params.id, body, caller);
+      afterCommit(() => forum.changed(params.id));
+      return comment;
+    },
+    { limit },
+  );
+
+  api.serve(
+    sayMeToo,
+    async ({ db, params, body, caller, afterCommit }) => {
+      const topic = await forum.sayMeToo(db, params.id, body.on, caller);
+      afterCommit(() => forum.changed(params.id));
+      return topic;
+    },
+    { limit },
+  );
+
+  api.serve(acceptAnswer, async ({ db, params, body, caller, afterCommit }) => {
+    const topic = await forum.acceptAnswer(db, params.id, body.commentId, caller);
+    afterCommit(() => forum.changed(params.id));
+    return topic;
+  });
+
+  api.serve(
+    editPost,
+    async ({ db, params, body, caller, afterCommit }) => {
+      const post = await forum.editPost(db, params.id, body, caller);
+      afterCommit(() => forum.changed(post.topicId));
+      return post;
+    },
+    { limit },
+  );
+
+  api.serve(deletePost, async ({ db, params, caller, afterCommit }) => {
+    const topicId = await forum.removePost(db, params.id, caller);
+    afterCommit(() => forum.changed(topicId));
+  });
+
+  api.serve(restorePost, async ({ db, params, caller, afterCommit }) => {
+    const post = await forum.restorePost(db, params.id, caller);
+    afterCommit(() => forum.changed(post.topicId));
+    return post;
+  });
+
+  api.serve(
+    reportPost,
+    async ({ db, params, body, caller, afterCommit }) => {
+      const topicId = await forum.reportPost(db, params.id, body, caller);
+      afterCommit(() => forum.changed(topicId));
+      return { reported: true } as const;
+    },
+    { limit },
+  );
+
+  api.serve(readStanding, async ({ db, caller }) => forum.standing(db, caller));
+
+  api.serve(watchTopic, async ({ db, params, caller }) => forum.watch(db, params.id, caller), {
+    limit: watching,
+  });
+}

@@ -1,0 +1,67 @@
+import { Failure } from '#contract/failure.ts';
+import type { CommentQuery, TopicQuery } from '#contract/forum.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { editPost, removePost, reportPost, restorePost } from './changing.ts';
+import { unseen } from './members/store.ts';
+import { findPost, isVisible, listComments } from './posts/store.ts';
+import { readTopic, topicFor } from './reading.ts';
+import { listedTopics, listTopics, readShelves, setMeToo, updateTopic } from './topics/store.ts';
+import { admitMember, isOffice, standingOf } from './writers.ts';
+import { addComment, startTopic } from './writing.ts';
+
+/** The name under which readers of a topic hear of it. */
+const newsOf = (topicId: string) => `forum:${topicId}`;
+
+export type ForumService = ReturnType<typeof forumService>;
+
+export function forumService(deps: Pick<Deps, 'clock' | 'news'>) {
+  const now = () => deps.clock.now();
+
+  async function acceptAnswer(db: Db, id: string, commentId: string | null, caller: Caller) {
+    const found = await topicFor(db, id, caller);
+    if (found.opening.authorId !== caller.id && !isOffice(caller))
+      throw new Failure('not_allowed', 'Only who asked, or the office, can accept an answer.');
+    if (commentId) {
+      const comment = await findPost(db, commentId);
+      if (!comment || comment.opens || comment.topicId !== id || !isVisible(comment))
+        throw new Failure('not_found', 'This comment is no longer there.');
+    }
+    await updateTopic(db, id, { acceptedId: commentId });
+    return readTopic(db, id, caller);
+  }
+
+  return {
+    readShelves: (db: Db, caller: Caller | null) => readShelves(db, caller?.id),
+    listTopics: (db: Db, query: TopicQuery, caller: Caller | null) => listTopics(db, query, caller?.id),
+    readTopic,
+    acceptAnswer,
+    async listComments(db: Db, id: string, query: CommentQuery, caller: Caller | null) {
+      const { topic } = await topicFor(db, id, caller);
+      const own = caller ? await unseen(db, caller.id, id) : 0;
+      return listComments(db, id, query, caller?.id, topic.replies + own);
+    },
+    sayMeToo: (db: Db, id: string, on: boolean, caller: Caller) =>
+      db.transaction(async (tx) => {
+        await admitMember(tx, caller, now());
+        await topicFor(tx, id, caller);
+        await setMeToo(tx, id, caller.id, on);
+        return readTopic(tx, id, caller);
+      }),
+    startTopic: startTopic(now),
+    addComment: addComment(now),
+    editPost: editPost(now),
+    removePost: removePost(now),
+    restorePost: restorePost(now),
+    reportPost: reportPost(now),
+    standing: (db: Db, caller: Caller) => standingOf(db, caller, now()),
+    listedTopics,
+    /** To be called when a change of a topic is committed. */
+    changed: (topicId: string) => deps.news.tell(newsOf(topicId), 'forum'),
+    async watch(db: Db, id: string, caller: Caller | null) {
+      await topicFor(db, id, caller);
+      return deps.news.watch([newsOf(id)]);
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { ForumShelf, ForumTopic, TopicQuery } from '#contract/forum.ts';
+import { forumCategories } from '#contract/forum.ts';
+import { forumMeToo, forumPosts, forumTopics } from '#server/db/tables/forum.ts';
+import type { Db } from '#server/platform/database.ts';
+import { contains, Page, readPage } from '#server/platform/list.ts';
+import { byline, type NewPost, type PostRow } from '../posts/store.ts';
+
+export type TopicRow = typeof forumTopics.$inferSelect;
+
+/** A topic with the post that opens it. */
+export interface Topic {
+  topic: TopicRow;
+  opening: PostRow;
+}
+
+export function toTopic({ topic, opening }: Topic, viewer: string | undefined): ForumTopic {
+  return {
+    ...byline(opening, viewer),
+    categoryId: topic.category,
+    title: topic.title,
+    excerpt: excerptOf(opening.text),
+    replies: topic.replies,
+    me_too: topic.meToo,
+    answered: topic.acceptedId !== null,
+    last_at: topic.lastAt.toISOString(),
+  };
+}
+
+/** How a text begins, in one line. */
+export function excerptOf(text: string, length = 160): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const signs = [...line];
+  if (signs.length <= length) return line;
+  return `${signs
+    .slice(0, length)
+    .join('')
+    .replace(/\s+\S*$/, '')}…`;
+}
+
+export async function findTopic(db: Db, id: string): Promise<Topic | undefined> {
+  const [found] = await db
+    .select({ topic: forumTopics, opening: forumPosts })
+    .from(forumTopics)
+    .innerJoin(forumPosts, eq(forumPosts.id, forumTopics.id))
+    .where(eq(forumTopics.id, id));
+  return found;
+}
+
+export async function insertTopic(
+  tx: Db,
+  topic: Pick<TopicRow, 'id' | 'category' | 'title'>,
+  post: NewPost,
+): Promise<Topic> {
+  const [made] = await tx
+    .insert(forumTopics)
+    .values({ ...topic, listed: post.state === 'shown', createdAt: post.createdAt, lastAt: post.createdAt })
+    .returning();
+  const [opening] = await tx.insert(forumPosts).values(post).returning();
+  return { topic: made as TopicRow, opening: opening as PostRow };
+}
+
+export async function updateTopic(
+  tx: Db,
+  id: string,
+  change: Partial<Pick<TopicRow, 'title' | 'acceptedId'>>,
+): Promise<void> {
+  await tx.update(forumTopics).set(change).where(eq(forumTopics.id, id));
+}
+
+async function withOpenings(db: Db, rows: TopicRow[], viewer: string | undefined): Promise<ForumTopic[]> {
+  const ids = rows.map((row) => row.id);
+  const posts = ids.length ? await db.select().from(forumPosts).where(inArray(forumPosts.id, ids)) : [];
+  const openings = new Map(posts.map((post) => [post.id, post]));
+  return rows.flatMap((topic) => {
+    const opening = openings.get(topic.id);
+    return opening ? [toTopic({ topic, opening }, viewer)] : [];
+  });
+}
+
+const sorts = {
+  last_at: { by: forumTopics.lastAt, kind: 'time' },
+  created_at: { by: forumTopics.createdAt, kind: 'time' },
+  replies: { by: forumTopics.replies, kind: 'number' },
+} as const;
+
+const listed = sql`${forumTopics.listed}`;
+
+export async function listTopics(
+  db: Db,
+  query: TopicQuery,
+  viewer: string | undefined,
+): Promise<Page<ForumTopic>> {
+  const { search, categoryId } = query;
+  const where = [
+    listed,
+    categoryId && eq(forumTopics.category, categoryId),
+    search
+      ? or(contains(forumTopics.title, search), inArray(forumTopics.id, mentioning(db, search)))
+      : undefined,
+  ].filter((condition) => condition !== undefined);
+  const page = await readPage(db, { table: forumTopics, where, sorts }, query);
+  return new Page(await withOpenings(db, page.rows, viewer), page.total, page.next);
+}
+
+/** Topics of which a post holds these words; of a very common word not all, so that it costs no more than a rare one. */
+function mentioning(db: Db, search: string) {
+  return db
+    .select({ id: forumPosts.topicId })
+    .from(forumPosts)
+    .where(
+      and(eq(forumPosts.state, 'shown'), isNull(forumPosts.trashedAt), contains(forumPosts.text, search)),
+    )
+    .limit(5_000);
+}
+
+const onShelf = 5;
+
+export async function readShelves(db: Db, viewer: string | undefined): Promise<ForumShelf[]> {
+  return Promise.all(
+    forumCategories.map(async ({ id }) => {
+      const where = [listed, eq(forumTopics.category, id)];
+      const request = { sort: '-last_at', limit: onShelf } as const;
+      const page = await readPage(db, { table: forumTopics, where, sorts }, request);
+      return { categoryId: id, topics: await withOpenings(db, page.rows, viewer), total: page.total };
+    }),
+  );
+}
+
+export async function hasMeToo(db: Db, topicId: string, memberId: string): Promise<boolean> {
+  const rows = await db.select().from(forumMeToo).where(ofMember(topicId, memberId));
+  return rows.length > 0;
+}
+
+const ofMember = (topicId: string, memberId: string) =>
+  and(eq(forumMeToo.topicId, topicId), eq(forumMeToo.memberId, memberId));
+
+/** Says it or takes it back; saying it twice counts once. */
+export async function setMeToo(tx: Db, topicId: string, memberId: string, on: boolean): Promise<void> {
+  const { rowCount } = on
+    ? await tx.insert(forumMeToo).values({ topicId, memberId }).onConflictDoNothing()
+    : await tx.delete(forumMeToo).where(ofMember(topicId, memberId));
+  if (rowCount !== 1) return;
+  const meToo = sql`${forumTopics.meToo} + ${on ? 1 : -1}`;
+  await tx.update(forumTopics).set({ meToo }).where(eq(forumTopics.id, topicId));
+}
+
+/** Topics for the map of the site, last answered first. */
+export async function listedTopics(
+  db: Db,
+  limit: number,
+): Promise<Pick<TopicRow, 'id' | 'title' | 'lastAt'>[]> {
+  return db
+    .select({ id: forumTopics.id, title: forumTopics.title, lastAt: forumTopics.lastAt })
+    .from(forumTopics)
+    .where(listed)
+    .orderBy(sql`${forumTopics.lastAt} desc, ${forumTopics.id} desc`)
+    .limit(limit);
+}
