@@ -33,6 +33,7 @@ import { forumRoutes } from '#server/features/forum/routes.ts';
 import { forumService } from '#server/features/forum/service.ts';
 import { mailboxRoutes } from '#server/features/mail/routes.ts';
 import { newsRoutes } from '#server/features/news/routes.ts';
+import { officeRoutes } from '#server/features/office/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
 import { paymentRoutes, webhookRoutes } from '#server/features/payments/routes.ts';
 import { paymentService } from '#server/features/payments/service.ts';
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   queueRoutes(api, queueService(deps), forum);
   auditRoutes(api);
   newsRoutes(api, deps);
+  officeRoutes(api, deps);
   api.close();
 
   const hono = new Hono<HttpEnv>({ strict: false });

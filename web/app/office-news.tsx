@@ -1,12 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { anything, watchOffice } from '#contract/news.ts';
 import { useNews } from '#web/platform/news.ts';
 
-/** What changed elsewhere is asked for anew: the first word of a query's key is the name of the news it hangs on. */
+const pause = 500;
+
+/**
+ * What changed elsewhere is asked for anew, a moment later and once for all that came meanwhile. The first word of a
+ * query's key is the name of the news it hangs on; what hangs on all of them begins with `office`.
+ */
 export function OfficeNews() {
   const client = useQueryClient();
-  useNews(watchOffice, {}, (name) =>
-    client.invalidateQueries(name === anything ? undefined : { queryKey: [name] }),
-  );
+  const waiting = useRef(new Set<unknown>());
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  function refresh() {
+    const names = waiting.current;
+    waiting.current = new Set();
+    timer.current = undefined;
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [first] }) => names.has(anything) || names.has(first) || first === 'office',
+    });
+  }
+
+  useNews(watchOffice, {}, (name) => {
+    waiting.current.add(name);
+    timer.current ??= window.setTimeout(refresh, pause);
+  });
   return null;
 }

@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react';
+import { weeksShown } from '#contract/office.ts';
 import { CourseCount } from '#web/features/courses/course-count.tsx';
+import { Charts } from '#web/features/office/charts/charts.tsx';
+import { Figures } from '#web/features/office/figures.tsx';
+import { Notifications } from '#web/features/office/notifications.tsx';
 import { QuickActions } from '#web/features/office/quick-actions.tsx';
+import { ToDo } from '#web/features/office/to-do.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { Card } from '#web/ui/card.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
 export const meta = () => pageMeta('Admin panel', 'The office of the academy.');
@@ -9,17 +14,33 @@ export const meta = () => pageMeta('Admin panel', 'The office of the academy.');
 export default function Admin() {
   return (
     <>
-      <PageHeading title="Admin Panel" lead="What the academy offers, and the way to each of its books." />
-      <dl className="mb-10 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        <Card className="flex flex-col-reverse justify-end">
-          <dt className="text-muted">Courses</dt>
-          <dd className="font-display text-5xl font-semibold tabular-nums">
-            <CourseCount />
-          </dd>
-        </Card>
-      </dl>
-      <h2 className="mb-4 text-2xl">Quick actions</h2>
-      <QuickActions />
+      <PageHeading title="Admin Panel" />
+      <Figures courses={<CourseCount />} />
+      <div className="grid gap-x-8 xl:grid-cols-2">
+        <div>
+          <Part title="To do now">
+            <ToDo />
+          </Part>
+          <Part title="Quick actions">
+            <QuickActions />
+          </Part>
+        </div>
+        <Part title="Notifications">
+          <Notifications />
+        </Part>
+      </div>
+      <Part title={`The last ${weeksShown} weeks`}>
+        <Charts />
+      </Part>
     </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-10 min-w-0">
+      <h2 className="mb-4 text-2xl">{title}</h2>
+      {children}
+    </section>
   );
 }

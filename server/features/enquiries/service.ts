@@ -12,11 +12,15 @@ const tenMinutes = 10 * 60_000;
 
 export type EnquiryService = ReturnType<typeof enquiryService>;
 
-export function enquiryService(deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'log'>) {
+export function enquiryService(deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'log' | 'news'>) {
+  const announce = soon(500, () => deps.jobs.enqueue(deps.db, announceJob, {}), deps.log);
   return {
     desk: enquiryDesk(deps),
     /** To be called when an enquiry is committed. */
-    announceSoon: soon(500, () => deps.jobs.enqueue(deps.db, announceJob, {}), deps.log),
+    announceSoon() {
+      announce();
+      deps.news.tell('enquiries');
+    },
     send: (db: Db, form: EnquiryForm) => send(db, form, deps.clock.now()),
   };
 }

@@ -214,6 +214,7 @@ describe('the API document', () => {
         "PUT /forum/words: staff",
         "GET /audit: admin",
         "GET /live: staff",
+        "GET /office/charts: staff",
       ]
     `);
   });

@@ -11,7 +11,7 @@ const actions = [
 
 export function QuickActions() {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid gap-3 sm:grid-cols-2">
       {actions.map(({ to, label }) => (
         <li key={to} className="flex">
           <Link

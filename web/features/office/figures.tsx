@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { listAdmissions } from '#contract/admissions.ts';
+import { listEnquiries } from '#contract/enquiry-desk.ts';
+import { addressOf, Count, type Counted } from '#web/features/office/counted.tsx';
+
+const admissions: Counted = {
+  news: 'admissions',
+  list: listAdmissions,
+  query: {},
+  view: '/admin/admissions',
+};
+const pending: Counted = {
+  news: 'enquiries',
+  list: listEnquiries,
+  query: { status: 'pending' },
+  view: '/admin/enquiries',
+};
+
+/** The three large figures; how many courses there are is known elsewhere. */
+export function Figures({ courses }: { courses: ReactNode }) {
+  return (
+    <ul className="grid grid-cols-3 gap-2 sm:gap-4">
+      <Figure to="/admin/courses" label="Courses">
+        {courses}
+      </Figure>
+      <Figure to={addressOf(admissions)} label="Admissions">
+        <Count of={admissions} />
+      </Figure>
+      <Figure to={addressOf(pending)} label="Pending enquiries">
+        <Count of={pending} />
+      </Figure>
+    </ul>
+  );
+}
+
+function Figure({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <li className="flex">
+      <Link
+        to={to}
+        prefetch="intent"
+        className="grow rounded-card border border-line bg-surface px-3 py-4 shadow-soft sm:px-6 sm:py-5 transition-colors hover:border-marigold"
+      >
+        <span className="block font-display text-4xl font-semibold sm:text-5xl tabular-nums">{children}</span>{' '}
+        <span className="mt-1 block leading-snug text-muted max-sm:text-sm">{label}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  BadgeIndianRupee,
+  ClipboardPen,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  TriangleAlert,
+} from 'lucide-react';
+import { listAdmissions } from '#contract/admissions.ts';
+import { listEnquiries } from '#contract/enquiry-desk.ts';
+import { formatRupees } from '#contract/money.ts';
+import { listPayments } from '#contract/payments.ts';
+import { useNewest } from '#web/features/office/queries.ts';
+
+/** Something that happened, and where it can be seen. */
+export interface Happening {
+  key: string;
+  at: string;
+  icon: LucideIcon;
+  text: string;
+  to: string;
+  alarming?: true;
+}
+
+const shown = 8;
+const find = (view: string, words: string) => `${view}?${new URLSearchParams({ search: words })}`;
+
+/** The newest rows of each book in one line of time. */
+export function useHappenings() {
+  const enquiries = useNewest('enquiries', listEnquiries, {});
+  const admissions = useNewest('admissions', listAdmissions, {});
+  const paid = useNewest('payments', listPayments, { status: 'paid' });
+  const odd = useNewest('payments', listPayments, { attention: 'yes' });
+  const sources = [enquiries, admissions, paid, odd];
+
+  const happenings: Happening[] = [
+    ...(enquiries.data ?? []).map(({ _id, created_at, name, class_name, subject, phone }) => ({
+      key: `enquiry ${_id}`,
+      at: created_at,
+      icon: MessageCircleQuestionMark,
+      text: `${name} asks about ${subject}, class ${class_name}`,
+      to: find('/admin/enquiries', phone),
+    })),
+    ...(admissions.data ?? []).map(({ _id, created_at, student_name, course, standard }) => ({
+      key: `admission ${_id}`,
+      at: created_at,
+      icon: ClipboardPen,
+      text: `Admission of ${student_name}: ${course}, ${standard}`,
+      to: find('/admin/admissions', student_name),
+    })),
+    ...(paid.data ?? []).map(({ _id, payment_date, student_name, amount, method, reference }) => ({
+      key: `payment ${_id}`,
+      at: payment_date,
+      icon: BadgeIndianRupee,
+      text: `${formatRupees(amount)} received from ${student_name || 'a visitor'}${method ? `, ${method}` : ''}`,
+      to: find('/admin/payments', reference),
+    })),
+    ...(odd.data ?? []).map(({ _id, payment_date, reference, attention }) => ({
+      key: `attention ${_id}`,
+      at: payment_date,
+      icon: TriangleAlert,
+      text: `Payment ${reference} needs a look: ${attention}`,
+      to: find('/admin/payments', reference),
+      alarming: true as const,
+    })),
+  ];
+  return {
+    happenings: happenings.sort((a, b) => b.at.localeCompare(a.at)).slice(0, shown),
+    isPending: sources.some((source) => source.isPending),
+    isError: sources.some((source) => source.isError),
+    refetch: () => Promise.all(sources.map((source) => source.refetch())),
+  };
+}

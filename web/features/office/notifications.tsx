@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { type Happening, useHappenings } from '#web/features/office/happenings.ts';
+import { formatMoment } from '#web/platform/dates.ts';
+import { recall, remember } from '#web/platform/storage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const seenKey = 'officeSeen';
+
+/** What happened, newest first; what came since the last visit is marked. */
+export function Notifications() {
+  const { happenings, isPending, isError, refetch } = useHappenings();
+  const [seen] = useState(() => recall(seenKey) ?? new Date().toISOString());
+  const newest = happenings[0];
+  const at = newest?.at;
+  useEffect(() => {
+    if (at) remember(seenKey, at);
+  }, [at]);
+
+  if (isPending) return <Skeleton className="h-72" />;
+  if (isError)
+    return (
+      <ErrorNotice
+        action={
+          <Button look="danger" onClick={refetch}>
+            Try again
+          </Button>
+        }
+      >
+        The notifications could not be loaded.
+      </ErrorNotice>
+    );
+  if (!newest)
+    return (
+      <EmptyNotice title="Nothing has happened yet.">
+        Enquiries, admissions and payments appear here the moment they arrive.
+      </EmptyNotice>
+    );
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {newest.at > seen && `New: ${newest.text}`}
+      </p>
+      <ol className="overflow-hidden rounded-card border border-line bg-surface">
+        {happenings.map((happening) => (
+          <Line key={happening.key} happening={happening} isNew={happening.at > seen} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Line({ happening, isNew }: { happening: Happening; isNew: boolean }) {
+  const { icon: Icon, text, to, at, alarming } = happening;
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Link to={to} className="flex min-h-13 items-start gap-3.5 px-5 py-3 hover:bg-sunken">
+        <Icon
+          aria-hidden
+          strokeWidth={1.75}
+          className={`mt-0.5 size-5 shrink-0 ${alarming ? 'text-brick' : 'text-accent'}`}
+        />
+        <span className="min-w-0 grow">
+          <span className={`block wrap-anywhere ${alarming ? 'text-brick' : ''}`}>{text}</span>
+          <time dateTime={at} className="text-sm text-muted">
+            {formatMoment(at)}
+          </time>
+        </span>
+        {isNew && <Pill look="open">New</Pill>}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Answer, Endpoint } from '#contract/endpoint.ts';
+import type { OfficeNews } from '#contract/news.ts';
+import { readCharts } from '#contract/office.ts';
+import { call, callList } from '#web/platform/api.ts';
+
+/** How many rows a list has, asked of the list itself: so the figure is what it opens. */
+export function useCount(news: OfficeNews, list: Endpoint, query: Record<string, string>) {
+  return useQuery({
+    queryKey: [news, 'count', query],
+    queryFn: async () => (await callList(list, { query: { ...query, limit: '1' } })).head,
+  });
+}
+
+/** The newest few rows of a list. */
+export function useNewest<E extends Endpoint>(news: OfficeNews, list: E, query: Record<string, string>) {
+  return useQuery({
+    queryKey: [news, 'newest', query],
+    queryFn: async () => {
+      const { rows } = await callList(list as Endpoint, { query: { ...query, limit: '6' } });
+      return rows as Answer<E>;
+    },
+  });
+}
+
+export function useCharts() {
+  return useQuery({ queryKey: ['office', 'charts'], queryFn: () => call(readCharts) });
+}

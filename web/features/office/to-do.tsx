@@ -1,0 +1,53 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { listAdmissions } from '#contract/admissions.ts';
+import { listEnquiries } from '#contract/enquiry-desk.ts';
+import { listPayments } from '#contract/payments.ts';
+import { addressOf, Count, type Counted } from '#web/features/office/counted.tsx';
+import { useCount } from '#web/features/office/queries.ts';
+
+type Task = Counted & { label: string; late?: true };
+
+const enquiries = { news: 'enquiries', list: listEnquiries, view: '/admin/enquiries' } as const;
+const admissions = { news: 'admissions', list: listAdmissions, view: '/admin/admissions' } as const;
+const payments = { news: 'payments', list: listPayments, view: '/admin/payments' } as const;
+
+const tasks: Task[] = [
+  { ...enquiries, query: { status: 'pending' }, label: 'Enquiries never answered' },
+  { ...admissions, query: { status: 'submitted' }, label: 'New applications to decide' },
+  { ...admissions, query: { status: 'under review' }, label: 'Applications under review' },
+  { ...payments, query: { attention: 'yes' }, label: 'Payments that do not fit their order', late: true },
+  { ...payments, query: { unused: 'yes' }, label: 'Paid, but no application yet' },
+];
+
+/** What waits for someone, each line with the rows that it counts. */
+export function ToDo() {
+  return (
+    <ul className="overflow-hidden rounded-card border border-line bg-surface">
+      {tasks.map((task) => (
+        <TaskLine key={task.label} task={task} />
+      ))}
+    </ul>
+  );
+}
+
+function TaskLine({ task }: { task: Task }) {
+  const { data } = useCount(task.news, task.list, task.query);
+  const waits = Boolean(data && data.total > 0);
+  const colour = !waits ? 'text-muted' : task.late ? 'text-brick' : 'text-ink';
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Link
+        to={addressOf(task)}
+        prefetch="intent"
+        className="group flex min-h-13 items-center gap-4 px-5 py-2 hover:bg-sunken"
+      >
+        <span className={`min-w-12 text-right font-display text-2xl font-semibold tabular-nums ${colour}`}>
+          <Count of={task} />
+        </span>
+        <span className={`grow ${waits ? 'font-medium' : 'text-muted'}`}>{task.label}</span>
+        <ArrowRight aria-hidden className="size-4.5 text-muted group-hover:text-accent" />
+      </Link>
+    </li>
+  );
+}
