@@ -23,10 +23,10 @@ export const enquirySubjects = [
 /** From the first word to the end of the matter. */
 export const enquiryStatuses = ['pending', 'contacted', 'visit', 'converted', 'closed'] as const;
 
-const wrongPhone = 'Invalid phone number. Must be 10 digits.';
+export const wrongPhone = 'Invalid phone number. Must be 10 digits.';
 
 /** What a person fills in, as typed. */
-const EnquiryFields = z.strictObject({
+export const EnquiryFields = z.strictObject({
   name: text('Name is required.', 100).min(3, 'Name must be at least 3 characters.'),
   class_name: z
     .union([z.int(), z.string()], 'Class is required.')

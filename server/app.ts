@@ -12,6 +12,8 @@ import {
   siteUrlPlaceholder,
 } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
+import { academyRoutes } from '#server/features/academy/routes.ts';
+import { academyService } from '#server/features/academy/service.ts';
 import { accountCalls } from '#server/features/accounts/account-calls.ts';
 import { hostedRoutes } from '#server/features/accounts/hosted-routes.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
@@ -19,6 +21,8 @@ import { accountService } from '#server/features/accounts/service.ts';
 import { admissionRoutes } from '#server/features/admissions/routes.ts';
 import { admissionService } from '#server/features/admissions/service.ts';
 import { auditRoutes } from '#server/features/audit/routes.ts';
+import { chatbotRoutes } from '#server/features/chatbot/routes.ts';
+import { chatbotService } from '#server/features/chatbot/service.ts';
 import { contactRoutes } from '#server/features/contact/routes.ts';
 import { contactService } from '#server/features/contact/service.ts';
 import { courseRoutes } from '#server/features/courses/routes.ts';
@@ -62,6 +66,8 @@ const builtSite = join(import.meta.dirname, '../build/client');
 export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtSite): Promise<App> {
   const accounts = await accountService(deps);
   const courses = courseService(deps);
+  const enquiries = enquiryService(deps);
+  const fees = feeService(deps);
   const payments = paymentService(deps);
   const forum = forumService(deps);
   const site = loadSite(siteFolder, {
@@ -69,17 +75,20 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
     notFoundPath,
     foreign: accounts.foreignSources,
   });
+  const academy = academyService(deps);
 
   const api = createApi({ ...deps, identify: accounts.identify, trustProxy: deps.config.trustProxy });
   courseRoutes(api, courses);
-  enquiryRoutes(api, enquiryService(deps));
-  feeRoutes(api, feeService(deps));
+  enquiryRoutes(api, enquiries);
+  feeRoutes(api, fees);
   paymentRoutes(api, payments);
   admissionRoutes(api, admissionService(deps, payments));
   receiptRoutes(api, receiptService(deps));
   if (accounts.own) accountCalls(api, accounts.own);
   forumRoutes(api, forum);
   queueRoutes(api, queueService(deps), forum);
+  academyRoutes(api, academy);
+  chatbotRoutes(api, chatbotService(deps, { academy, courses, enquiries, fees }));
   auditRoutes(api);
   newsRoutes(api, deps);
   officeRoutes(api, deps);

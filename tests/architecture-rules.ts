@@ -55,10 +55,16 @@ export const packageRules: [room: string, name: RegExp, may: RegExp | undefined,
 
 /** Which server feature may call which other, through its service.ts. It must stay free of cycles. */
 export const featureEdges: [from: string, to: string][] = [
+  ['academy', 'audit'],
   ['accounts', 'mail'],
   ['admissions', 'mail'],
   ['admissions', 'payments'],
   ['admissions', 'receipts'],
+  ['chatbot', 'academy'],
+  ['chatbot', 'audit'],
+  ['chatbot', 'courses'],
+  ['chatbot', 'enquiries'],
+  ['chatbot', 'fees'],
   ['contact', 'mail'],
   ['courses', 'audit'],
   ['enquiries', 'mail'],

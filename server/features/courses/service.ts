@@ -17,6 +17,8 @@ const gone = 'This course is no longer there.';
 export interface CatalogueAnswers {
   forVisitors: MemoryAnswer;
   forMembers: MemoryAnswer;
+  /** The rows themselves, for the rest of the server. */
+  all: Course[];
 }
 
 export type CourseService = ReturnType<typeof courseService>;
@@ -29,6 +31,7 @@ export function courseService(deps: Pick<Deps, 'db' | 'notices' | 'news' | 'cloc
       return {
         forVisitors: answer(all.map((course) => ({ ...course, courselink: null }))),
         forMembers: answer(all),
+        all,
       };
     },
     () => deps.notices.connected(),

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { text } from './fields.ts';
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 09:30.');
+
+/** From when to when the office is open; null on a day when it is closed. */
+const Hours = z.strictObject({ opens: time, closes: time }).nullable();
+
+const hours = z
+  .strictObject(Object.fromEntries(weekdays.map((day) => [day, Hours])) as Record<Weekday, typeof Hours>)
+  .refine(
+    (week) => Object.values(week).every((day) => !day || day.opens < day.closes),
+    'The office must open before it closes.',
+  );
+
+const policies = z
+  .array(
+    z.strictObject({
+      title: text('Title is required.', 100),
+      text: text('Text is required.', 2000),
+    }),
+  )
+  .max(30, 'At most 30 policies can be kept.');
+
+const email = text('Email is required.', 254).pipe(z.email('Please give a valid email address.'));
+const phone = text('Phone number is required.', 30).regex(
+  /^\+?[\d\s()-]{6,}$/,
+  'Please give a phone number, digits only.',
+);
+
+/** What the office says of the academy; the whole of it is replaced at once. */
+export const AcademyForm = z.strictObject({
+  name: text('Name is required.', 60),
+  phone,
+  whatsapp: phone.nullable(),
+  email,
+  address: text('Address is required.', 500),
+  hours,
+  policies,
+});
+export type AcademyForm = z.output<typeof AcademyForm>;
+
+/** The academy as everybody may know it. */
+export const Academy = z.object({
+  ...AcademyForm.shape,
+  /** Invented: nobody has filled in the real facts yet. */
+  demo: z.boolean(),
+});
+export type Academy = z.infer<typeof Academy>;
+
+export const readAcademy = endpoint({
+  name: 'readAcademy',
+  summary: 'The academy: how to reach it, when its office is open, its policies.',
+  method: 'GET',
+  path: '/academy',
+  access: 'public',
+  answer: Academy,
+});
+
+export const changeAcademy = endpoint({
+  name: 'changeAcademy',
+  summary: 'Replaces what is said of the academy.',
+  method: 'PUT',
+  path: '/academy',
+  access: 'admin',
+  // What only the server sets may be sent back, and is ignored.
+  body: AcademyForm.extend({ demo: z.unknown().optional() }),
+  answer: Academy,
+});

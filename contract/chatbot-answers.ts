@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, text } from './fields.ts';
+import { listQuery } from './list.ts';
+
+/** Only our own pages: a link in an answer never leads away. */
+const ownPage = text('Page is required.', 200).regex(
+  /^\/(?![/\\])\S*$/,
+  'Please give a page of this site, like /courses.',
+);
+
+/** A question, and what the bot answers to it and to what sounds like it. */
+export const AnswerForm = z.strictObject({
+  question: text('Question is required.', 300).min(3, 'Question must be at least 3 characters.'),
+  answer: text('Answer is required.', 2000),
+  /** Other ways to ask it, one to a line. */
+  also: z.string().trim().max(2000, 'Please use at most 2000 characters.').default(''),
+  /** The page that proves it. */
+  page: ownPage.nullable().default(null),
+});
+export type AnswerForm = z.output<typeof AnswerForm>;
+
+export const ChatbotAnswer = z.object({
+  _id: Id,
+  question: z.string(),
+  answer: z.string(),
+  also: z.string(),
+  page: z.string().nullable(),
+  updated_at: z.iso.datetime(),
+});
+export type ChatbotAnswer = z.infer<typeof ChatbotAnswer>;
+
+export const AnswerQuery = listQuery({
+  sorts: ['updated_at', 'question'],
+  usual: '-updated_at',
+  filters: {},
+});
+export type AnswerQuery = z.output<typeof AnswerQuery>;
+
+/** A question that the bot could not answer, with phone numbers and addresses taken out. */
+export const ChatbotQuestion = z.object({
+  _id: Id,
+  question: z.string(),
+  /** How often it was asked. */
+  asked: z.int(),
+  first_asked_at: z.iso.datetime(),
+  last_asked_at: z.iso.datetime(),
+});
+export type ChatbotQuestion = z.infer<typeof ChatbotQuestion>;
+
+export const QuestionQuery = listQuery({
+  sorts: ['asked', 'last_asked_at', 'question'],
+  usual: '-last_asked_at',
+  filters: {},
+});
+export type QuestionQuery = z.output<typeof QuestionQuery>;
+
+const byId = z.strictObject({ id: Id });
+
+export const listAnswers = endpoint({
+  name: 'listAnswers',
+  summary: 'The questions and answers that the chatbot was taught.',
+  method: 'GET',
+  path: '/chatbot/answers',
+  access: 'staff',
+  query: AnswerQuery,
+  answer: z.array(ChatbotAnswer),
+});
+
+export const addAnswer = endpoint({
+  name: 'addAnswer',
+  summary: 'Teaches the chatbot an answer; with `question_id` that question is answered by it.',
+  method: 'POST',
+  path: '/chatbot/answers',
+  access: 'staff',
+  creates: true,
+  body: AnswerForm.extend({ question_id: Id.optional() }),
+  answer: ChatbotAnswer,
+});
+
+export const changeAnswer = endpoint({
+  name: 'changeAnswer',
+  summary: 'Replaces a question and its answer.',
+  method: 'PUT',
+  path: '/chatbot/answers/{id}',
+  access: 'staff',
+  params: byId,
+  body: AnswerForm.extend({ _id: Id.optional(), updated_at: z.unknown().optional() }),
+  answer: ChatbotAnswer,
+});
+
+export const deleteAnswer = endpoint({
+  name: 'deleteAnswer',
+  summary: 'Moves a question and its answer to the trash: the chatbot forgets it at once.',
+  method: 'DELETE',
+  path: '/chatbot/answers/{id}',
+  access: 'staff',
+  params: byId,
+});
+
+export const restoreAnswer = endpoint({
+  name: 'restoreAnswer',
+  summary: 'Takes a question and its answer back out of the trash.',
+  method: 'POST',
+  path: '/chatbot/answers/{id}/restore',
+  access: 'staff',
+  params: byId,
+  answer: ChatbotAnswer,
+});
+
+export const listQuestions = endpoint({
+  name: 'listQuestions',
+  summary: 'What visitors asked and the chatbot could not answer.',
+  method: 'GET',
+  path: '/chatbot/questions',
+  access: 'staff',
+  query: QuestionQuery,
+  answer: z.array(ChatbotQuestion),
+});
+
+export const deleteQuestion = endpoint({
+  name: 'deleteQuestion',
+  summary: 'Sets an unanswered question aside; asked again, it stays aside.',
+  method: 'DELETE',
+  path: '/chatbot/questions/{id}',
+  access: 'staff',
+  params: byId,
+});
+
+export const restoreQuestion = endpoint({
+  name: 'restoreQuestion',
+  summary: 'Takes a question that was set aside back into the list.',
+  method: 'POST',
+  path: '/chatbot/questions/{id}/restore',
+  access: 'staff',
+  params: byId,
+  answer: ChatbotQuestion,
+});

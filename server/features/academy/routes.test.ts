@@ -1,0 +1,62 @@
+import { beforeAll, expect, it } from 'vitest';
+import { Academy } from '#contract/academy.ts';
+import { Problem } from '#contract/failure.ts';
+import { type TestApp, testApp } from '#tests/kit/app.ts';
+
+let t: TestApp;
+let admin: { Authorization: string };
+
+beforeAll(async () => {
+  t = await testApp({ env: { BRAND_NAME: 'Vidya Academy' } });
+  admin = (await t.signIn('admin')).authorization;
+});
+
+const read = async (node = t) => Academy.parse(await (await node.fetch('/api/academy')).json());
+
+it('says at first that its facts are invented, under the name of the settings', async () => {
+  const academy = await read();
+  expect(academy).toMatchObject({ name: 'Vidya Academy', demo: true });
+  expect(academy.address).toContain('demo');
+  expect(academy.email).toMatch(/\.example$/);
+  expect(academy.policies.every(({ text }) => text.startsWith('Demo policy'))).toBe(true);
+});
+
+it('is changed by an administrator, for every node at once, and written down', async () => {
+  const other = await testApp({ databaseUrl: t.databaseUrl, env: { BRAND_NAME: 'Vidya Academy' } });
+  expect((await read(other)).demo).toBe(true);
+  const next = { ...(await read()), phone: '+91 22 0000 1234', policies: [] };
+  const answer = await t.send('PUT', '/api/academy', next, admin);
+  expect(answer.status).toBe(200);
+  expect(await read()).toMatchObject({ phone: '+91 22 0000 1234', policies: [], demo: false });
+  await expect.poll(() => read(other)).toMatchObject({ phone: '+91 22 0000 1234', demo: false });
+  const audit = await (await t.fetch('/api/audit?kind=academy', { headers: admin })).json();
+  expect(audit).toMatchObject([{ action: 'changed', after: { phone: '+91 22 0000 1234' } }]);
+});
+
+it.each([
+  ['phone', { phone: 'call me' }, 'Please give a phone number, digits only.'],
+  ['email', { email: 'nobody' }, 'Please give a valid email address.'],
+  [
+    'hours.Monday.opens',
+    { hours: { Monday: { opens: '25:00', closes: '26:00' } } },
+    'Please give a time like 09:30.',
+  ],
+  [
+    'hours',
+    { hours: { Monday: { opens: '19:00', closes: '09:00' } } },
+    'The office must open before it closes.',
+  ],
+])('refuses a wrong %s', async (field, wrong, message) => {
+  const { hours, ...now } = await read();
+  const body = { ...now, ...wrong, hours: { ...hours, ...('hours' in wrong && wrong.hours) } };
+  const answer = await t.send('PUT', '/api/academy', body, admin);
+  expect(answer.status).toBe(422);
+  expect(Problem.parse(await answer.json()).errors).toContainEqual({ field, message });
+});
+
+it('is changed by nobody else', async () => {
+  const staff = (await t.signIn('staff')).authorization;
+  const body = await read();
+  expect((await t.send('PUT', '/api/academy', body)).status).toBe(401);
+  expect((await t.send('PUT', '/api/academy', body, staff)).status).toBe(403);
+});

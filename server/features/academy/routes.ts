@@ -1,0 +1,12 @@
+import { changeAcademy, readAcademy } from '#contract/academy.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import type { AcademyService } from './service.ts';
+
+export function academyRoutes(api: Api, academy: AcademyService) {
+  api.serve(readAcademy, async () => academy.facts.get());
+
+  api.serve(changeAcademy, async ({ db, body: { demo: _, ...form }, caller, afterCommit }) => {
+    afterCommit(academy.changed);
+    return academy.change(db, form, caller);
+  });
+}

@@ -1,0 +1,102 @@
+import { admissionCourses, admissionStandards } from '#contract/admission-options.ts';
+import type { Fee } from '#contract/fees.ts';
+import { standardName } from '#contract/fields.ts';
+import { formatRupees } from '#contract/money.ts';
+import { matters } from '../reading/plain-words.ts';
+import type { Standard } from '../reading/standards.ts';
+import { conceptOf } from '../reading/understand.ts';
+import { type Asking, bullets, listed, page, type Reply } from './reply.ts';
+
+/** The name under which the schedule knows a standard. */
+export const scheduleName = (standard: Standard) =>
+  typeof standard === 'number' ? `${standardName(standard)} Standard` : standard;
+
+const covered = (standard: Standard) =>
+  (admissionStandards as readonly string[]).includes(scheduleName(standard));
+const sources = [page.admission];
+
+export async function fees(asking: Asking): Promise<Reply> {
+  const { standards, subjects, boards } = asking.understood;
+  const topic = strangeTopic(asking);
+  if (topic && subjects.length === 0) return notKnown(`“${topic}”`);
+  const courses = subjects.filter((name) => (admissionCourses as readonly string[]).includes(name));
+  if (subjects.length > 0 && courses.length === 0) return notKnown(listed(subjects));
+  const known = standards.filter(covered);
+  if (standards.length > 0 && known.length === 0)
+    return notKnown(`the ${listed(standards.map(scheduleName))}`);
+
+  const rows = (await asking.fees()).filter(
+    (fee) =>
+      (courses.length === 0 || courses.includes(fee.course)) &&
+      (known.length === 0 || known.some((standard) => scheduleName(standard) === fee.standard)),
+  );
+  if (rows.length === 0)
+    return {
+      text: 'No fee is set for that yet. Please ask the office.',
+      sources,
+      ask: true,
+      unanswered: true,
+    };
+  const left = [
+    ...subjects.filter((name) => !(courses as string[]).includes(name)),
+    ...standards.filter((s) => !covered(s)).map(scheduleName),
+  ];
+  const notes = [
+    left.length > 0 && `The fee schedule does not cover ${listed(left)}.`,
+    boards.length > 0 && 'Fees go by course and standard; the board makes no difference.',
+  ].filter(Boolean);
+  return {
+    text: [sentence(rows, courses.length > 0, known.length > 0), ...notes].join('\n'),
+    sources,
+    suggestions: ['How do I take admission?', 'How can I pay?'],
+    ...(left.length > 0 && { ask: true }),
+  };
+}
+
+function sentence(rows: Fee[], byCourse: boolean, byStandard: boolean): string {
+  const [first] = rows;
+  if (rows.length === 1 && first)
+    return `The fee for ${first.course} ${level(first.standard)} is ${formatRupees(first.fees)}.`;
+  if (byCourse && byStandard) {
+    const total = rows.reduce((sum, fee) => sum + Math.round(fee.fees * 100), 0) / 100;
+    return `${bullets(rows.map((fee) => `${fee.course}, ${fee.standard}: ${formatRupees(fee.fees)}`))}\nTogether: ${formatRupees(total)}.`;
+  }
+  if (byCourse && new Set(rows.map((fee) => fee.course)).size === 1)
+    return `Fees for ${first?.course}:\n${bullets(rows.map((fee) => `${fee.standard}: ${formatRupees(fee.fees)}`))}`;
+  if (byStandard && new Set(rows.map((fee) => fee.standard)).size === 1)
+    return `Fees for ${first?.standard}:\n${bullets(rows.map((fee) => `${fee.course}: ${formatRupees(fee.fees)}`))}`;
+  if (byCourse || byStandard)
+    return `Fees:\n${bullets(rows.map((fee) => `${fee.course}, ${fee.standard}: ${formatRupees(fee.fees)}`))}`;
+  return `Fees go by course and standard:\n${bullets(ranges(rows))}\nTell me the course and the standard, and I give you the exact fee.`;
+}
+
+const level = (standard: string) =>
+  standard.endsWith('Standard') ? `in ${standard}` : `at ${standard} level`;
+
+function ranges(rows: Fee[]): string[] {
+  return admissionStandards.flatMap((standard) => {
+    const amounts = rows.filter((fee) => fee.standard === standard).map((fee) => fee.fees);
+    if (amounts.length === 0) return [];
+    const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+    const span = least === most ? formatRupees(least) : `${formatRupees(least)} to ${formatRupees(most)}`;
+    return `${standard}: ${span}`;
+  });
+}
+
+function notKnown(what: string): Reply {
+  return {
+    text: `I don't know a fee for ${what}. The fee schedule covers ${listed(admissionCourses)}, for ${listed(admissionStandards)}. For anything else the office can tell you.`,
+    sources,
+    suggestions: ['What are the fees for 10th?', 'What courses do you offer?'],
+    ask: true,
+    unanswered: true,
+  };
+}
+
+/** 'hostel' in 'hostel fees'. A name beside a standard is more likely that of a child. */
+function strangeTopic({ understood: { words, standards, strange } }: Asking): string | undefined {
+  if (standards.length === 0) return strange[0];
+  return strange.find(
+    (word) => matters.has(word) || conceptOf.get(words[words.indexOf(word) + 1] ?? '') === 'fee',
+  );
+}

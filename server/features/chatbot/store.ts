@@ -1,0 +1,177 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type {
+  AnswerForm,
+  AnswerQuery,
+  ChatbotAnswer,
+  ChatbotQuestion,
+  QuestionQuery,
+} from '#contract/chatbot-answers.ts';
+import { chatbotAnswers, chatbotModelUse, chatbotQuestions } from '#server/db/tables/chatbot.ts';
+import type { Db } from '#server/platform/database.ts';
+import { contains, type Page, readPage } from '#server/platform/list.ts';
+
+type AnswerRow = typeof chatbotAnswers.$inferSelect;
+type QuestionRow = typeof chatbotQuestions.$inferSelect;
+
+function toAnswer({ id, question, answer, also, page, updatedAt }: AnswerRow): ChatbotAnswer {
+  return { _id: id, question, answer, also, page, updated_at: updatedAt.toISOString() };
+}
+
+function toQuestion({ id, question, asked, firstAskedAt, lastAskedAt }: QuestionRow): ChatbotQuestion {
+  return {
+    _id: id,
+    question,
+    asked,
+    first_asked_at: firstAskedAt.toISOString(),
+    last_asked_at: lastAskedAt.toISOString(),
+  };
+}
+
+export async function allAnswers(db: Db): Promise<ChatbotAnswer[]> {
+  const rows = await db
+    .select()
+    .from(chatbotAnswers)
+    .where(isNull(chatbotAnswers.trashedAt))
+    .orderBy(asc(chatbotAnswers.createdAt), asc(chatbotAnswers.id));
+  return rows.map(toAnswer);
+}
+
+const answerSorts = {
+  updated_at: { by: chatbotAnswers.updatedAt, kind: 'time' },
+  question: { by: sql`lower(${chatbotAnswers.question})`, kind: 'text' },
+} as const;
+
+export async function listAnswers(db: Db, query: AnswerQuery): Promise<Page<ChatbotAnswer>> {
+  const { search } = query;
+  const where = [
+    isNull(chatbotAnswers.trashedAt),
+    search
+      ? or(
+          ...[chatbotAnswers.question, chatbotAnswers.answer, chatbotAnswers.also].map((c) =>
+            contains(c, search),
+          ),
+        )
+      : undefined,
+  ];
+  const page = await readPage(db, { table: chatbotAnswers, where, sorts: answerSorts }, query);
+  return page.map(toAnswer);
+}
+
+export async function insertAnswer(db: Db, form: AnswerForm, by: string, now: Date): Promise<ChatbotAnswer> {
+  const [row] = await db
+    .insert(chatbotAnswers)
+    .values({ id: randomUUIDv7(), ...form, createdAt: now, updatedAt: now, updatedBy: by })
+    .returning();
+  return toAnswer(row as AnswerRow);
+}
+
+const listed = (id: string) => and(eq(chatbotAnswers.id, id), isNull(chatbotAnswers.trashedAt));
+
+/** The answer, which nobody else changes until the transaction ends. */
+export async function lockAnswer(tx: Db, id: string): Promise<ChatbotAnswer | undefined> {
+  const [row] = await tx.select().from(chatbotAnswers).where(listed(id)).for('update');
+  return row && toAnswer(row);
+}
+
+export async function updateAnswer(
+  db: Db,
+  id: string,
+  form: AnswerForm,
+  by: string,
+  now: Date,
+): Promise<ChatbotAnswer | undefined> {
+  const change = { ...form, updatedAt: now, updatedBy: by };
+  const [row] = await db.update(chatbotAnswers).set(change).where(listed(id)).returning();
+  return row && toAnswer(row);
+}
+
+export async function trashAnswer(
+  db: Db,
+  id: string,
+  by: string,
+  now: Date,
+): Promise<ChatbotAnswer | undefined> {
+  const [row] = await db
+    .update(chatbotAnswers)
+    .set({ trashedAt: now, trashedBy: by })
+    .where(listed(id))
+    .returning();
+  return row && toAnswer(row);
+}
+
+export async function restoreAnswer(db: Db, id: string): Promise<ChatbotAnswer | undefined> {
+  const [row] = await db
+    .update(chatbotAnswers)
+    .set({ trashedAt: null, trashedBy: null })
+    .where(and(eq(chatbotAnswers.id, id), isNotNull(chatbotAnswers.trashedAt)))
+    .returning();
+  return row && toAnswer(row);
+}
+
+/** Writes a question down, or counts it once more; what was set aside stays so, what was answered is open again. */
+export async function countQuestion(db: Db, key: string, question: string, now: Date): Promise<void> {
+  await db
+    .insert(chatbotQuestions)
+    .values({ id: randomUUIDv7(), key, question, firstAskedAt: now, lastAskedAt: now })
+    .onConflictDoUpdate({
+      target: chatbotQuestions.key,
+      set: {
+        asked: sql`${chatbotQuestions.asked} + 1`,
+        lastAskedAt: now,
+        state: sql`case when ${chatbotQuestions.state} = 'aside' then 'aside' else 'open' end`,
+      },
+    });
+}
+
+const questionSorts = {
+  asked: { by: chatbotQuestions.asked, kind: 'number' },
+  last_asked_at: { by: chatbotQuestions.lastAskedAt, kind: 'time' },
+  question: { by: sql`lower(${chatbotQuestions.question})`, kind: 'text' },
+} as const;
+
+export async function listQuestions(db: Db, query: QuestionQuery): Promise<Page<ChatbotQuestion>> {
+  const { search } = query;
+  const where = [
+    eq(chatbotQuestions.state, 'open'),
+    search ? contains(chatbotQuestions.question, search) : undefined,
+  ];
+  const page = await readPage(db, { table: chatbotQuestions, where, sorts: questionSorts }, query);
+  return page.map(toQuestion);
+}
+
+/** Moves a question on, if it is in another state. */
+export async function moveQuestion(
+  db: Db,
+  id: string,
+  from: QuestionRow['state'],
+  to: QuestionRow['state'],
+): Promise<ChatbotQuestion | undefined> {
+  const [row] = await db
+    .update(chatbotQuestions)
+    .set({ state: to })
+    .where(and(eq(chatbotQuestions.id, id), eq(chatbotQuestions.state, from)))
+    .returning();
+  return row && toQuestion(row);
+}
+
+/** Lets go of what was asked once and long ago, and of all but the newest. */
+export async function forgetOldQuestions(db: Db, askedOnceBefore: Date, keep: number): Promise<void> {
+  const { asked, lastAskedAt } = chatbotQuestions;
+  await db.delete(chatbotQuestions).where(and(eq(asked, 1), lt(lastAskedAt, askedOnceBefore)));
+  await db.execute(sql`delete from ${chatbotQuestions} where id in (
+    select id from ${chatbotQuestions} order by last_asked_at desc offset ${keep})`);
+}
+
+/** Takes one of today's requests to the model; false when all are used up. */
+export async function takeModelRequest(db: Db, day: string, most: number): Promise<boolean> {
+  const result = await db
+    .insert(chatbotModelUse)
+    .values({ day, requests: 1 })
+    .onConflictDoUpdate({
+      target: chatbotModelUse.day,
+      set: { requests: sql`${chatbotModelUse.requests} + 1` },
+      setWhere: lt(chatbotModelUse.requests, most),
+    });
+  return result.rowCount === 1;
+}
