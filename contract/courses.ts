@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, standard, text, webLink } from './fields.ts';
+import { listQuery } from './list.ts';
 
 /** What a person fills in. */
 export const CourseForm = z.strictObject({
@@ -18,12 +19,25 @@ export const Course = z.object({
   /** Null for callers who are not signed in. */
   courselink: z.string().nullable(),
   standard: z.int(),
+  /** Grows with each change; send it back to be told if someone else was faster. */
+  version: z.int(),
 });
 export type Course = z.infer<typeof Course>;
 
 /** Courses by standard name, '1st' to '12th', in order. */
 export const Catalogue = z.record(z.string(), z.array(Course));
 export type Catalogue = z.infer<typeof Catalogue>;
+
+/** A course that was deleted and can still be taken back. */
+export const TrashedCourse = Course.extend({
+  trashed_at: z.iso.datetime(),
+  /** Who deleted it; null where nobody wrote it down. */
+  trashed_by: z.string().nullable(),
+});
+export type TrashedCourse = z.infer<typeof TrashedCourse>;
+
+export const TrashQuery = listQuery({ sorts: ['trashed_at'], usual: '-trashed_at', filters: {} });
+export type TrashQuery = z.output<typeof TrashQuery>;
 
 const byId = z.strictObject({ id: Id });
 
@@ -49,18 +63,19 @@ export const addCourse = endpoint({
 
 export const changeCourse = endpoint({
   name: 'changeCourse',
-  summary: 'Replaces what a course says.',
+  summary:
+    'Replaces what a course says. With `version` or `If-Match` a change made on top of an older state is refused (412), and the current row comes with the refusal.',
   method: 'PUT',
   path: '/courses/{id}',
   access: 'staff',
   params: byId,
-  body: CourseForm.extend({ _id: Id.optional() }),
+  body: CourseForm.extend({ _id: Id.optional(), version: z.int().positive().optional() }),
   answer: Course,
 });
 
 export const deleteCourse = endpoint({
   name: 'deleteCourse',
-  summary: 'Moves a course to the trash.',
+  summary: 'Moves a course to the trash; with `If-Match` only as it was seen (else 412).',
   method: 'DELETE',
   path: '/courses/{id}',
   access: 'staff',
@@ -75,4 +90,14 @@ export const restoreCourse = endpoint({
   access: 'staff',
   params: byId,
   answer: Course,
+});
+
+export const listTrashedCourses = endpoint({
+  name: 'listTrashedCourses',
+  summary: 'Courses that were deleted, the last one first.',
+  method: 'GET',
+  path: '/courses/trash',
+  access: 'staff',
+  query: TrashQuery,
+  answer: z.array(TrashedCourse),
 });

@@ -6,6 +6,7 @@ import {
   tidyAccountsJob,
 } from '#server/features/accounts/jobs.ts';
 import { admissionHandlers, confirmJob, tellStateJob } from '#server/features/admissions/jobs.ts';
+import { emptyTrashHandler, emptyTrashJob } from '#server/features/courses/jobs.ts';
 import { announceHandler, announceJob } from '#server/features/enquiries/jobs.ts';
 import { tidyForumHandler, tidyForumJob } from '#server/features/forum/jobs.ts';
 import { mailHandler, mailJob } from '#server/features/mail/jobs.ts';
@@ -25,6 +26,7 @@ export const jobKinds: JobKind[] = [
   reconcileJob,
   confirmJob,
   tellStateJob,
+  emptyTrashJob,
 ];
 
 /** Works it off. */
@@ -38,5 +40,6 @@ export async function startWorker(deps: Deps): Promise<void> {
     tidyForumHandler(deps),
     ...paymentHandlers(deps),
     ...admissionHandlers(deps),
+    emptyTrashHandler(deps),
   ]);
 }

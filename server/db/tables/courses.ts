@@ -1,4 +1,4 @@
-import { pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const courses = pgTable('courses', {
   id: uuid().primaryKey(),
@@ -6,6 +6,8 @@ export const courses = pgTable('courses', {
   description: text().notNull(),
   courselink: text().notNull(),
   standard: smallint().notNull(),
+  version: integer().notNull().default(1),
+  importId: uuid('import_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   trashedAt: timestamp('trashed_at', { withTimezone: true }),

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry, AuditKind } from '#contract/audit.ts';
 import type { Db } from '#server/platform/database.ts';
-import { insertAll, ofSubject } from './store.ts';
+import { insertAll, lastActors, ofSubject } from './store.ts';
 
 /** Someone who does things in the office. */
 export interface Person {
@@ -42,6 +42,14 @@ export const record = (tx: Db, now: Date, ...deeds: Deed[]): Promise<void> =>
 /** What was done to one thing, newest first. */
 export const historyOf = (db: Db, kind: AuditKind, id: string): Promise<AuditEntry[]> =>
   ofSubject(db, kind, id);
+
+/** Who last did this to each of these things, by their ids. */
+export const whoLast = (
+  db: Db,
+  kind: AuditKind,
+  action: string,
+  ids: string[],
+): Promise<Map<string, string>> => lastActors(db, kind, action, ids);
 
 const plain = (thing: object | undefined) => (thing ? { ...thing } : null);
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditEntry, AuditKind, AuditQuery } from '#contract/audit.ts';
 import { audit } from '#server/db/tables/audit.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -51,4 +51,19 @@ export async function ofSubject(db: Db, kind: AuditKind, id: string): Promise<Au
     .orderBy(desc(audit.at), desc(audit.id))
     .limit(longest);
   return rows.map(toEntry);
+}
+
+export async function lastActors(
+  db: Db,
+  kind: AuditKind,
+  action: string,
+  ids: string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([audit.subjectId], { id: audit.subjectId, actor: audit.actor })
+    .from(audit)
+    .where(and(inArray(audit.subjectId, ids), eq(audit.kind, kind), eq(audit.action, action)))
+    .orderBy(asc(audit.subjectId), desc(audit.at), desc(audit.id));
+  return new Map(rows.map(({ id, actor }) => [String(id), actor]));
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Catalogue, Course } from '#contract/courses.ts';
+import { Catalogue, Course, TrashedCourse } from '#contract/courses.ts';
 import { Problem } from '#contract/failure.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { emptyTrash } from './service.ts';
 
 const form = {
   title: 'Board Mathematics',
@@ -96,7 +97,7 @@ describe('changing courses', () => {
     const changed = await t.send('PUT', `/api/courses/${_id}`, { ...form, _id, standard: '9th' }, staff);
     expect([changed.status, Course.parse(await changed.json())]).toEqual([
       200,
-      { ...form, _id, standard: 9 },
+      { ...form, _id, standard: 9, version: 2 },
     ]);
     const deleted = await t.send('DELETE', `/api/courses/${_id}/`, undefined, staff);
     expect([deleted.status, await deleted.text()]).toEqual([204, '']);
@@ -179,5 +180,65 @@ describe('changing courses', () => {
     expect(JSON.stringify(await catalogue()).split('Only once')).toHaveLength(2);
     const other = await t.send('POST', '/api/course/', { ...body, title: 'Another' }, headers);
     expect([other.status, Problem.parse(await other.json()).code]).toEqual([409, 'idempotency_conflict']);
+  });
+});
+
+describe('two at one course', () => {
+  const put = (id: string, body: object, headers = {}) =>
+    t.send('PUT', `/api/courses/${id}`, { ...form, ...body }, { ...staff, ...headers });
+
+  it('tells who was slower, with what is stored now', async () => {
+    const { _id, version } = await add();
+    expect((await put(_id, { title: 'Theirs', version })).status).toBe(200);
+    for (const [body, headers] of [
+      [{ title: 'Mine', version }, {}],
+      [{ title: 'Mine' }, { 'If-Match': `"${version}"` }],
+    ] as const) {
+      const answer = await put(_id, body, headers);
+      const problem = Problem.parse(await answer.json());
+      expect([answer.status, problem.code]).toEqual([412, 'changed_meanwhile']);
+      expect(problem.current).toMatchObject({ _id, title: 'Theirs', version: 2 });
+    }
+    const remove = await t.send('DELETE', `/api/courses/${_id}`, undefined, { ...staff, 'If-Match': '"1"' });
+    expect(remove.status).toBe(412);
+    expect(await (await put(_id, { title: 'Without a word of versions' })).json()).toMatchObject({
+      version: 3,
+    });
+    expect((await put(_id, { title: 'Mine' }, { 'If-Match': '"3"' })).status).toBe(200);
+  });
+
+  it('lets one of two at the same moment through', async () => {
+    const { _id, version } = await add();
+    const answers = await Promise.all(['One', 'Two', 'Three'].map((title) => put(_id, { title, version })));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 412, 412]);
+  });
+});
+
+describe('the trash', () => {
+  const trashed = async (query = '') =>
+    TrashedCourse.array().parse(
+      await (await t.fetch(`/api/courses/trash?${query}`, { headers: staff })).json(),
+    );
+
+  it('says what was deleted, by whom and when, and gives it back', async () => {
+    const { _id } = await add({ title: 'Thrown away' });
+    await t.send('DELETE', `/api/courses/${_id}`, undefined, staff);
+    const [row] = await trashed('search=thrown');
+    expect(row).toMatchObject({ _id, title: 'Thrown away', trashed_by: 'person-1-staff@taxila.test' });
+    expect((await t.send('POST', `/api/courses/${_id}/restore`, undefined, staff)).status).toBe(200);
+    expect(await trashed('search=thrown')).toEqual([]);
+    expect(JSON.stringify(await catalogue())).toContain(_id);
+  });
+
+  it('is emptied of what is older than 30 days', async () => {
+    const { _id } = await add({ title: 'Old' });
+    const young = await add({ title: 'Young' });
+    for (const id of [_id, young._id]) await t.send('DELETE', `/api/courses/${id}`, undefined, staff);
+    await t.deps.pool.query("update courses set trashed_at = now() - interval '31 days' where id = $1", [
+      _id,
+    ]);
+    await emptyTrash(t.deps.db, new Date());
+    const left = (await trashed()).map((course) => course._id);
+    expect([left.includes(_id), left.includes(young._id)]).toEqual([false, true]);
   });
 });

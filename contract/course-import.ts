@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { FieldError } from './failure.ts';
+import { Id } from './fields.ts';
+
+/** How many rows one call takes; more come in further calls of the same import. */
+export const rowsPerCall = 200;
+
+/** What became of a row, or would become of it. */
+export const rowOutcomes = ['added', 'duplicate', 'refused'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** Rows are judged one by one, so here any object will do. */
+export const CourseImport = z.strictObject({
+  /** Chosen by the caller, one for all the calls of an import: what came in together can leave together. */
+  import_id: Id,
+  dry_run: z.boolean('Please say true or false.').default(false),
+  rows: z
+    .array(z.record(z.string(), z.unknown(), 'A row must be an object.'), 'Rows are required.')
+    .min(1, 'Rows are required.')
+    .max(rowsPerCall, `Please send at most ${rowsPerCall} rows at once.`),
+});
+export type CourseImport = z.output<typeof CourseImport>;
+
+/** What became of each row, in their order. */
+export const ImportAnswer = z.array(
+  z.object({ outcome: z.enum(rowOutcomes), errors: z.array(FieldError), course_id: Id.nullable() }),
+);
+export type ImportAnswer = z.infer<typeof ImportAnswer>;
+
+export const importCourses = endpoint({
+  name: 'importCourses',
+  summary:
+    'Adds the rows that are right and not there yet, and says of each what became of it; with `dry_run` it only says so.',
+  method: 'POST',
+  path: '/courses/import',
+  access: 'staff',
+  creates: true,
+  body: CourseImport,
+  answer: ImportAnswer,
+});
+
+export const UndoneImport = z.object({
+  removed: z.int(),
+  /** Left alone, because someone has changed them since. */
+  kept: z.int(),
+});
+export type UndoneImport = z.infer<typeof UndoneImport>;
+
+export const undoImport = endpoint({
+  name: 'undoImport',
+  summary: 'Moves what an import has added to the trash, but for what was changed since.',
+  method: 'POST',
+  path: '/courses/import/{id}/undo',
+  access: 'staff',
+  params: z.strictObject({ id: Id }),
+  answer: UndoneImport,
+});
+
+/** Two courses are one and the same if this is: title and standard, however they are written. */
+export function courseIdentity({ title, standard }: { title: string; standard: number }): string {
+  return `${standard} ${title.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()}`;
+}

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AuditEntry } from '#contract/audit.ts';
+import { ImportAnswer, rowsPerCall } from '#contract/course-import.ts';
+import { Catalogue } from '#contract/courses.ts';
+import { Problem } from '#contract/failure.ts';
+import { type TestApp, testApp } from '#tests/kit/app.ts';
+
+const row = {
+  title: 'Weaving',
+  description: 'Warp and weft.',
+  courselink: 'https://a.example/',
+  standard: '7',
+};
+
+let t: TestApp;
+let staff: { Authorization: string };
+let admin: { Authorization: string };
+
+beforeAll(async () => {
+  t = await testApp();
+  staff = (await t.signIn('staff')).authorization;
+  admin = (await t.signIn('admin')).authorization;
+});
+
+const send = (body: object, headers = {}) =>
+  t.send('POST', '/api/courses/import', body, { ...staff, ...headers });
+
+async function imported(rows: object[], more: object = {}) {
+  const answer = await send({ import_id: crypto.randomUUID(), rows, ...more });
+  expect(answer.status).toBe(201);
+  return ImportAnswer.parse(await answer.json());
+}
+
+async function titles(standard: string) {
+  const all = Catalogue.parse(await (await t.fetch('/api/courses/')).json());
+  return (all[standard] ?? []).map((course) => course.title);
+}
+
+describe('an import of courses', () => {
+  it('tells what would become of each row, and then does it', async () => {
+    const rows = [
+      row,
+      { ...row, title: '  WEAVING ' },
+      { ...row, title: '', courselink: 'javascript:alert(1)' },
+      { ...row, title: 'Dyeing', standard: '13' },
+      { ...row, title: 'Spinning', standard: '7th' },
+    ];
+    const dry = await imported(rows, { dry_run: true });
+    expect(dry.map(({ outcome }) => outcome)).toEqual(['added', 'duplicate', 'refused', 'refused', 'added']);
+    expect(dry[2]?.errors).toEqual([
+      { field: 'title', message: 'Title is required.' },
+      {
+        field: 'courselink',
+        message: 'Please give a full web address that starts with http:// or https://.',
+      },
+    ]);
+    expect(dry[3]?.errors).toEqual([{ field: 'standard', message: 'Standard must be from 1 to 12.' }]);
+    expect(await titles('7th')).toEqual([]);
+
+    const done = await imported(rows);
+    expect(done.map(({ outcome }) => outcome)).toEqual(dry.map(({ outcome }) => outcome));
+    expect(await titles('7th')).toEqual(['Weaving', 'Spinning']);
+    expect((await imported(rows)).map(({ outcome }) => outcome)).toEqual([
+      'duplicate',
+      'duplicate',
+      'refused',
+      'refused',
+      'duplicate',
+    ]);
+    const audit = AuditEntry.array().parse(
+      await (await t.fetch('/api/audit?kind=course&search=Spinning', { headers: admin })).json(),
+    );
+    expect(audit.map(({ action, subject_id }) => [action, subject_id])).toEqual([
+      ['imported', done[4]?.course_id],
+    ]);
+  });
+
+  it('keeps the order of the rows', async () => {
+    const rows = Array.from({ length: rowsPerCall }, (_, i) => ({ ...row, title: `Row ${i}`, standard: 3 }));
+    await imported(rows);
+    expect(await titles('3rd')).toEqual(rows.map(({ title }) => title));
+  });
+
+  it('adds nothing twice, sent again with its key or by two at once', async () => {
+    const import_id = crypto.randomUUID();
+    const body = { import_id, rows: [{ ...row, title: 'Once', standard: 5 }] };
+    const [first, second] = await Promise.all(
+      [1, 2].map(async () => (await send(body, { 'Idempotency-Key': `${import_id}-1` })).json()),
+    );
+    expect(second).toEqual(first);
+    await Promise.all([1, 2, 3].map(() => imported([{ ...row, title: 'Raced', standard: 5 }])));
+    expect(await titles('5th')).toEqual(['Once', 'Raced']);
+  });
+
+  it('can be taken back, but for what was changed since', async () => {
+    const import_id = crypto.randomUUID();
+    const [changed] = await imported(
+      [
+        { ...row, title: 'Touched', standard: 9 },
+        { ...row, title: 'Untouched', standard: 9 },
+      ],
+      { import_id },
+    );
+    await imported([{ ...row, title: 'Of another import', standard: 9 }]);
+    await t.send(
+      'PUT',
+      `/api/courses/${changed?.course_id}`,
+      { ...row, title: 'Mended', standard: 9 },
+      staff,
+    );
+    const undo = () => t.send('POST', `/api/courses/import/${import_id}/undo`, undefined, staff);
+    expect(await (await undo()).json()).toEqual({ removed: 1, kept: 1 });
+    expect(await titles('9th')).toEqual(['Mended', 'Of another import']);
+    expect(await (await undo()).json()).toEqual({ removed: 0, kept: 1 });
+  });
+
+  it.each([
+    ['no rows', { rows: [] }, 'rows'],
+    ['too many', { rows: Array.from({ length: rowsPerCall + 1 }, () => ({})) }, 'rows'],
+    ['a row that is none', { rows: ['Weaving'] }, 'rows.0'],
+    ['no import_id', { import_id: undefined, rows: [row] }, 'import_id'],
+  ])('refuses %s', async (_, body, field) => {
+    const answer = await send({ import_id: crypto.randomUUID(), ...body });
+    const problem = Problem.parse(await answer.json());
+    expect([answer.status, problem.errors?.map((e) => e.field)]).toEqual([422, [field]]);
+  });
+});

@@ -1,0 +1,55 @@
+import {
+  type CourseImport,
+  courseIdentity,
+  type ImportAnswer,
+  type UndoneImport,
+} from '#contract/course-import.ts';
+import { type Course, CourseForm } from '#contract/courses.ts';
+import type { Db } from '#server/platform/database.ts';
+import { fieldErrors } from '#server/platform/http/problem.ts';
+import { insertAll, list, lockImport, lockImports, trash } from './store.ts';
+
+/** Adds the rows that are right and not there yet, and says of each what became of it. */
+export async function importRows(
+  tx: Db,
+  { rows, dry_run, import_id }: CourseImport,
+  onAdded: (course: Course) => void,
+): Promise<ImportAnswer> {
+  await lockImports(tx);
+  const known = new Set((await list(tx)).map(courseIdentity));
+  const judged = rows.map((row): { form?: CourseForm; answer: ImportAnswer[number] } => {
+    const { data: form, error } = CourseForm.safeParse(row);
+    if (error) return { answer: { outcome: 'refused', errors: fieldErrors(error), course_id: null } };
+    const identity = courseIdentity(form);
+    if (known.has(identity)) return { answer: { outcome: 'duplicate', errors: [], course_id: null } };
+    known.add(identity);
+    return { form, answer: { outcome: 'added', errors: [], course_id: null } };
+  });
+  const answers = judged.map(({ answer }) => answer);
+  if (dry_run) return answers;
+  const made = await insertAll(
+    tx,
+    judged.flatMap(({ form }) => form ?? []),
+    import_id,
+  );
+  const ids = made.map((course) => course._id).values();
+  made.forEach(onAdded);
+  return answers.map((answer) =>
+    answer.outcome === 'added' ? { ...answer, course_id: ids.next().value ?? null } : answer,
+  );
+}
+
+/** Moves what the import has added to the trash, but for what someone has changed since. */
+export async function undoImport(
+  tx: Db,
+  importId: string,
+  by: string,
+  now: Date,
+  onRemoved: (course: Course) => void,
+): Promise<UndoneImport> {
+  const added = await lockImport(tx, importId);
+  const untouched = added.filter((course) => course.version === 1).map((course) => course._id);
+  const removed = await trash(tx, untouched, by, now);
+  removed.forEach(onRemoved);
+  return { removed: removed.length, kept: added.length - removed.length };
+}
