@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Enquiry, enquiryClasses, enquiryStatuses, enquirySubjects } from './enquiries.ts';
-import { boards, choice, Id } from './fields.ts';
-import { listQuery } from './list.ts';
+import { boards, choice, Id, text } from './fields.ts';
+import { BulkDone, exportQuery, listQuery, selectionOf, trashList } from './list.ts';
 
 /** Beyond this many others of one phone it is only said that there are more. */
 export const samePhoneUpTo = 99;
@@ -11,13 +11,32 @@ export const samePhoneUpTo = 99;
 export const ListedEnquiry = Enquiry.extend({
   /** How many others came from the same phone. */
   same_phone: z.int(),
+  /** Grows with each change. */
+  version: z.int(),
+  /** Why it was closed. */
+  closed_reason: z.string().nullable(),
 });
 export type ListedEnquiry = z.infer<typeof ListedEnquiry>;
+
+/** An enquiry in the trash. */
+export const TrashedEnquiry = Enquiry.extend({ trashed_at: z.iso.datetime(), trashed_by: z.string() });
+export type TrashedEnquiry = z.infer<typeof TrashedEnquiry>;
+
+const reasonRequired = 'Please say why it is closed.';
+
+/** Where the office wants an enquiry to stand. */
+export const EnquiryMove = z
+  .strictObject({
+    status: choice(enquiryStatuses, 'Please choose a status.'),
+    reason: text(reasonRequired, 500).optional(),
+  })
+  .refine(({ status, reason }) => status !== 'closed' || reason, { path: ['reason'], error: reasonRequired });
+export type EnquiryMove = z.output<typeof EnquiryMove>;
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   choice(values, 'Please choose one of the list.').optional();
 
-export const EnquiryQuery = listQuery({
+const enquiryList = {
   sorts: ['created_at', 'name', 'class_name', 'board', 'subject', 'status'],
   usual: '-created_at',
   filters: {
@@ -26,8 +45,25 @@ export const EnquiryQuery = listQuery({
     subject: oneOf(enquirySubjects),
     status: oneOf(enquiryStatuses),
   },
-});
+} as const;
+
+export const EnquiryQuery = listQuery(enquiryList);
 export type EnquiryQuery = z.output<typeof EnquiryQuery>;
+
+export const EnquiryExport = exportQuery(enquiryList);
+export type EnquiryExport = z.output<typeof EnquiryExport>;
+
+/** What narrows a list of enquiries. */
+export type EnquiryFilters = Omit<EnquiryExport, 'sort'>;
+
+export const EnquirySelection = selectionOf(enquiryList);
+export type EnquirySelection = z.output<typeof EnquirySelection>;
+
+export const TrashQuery = listQuery(trashList);
+export type TrashQuery = z.output<typeof TrashQuery>;
+
+export const TrashSelection = selectionOf(trashList);
+export type TrashSelection = z.output<typeof TrashSelection>;
 
 const byId = z.strictObject({ id: Id });
 
@@ -39,6 +75,17 @@ export const listEnquiries = endpoint({
   access: 'staff',
   query: EnquiryQuery,
   answer: z.array(ListedEnquiry),
+});
+
+export const exportEnquiries = endpoint({
+  name: 'exportEnquiries',
+  summary: 'All enquiries that a list with these filters would show, in its order, as CSV.',
+  method: 'GET',
+  path: '/enquiries.csv',
+  access: 'staff',
+  query: EnquiryExport,
+  answer: z.string(),
+  media: 'text/csv',
 });
 
 export const deleteEnquiry = endpoint({
@@ -58,4 +105,44 @@ export const restoreEnquiry = endpoint({
   access: 'staff',
   params: byId,
   answer: Enquiry,
+});
+
+export const deleteEnquiries = endpoint({
+  name: 'deleteEnquiries',
+  summary: 'Moves many enquiries to the trash, a step at a time; `batch` names them for taking them back.',
+  method: 'POST',
+  path: '/enquiries/delete',
+  access: 'staff',
+  body: z.strictObject({ selection: EnquirySelection, batch: Id }),
+  answer: BulkDone,
+});
+
+export const moveEnquiries = endpoint({
+  name: 'moveEnquiries',
+  summary: 'Gives many enquiries another status, a step at a time.',
+  method: 'POST',
+  path: '/enquiries/status',
+  access: 'staff',
+  body: z.strictObject({ selection: EnquirySelection, move: EnquiryMove }),
+  answer: BulkDone,
+});
+
+export const listTrashedEnquiries = endpoint({
+  name: 'listTrashedEnquiries',
+  summary: 'Enquiries in the trash, those deleted last first.',
+  method: 'GET',
+  path: '/enquiries/trash',
+  access: 'staff',
+  query: TrashQuery,
+  answer: z.array(TrashedEnquiry),
+});
+
+export const restoreEnquiries = endpoint({
+  name: 'restoreEnquiries',
+  summary: 'Takes many enquiries back out of the trash, a step at a time.',
+  method: 'POST',
+  path: '/enquiries/restore',
+  access: 'staff',
+  body: z.strictObject({ selection: TrashSelection }),
+  answer: BulkDone,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storable } from './fields.ts';
+import { Id, storable } from './fields.ts';
 
 /** Beyond this many matches a list says "at least so many": counting them all is what makes large tables slow. */
 export const countedUpTo = 10_000;
@@ -15,22 +15,68 @@ const searchText = z
   .max(100, 'Please search for at most 100 characters.')
   .refine(storable, 'This text has characters that cannot be searched for.');
 
-/** The query of a list: search, sort (`field` or `-field`), limit, cursor, and filters named as the fields. */
-export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(list: {
+/** What can be asked of a list: by what it is sorted, how unless asked, and its filters, named as the fields. */
+interface ListKind<S extends readonly [string, ...string[]], F extends z.ZodRawShape> {
   sorts: S;
   usual: `-${S[number]}`;
   filters: F;
-}) {
-  const named = list.sorts.flatMap((sort) => [sort, `-${sort}`]) as Sort<S[number]>[];
-  const sort = z.enum(named, `Please sort by one of ${named.join(', ')}.`);
+}
+
+function sortOf<const S extends readonly [string, ...string[]]>({
+  sorts,
+  usual,
+}: ListKind<S, z.ZodRawShape>) {
+  const named = sorts.flatMap((sort) => [sort, `-${sort}`]) as Sort<S[number]>[];
+  return z.prefault(z.enum(named, `Please sort by one of ${named.join(', ')}.`), usual);
+}
+
+/** The query of a list: search, sort (`field` or `-field`), limit, cursor, and its filters. */
+export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  list: ListKind<S, F>,
+) {
   return z.strictObject({
     search: searchText.optional(),
-    sort: z.prefault(sort, list.usual),
+    sort: sortOf(list),
     limit: z.coerce.number(limit).int(limit).min(1, limit).max(200, limit).default(50),
     cursor: z.string('The cursor must be given once.').max(1000, 'The cursor is not valid.').optional(),
     ...list.filters,
   });
 }
+
+/** The query of an export: all that a list with these filters would show, in its order. */
+export function exportQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  list: ListKind<S, F>,
+) {
+  return z.strictObject({ search: searchText.optional(), sort: sortOf(list), ...list.filters });
+}
+
+/** What the rows of a trash can be found by: besides a search, the bulk call that deleted them. */
+export const trashList = {
+  sorts: ['trashed_at'],
+  usual: '-trashed_at',
+  filters: { batch: Id.optional() },
+} as const satisfies ListKind<readonly [string, ...string[]], z.ZodRawShape>;
+
+/**
+ * What a bulk call works on: these rows, or all that match, also on pages nobody has opened. `count` is how many the
+ * person was told of: where more match by now, the call is refused.
+ */
+export function selectionOf<F extends z.ZodRawShape>(list: ListKind<readonly [string, ...string[]], F>) {
+  return z.union(
+    [
+      z.strictObject({ ids: z.array(Id).min(1).max(1000) }),
+      z.strictObject({
+        matching: z.strictObject({ search: searchText.optional(), ...list.filters }),
+        count: z.int().min(0).optional(),
+      }),
+    ],
+    'Please name up to 1,000 rows, or what they match.',
+  );
+}
+
+/** A bulk call does a step of the work. Where there is `more`, it is called again. */
+export const BulkDone = z.object({ done: z.int(), more: z.boolean() });
+export type BulkDone = z.infer<typeof BulkDone>;
 
 /** What the headers of a list say. */
 export interface ListHead {

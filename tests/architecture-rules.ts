@@ -67,6 +67,7 @@ export const featureEdges: [from: string, to: string][] = [
   ['chatbot', 'fees'],
   ['contact', 'mail'],
   ['courses', 'audit'],
+  ['enquiries', 'audit'],
   ['enquiries', 'mail'],
   ['forum', 'audit'],
   ['payments', 'fees'],

@@ -67,7 +67,31 @@ export async function readPage<T extends PgTable, S extends string>(
   list: List<T, S>,
   request: ListRequest & { sort: Sort<S> },
 ): Promise<Page<T['$inferSelect']>> {
-  const { sort, limit, cursor } = request;
+  const { rows, next } = await readSlice(db, list, request);
+  const isWhole = next === null && request.cursor === undefined;
+  const total = list.total ?? (isWhole ? rows.length : await count(db, list.table, and(...list.where)));
+  return new Page(rows, total, next);
+}
+
+/** All rows of a list, some at a time; nothing is held in between, however slow the reader is. */
+export async function* readBatches<T extends PgTable, S extends string>(
+  db: Db,
+  list: List<T, S>,
+  sort: Sort<S>,
+): AsyncGenerator<T['$inferSelect'][]> {
+  let cursor: string | undefined;
+  do {
+    const { rows, next } = await readSlice(db, list, { sort, limit: 1_000, cursor });
+    yield rows;
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+}
+
+async function readSlice<T extends PgTable, S extends string>(
+  db: Db,
+  list: List<T, S>,
+  { sort, limit, cursor }: ListRequest & { sort: Sort<S> },
+): Promise<{ rows: T['$inferSelect'][]; next: string | null }> {
   const down = sort.startsWith('-');
   const { by, kind } = list.sorts[sort.replace(/^-/, '') as S];
   const { read, type } = kinds[kind];
@@ -86,8 +110,7 @@ export async function readPage<T extends PgTable, S extends string>(
   const rows = shown.map(readRow);
   const end = found.length > limit ? shown.at(-1) : undefined;
   const next = end ? makeCursor(sort, String(end.cursor_value), String(end[id.name])) : null;
-  const total = list.total ?? (next || last ? await count(db, list.table, matching) : rows.length);
-  return new Page(rows, total, next);
+  return { rows, next };
 }
 
 type RawRow = Record<string, unknown>;
@@ -116,7 +139,8 @@ function columnsOf<T extends PgTable>(table: T): Columns<T['$inferSelect']> {
   return made as Columns<T['$inferSelect']>;
 }
 
-async function count(db: Db, table: PgTable, matching: SQL | undefined): Promise<number> {
+/** How many match, counted up to one more than is ever said. */
+export async function count(db: Db, table: PgTable, matching: SQL | undefined): Promise<number> {
   const { rows } = await db.execute<{ n: string }>(
     sql`select count(*) as n from
       (select 1 from ${table} where ${matching ?? sql`true`} limit ${countedUpTo + 1}) as matches`,

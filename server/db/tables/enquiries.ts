@@ -1,4 +1,4 @@
-import { pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Enquiry } from '#contract/enquiries.ts';
 
 export const enquiries = pgTable('enquiries', {
@@ -15,6 +15,9 @@ export const enquiries = pgTable('enquiries', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   trashedAt: timestamp('trashed_at', { withTimezone: true }),
   trashedBy: uuid('trashed_by'),
+  version: integer().notNull().default(1),
+  closedReason: text('closed_reason'),
+  trashBatch: uuid('trash_batch'),
 });
 
 /** Enquiries that no mail to the office speaks of yet. */

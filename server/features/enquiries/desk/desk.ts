@@ -1,26 +1,113 @@
-import type { Enquiry } from '#contract/enquiries.ts';
+import type {
+  EnquiryExport,
+  EnquiryMove,
+  EnquirySelection,
+  TrashedEnquiry,
+  TrashQuery,
+  TrashSelection,
+} from '#contract/enquiry-desk.ts';
 import { Failure } from '#contract/failure.ts';
+import type { BulkDone } from '#contract/list.ts';
 import type { Deps } from '#server/deps.ts';
+import { type Person, record, whoLast } from '#server/features/audit/service.ts';
+import { inBulk } from '#server/platform/bulk.ts';
 import type { Db } from '#server/platform/database.ts';
-import { list, restore, trash } from './store.ts';
+import type { Page } from '#server/platform/list.ts';
+import {
+  type DeskEnquiry,
+  list,
+  listed,
+  listTrash,
+  lock,
+  matching,
+  matchingTrash,
+  movable,
+  move,
+  readAll,
+  restore,
+  table,
+  trash,
+  trashed,
+} from './store.ts';
 
 const gone = () => new Failure('not_found', 'This enquiry is no longer there.');
 
 export type EnquiryDesk = ReturnType<typeof enquiryDesk>;
 
-/** What the office does with enquiries. */
-export function enquiryDesk({ clock }: Pick<Deps, 'clock'>) {
+/** What the office does with enquiries; all of it is written down. */
+export function enquiryDesk({ clock, news }: Pick<Deps, 'clock' | 'news'>) {
+  const writeDown = (tx: Db, by: Person, action: string, rows: DeskEnquiry[], after?: object) =>
+    record(
+      tx,
+      clock.now(),
+      ...rows.map((row) => ({
+        by,
+        action,
+        kind: 'enquiry' as const,
+        id: row._id,
+        subject: row.name,
+        before: row,
+        ...(after && { after: { ...row, ...after } }),
+      })),
+    );
+
   return {
     list,
+    /** To be called when a change is committed. */
+    changed: () => news.tell('enquiries'),
 
-    async remove(db: Db, id: string, by: string): Promise<void> {
-      if (!(await trash(db, id, by, clock.now()))) throw gone();
+    remove: (db: Db, id: string, by: Person): Promise<void> =>
+      db.transaction(async (tx) => {
+        const rows = await trash(tx, [id], { by: by.id, now: clock.now() });
+        if (rows.length === 0) throw gone();
+        await writeDown(tx, by, 'deleted', rows);
+      }),
+
+    removeMany: (db: Db, selection: EnquirySelection, batch: string, by: Person): Promise<BulkDone> =>
+      inBulk(db, { table, selection, matching, todo: listed }, async (tx, ids) =>
+        writeDown(tx, by, 'deleted', await trash(tx, ids, { by: by.id, now: clock.now(), batch })),
+      ),
+
+    restore: (db: Db, id: string, by: Person): Promise<DeskEnquiry> =>
+      db.transaction(async (tx) => {
+        const rows = await restore(tx, [id]);
+        if (!rows[0]) throw gone();
+        await writeDown(tx, by, 'restored', rows);
+        return rows[0];
+      }),
+
+    restoreMany: (db: Db, selection: TrashSelection, by: Person): Promise<BulkDone> =>
+      inBulk(db, { table, selection, matching: matchingTrash, todo: trashed }, async (tx, ids) =>
+        writeDown(tx, by, 'restored', await restore(tx, ids)),
+      ),
+
+    moveMany: (db: Db, selection: EnquirySelection, to: EnquiryMove, by: Person): Promise<BulkDone> =>
+      inBulk(db, { table, selection, matching, todo: movable(to) }, async (tx, ids) => {
+        const before = await lock(tx, ids);
+        await move(tx, ids, to);
+        const closed_reason = to.status === 'closed' ? (to.reason ?? null) : null;
+        await writeDown(tx, by, 'changed', before, { status: to.status, closed_reason });
+      }),
+
+    async listTrash(db: Db, query: TrashQuery): Promise<Page<TrashedEnquiry>> {
+      const page = await listTrash(db, query);
+      const ids = page.rows.map((row) => row._id);
+      const who = await whoLast(db, 'enquiry', 'deleted', ids);
+      return page.map((row) => ({ ...row, trashed_by: who.get(row._id) ?? 'Unknown' }));
     },
 
-    async restore(db: Db, id: string): Promise<Enquiry> {
-      const restored = await restore(db, id);
-      if (!restored) throw gone();
-      return restored;
+    /** Who takes data out of the house is written down too. */
+    async export(db: Db, query: EnquiryExport, by: Person): Promise<AsyncGenerator<DeskEnquiry[]>> {
+      const { sort: _, ...filters } = query;
+      await record(db, clock.now(), {
+        by,
+        action: 'exported',
+        kind: 'enquiry',
+        id: null,
+        subject: 'Enquiries',
+        after: filters,
+      });
+      return readAll(db, query);
     },
   };
 }

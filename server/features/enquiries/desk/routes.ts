@@ -1,11 +1,49 @@
-import { deleteEnquiry, listEnquiries, restoreEnquiry } from '#contract/enquiry-desk.ts';
+import {
+  deleteEnquiries,
+  deleteEnquiry,
+  exportEnquiries,
+  listEnquiries,
+  listTrashedEnquiries,
+  moveEnquiries,
+  restoreEnquiries,
+  restoreEnquiry,
+} from '#contract/enquiry-desk.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { csvResponse } from '#server/platform/http/csv.ts';
 import type { EnquiryDesk } from './desk.ts';
+import { sheet } from './sheet.ts';
 
 export function deskRoutes(api: Api, desk: EnquiryDesk) {
   api.serve(listEnquiries, async ({ db, query }) => desk.list(db, query));
 
-  api.serve(deleteEnquiry, async ({ db, params, caller }) => desk.remove(db, params.id, caller.id));
+  api.serve(exportEnquiries, async ({ db, query, caller }) =>
+    csvResponse('enquiries', sheet, await desk.export(db, query, caller)),
+  );
 
-  api.serve(restoreEnquiry, async ({ db, params }) => desk.restore(db, params.id));
+  api.serve(listTrashedEnquiries, async ({ db, query }) => desk.listTrash(db, query));
+
+  api.serve(deleteEnquiries, async ({ db, body, caller, afterCommit }) => {
+    afterCommit(desk.changed);
+    return desk.removeMany(db, body.selection, body.batch, caller);
+  });
+
+  api.serve(restoreEnquiries, async ({ db, body, caller, afterCommit }) => {
+    afterCommit(desk.changed);
+    return desk.restoreMany(db, body.selection, caller);
+  });
+
+  api.serve(moveEnquiries, async ({ db, body, caller, afterCommit }) => {
+    afterCommit(desk.changed);
+    return desk.moveMany(db, body.selection, body.move, caller);
+  });
+
+  api.serve(deleteEnquiry, async ({ db, params, caller, afterCommit }) => {
+    afterCommit(desk.changed);
+    await desk.remove(db, params.id, caller);
+  });
+
+  api.serve(restoreEnquiry, async ({ db, params, caller, afterCommit }) => {
+    afterCommit(desk.changed);
+    return desk.restore(db, params.id, caller);
+  });
 }

@@ -1,10 +1,33 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Enquiry } from '#contract/enquiries.ts';
-import { type EnquiryQuery, type ListedEnquiry, samePhoneUpTo } from '#contract/enquiry-desk.ts';
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  type EnquiryExport,
+  type EnquiryFilters,
+  type EnquiryMove,
+  type EnquiryQuery,
+  type ListedEnquiry,
+  samePhoneUpTo,
+  type TrashedEnquiry,
+  type TrashQuery,
+} from '#contract/enquiry-desk.ts';
 import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Db } from '#server/platform/database.ts';
-import { contains, type Page, readPage } from '#server/platform/list.ts';
+import { contains, type Page, readBatches, readPage } from '#server/platform/list.ts';
 import { toEnquiry } from '../store.ts';
+
+type Row = typeof enquiries.$inferSelect;
+
+/** As the office sees it, but for what only a look at other rows tells. */
+export type DeskEnquiry = Omit<ListedEnquiry, 'same_phone'>;
+
+function toDesk(row: Row): DeskEnquiry {
+  return { ...toEnquiry(row), version: row.version, closed_reason: row.closedReason };
+}
+
+export const table = enquiries;
+export const listed = isNull(enquiries.trashedAt);
+export const trashed = isNotNull(enquiries.trashedAt);
+/** Not where this move would take it. */
+export const movable = ({ status }: EnquiryMove) => and(listed, ne(enquiries.status, status));
 
 const sorts = {
   created_at: { by: enquiries.createdAt, kind: 'time' },
@@ -15,32 +38,40 @@ const sorts = {
   status: { by: enquiries.status, kind: 'text' },
 } as const;
 
-export async function list(db: Db, query: EnquiryQuery): Promise<Page<ListedEnquiry>> {
-  const { search, class_name, board, subject, status } = query;
-  const where = [
-    isNull(enquiries.trashedAt),
-    search ? matches(search) : undefined,
+export function matching({
+  search,
+  class_name,
+  board,
+  subject,
+  status,
+}: EnquiryFilters): (SQL | undefined)[] {
+  return [
+    listed,
+    search ? foundBy(search) : undefined,
     class_name && eq(enquiries.className, Number(class_name)),
     board && eq(enquiries.board, board),
     subject && eq(enquiries.subject, subject),
     status && eq(enquiries.status, status),
-  ].filter((condition) => condition !== undefined);
-  const page = await readPage(db, { table: enquiries, where, sorts }, query);
+  ];
+}
+
+/** By part of the name; also by part of the number where that is what it looks like, however it is spaced. */
+function foundBy(search: string) {
+  const digits = /^\+?[\d\s()-]+$/.test(search) ? search.replace(/^\+(91|1|44|61)|\D/g, '') : '';
+  const byName = contains(enquiries.name, search);
+  return digits ? or(byName, contains(enquiries.phone, digits)) : byName;
+}
+
+export async function list(db: Db, query: EnquiryQuery): Promise<Page<ListedEnquiry>> {
+  const page = await readPage(db, { table, where: matching(query), sorts }, query);
   const fromPhone = await countByPhone(
     db,
     page.rows.map((row) => row.phone),
   );
   return page.map((row) => ({
-    ...toEnquiry(row),
+    ...toDesk(row),
     same_phone: Math.max(0, (fromPhone.get(row.phone) ?? 0) - 1),
   }));
-}
-
-/** By part of the name; also by part of the number where that is what it looks like, however it is spaced. */
-function matches(search: string) {
-  const digits = /^\+?[\d\s()-]+$/.test(search) ? search.replace(/^\+(91|1|44|61)|\D/g, '') : '';
-  const byName = contains(enquiries.name, search);
-  return digits ? or(byName, contains(enquiries.phone, digits)) : byName;
 }
 
 /** How many enquiries came from each of these numbers; counts no further than what is shown. */
@@ -49,7 +80,7 @@ async function countByPhone(db: Db, phones: string[]): Promise<Map<string, numbe
   const some = db
     .select({ one: sql`1` })
     .from(enquiries)
-    .where(and(sql`${enquiries.phone} = phones.phone`, isNull(enquiries.trashedAt)))
+    .where(and(sql`${enquiries.phone} = phones.phone`, listed))
     .limit(samePhoneUpTo + 2);
   const { rows } = await db.execute<{ phone: string; n: string }>(
     sql`select phone, (select count(*) from ${some} as of_one) as n
@@ -58,19 +89,74 @@ async function countByPhone(db: Db, phones: string[]): Promise<Map<string, numbe
   return new Map(rows.map(({ phone, n }) => [phone, Number(n)]));
 }
 
-export async function trash(db: Db, id: string, by: string, now: Date): Promise<boolean> {
-  const result = await db
-    .update(enquiries)
-    .set({ trashedAt: now, trashedBy: by, fingerprint: null })
-    .where(and(eq(enquiries.id, id), isNull(enquiries.trashedAt)));
-  return result.rowCount === 1;
+export async function* readAll(db: Db, { sort, ...filters }: EnquiryExport): AsyncGenerator<DeskEnquiry[]> {
+  for await (const rows of readBatches(db, { table, where: matching(filters), sorts }, sort))
+    yield rows.map(toDesk);
 }
 
-export async function restore(db: Db, id: string): Promise<Enquiry | undefined> {
-  const [row] = await db
+export async function trash(
+  db: Db,
+  ids: string[],
+  note: { by: string; now: Date; batch?: string },
+): Promise<DeskEnquiry[]> {
+  const rows = await db
     .update(enquiries)
-    .set({ trashedAt: null, trashedBy: null })
-    .where(and(eq(enquiries.id, id), isNotNull(enquiries.trashedAt)))
+    .set({
+      trashedAt: note.now,
+      trashedBy: note.by,
+      trashBatch: note.batch ?? null,
+      fingerprint: null,
+      version: sql`${enquiries.version} + 1`,
+    })
+    .where(and(inArray(enquiries.id, ids), listed))
     .returning();
-  return row && toEnquiry(row);
+  return rows.map(toDesk);
+}
+
+export async function restore(db: Db, ids: string[]): Promise<DeskEnquiry[]> {
+  const rows = await db
+    .update(enquiries)
+    .set({ trashedAt: null, trashedBy: null, trashBatch: null, version: sql`${enquiries.version} + 1` })
+    .where(and(inArray(enquiries.id, ids), trashed))
+    .returning();
+  return rows.map(toDesk);
+}
+
+/** These enquiries; until the transaction ends nobody else changes them. */
+export async function lock(tx: Db, ids: string[]): Promise<DeskEnquiry[]> {
+  const rows = await tx
+    .select()
+    .from(enquiries)
+    .where(and(inArray(enquiries.id, ids), listed))
+    .orderBy(enquiries.id)
+    .for('update');
+  return rows.map(toDesk);
+}
+
+export async function move(tx: Db, ids: string[], { status, reason }: EnquiryMove): Promise<void> {
+  await tx
+    .update(enquiries)
+    .set({
+      status,
+      closedReason: status === 'closed' ? (reason ?? null) : null,
+      version: sql`${enquiries.version} + 1`,
+    })
+    .where(inArray(enquiries.id, ids));
+}
+
+const trashSorts = { trashed_at: { by: enquiries.trashedAt, kind: 'time' } } as const;
+
+export function matchingTrash({ search, batch }: Pick<TrashQuery, 'search' | 'batch'>) {
+  return [trashed, search ? foundBy(search) : undefined, batch ? eq(enquiries.trashBatch, batch) : undefined];
+}
+
+export async function listTrash(
+  db: Db,
+  query: TrashQuery,
+): Promise<Page<Omit<TrashedEnquiry, 'trashed_by'>>> {
+  const page = await readPage(db, { table, where: matchingTrash(query), sorts: trashSorts }, query);
+  return page.map((row) => ({
+    ...toEnquiry(row),
+    trashed_at: row.trashedAt?.toISOString() ?? '',
+  }));
 }

@@ -1,0 +1,22 @@
+import type { CsvColumn } from '#server/platform/csv.ts';
+import type { DeskEnquiry } from './store.ts';
+
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** What an export says of each enquiry. */
+export const sheet: CsvColumn<DeskEnquiry>[] = [
+  ['Name', (row) => row.name],
+  ['Class', (row) => row.class_name],
+  ['Board', (row) => row.board],
+  ['Subject', (row) => row.subject],
+  ['Country code', (row) => row.country.slice(1)],
+  ['Phone', (row) => row.phone],
+  ['Message', (row) => row.enquiryMessage],
+  ['Status', (row) => row.status],
+  ['Reason', (row) => row.closed_reason],
+  ['Received', (row) => moment.format(new Date(row.created_at))],
+];

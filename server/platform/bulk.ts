@@ -1,0 +1,57 @@
+import { and, asc, inArray, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { Failure } from '#contract/failure.ts';
+import { type BulkDone, countedUpTo } from '#contract/list.ts';
+import type { Db } from './database.ts';
+import { count } from './list.ts';
+
+/** How many rows one call works on, so that none holds its locks for long; the browser calls again while there is more. */
+const step = 1_000;
+
+/** As `selectionOf` of the contract makes it. */
+type Selection<M> = { ids: string[] } | { matching: M; count?: number | undefined };
+
+interface Chosen<M> {
+  table: PgTable & { id: PgColumn };
+  selection: Selection<M>;
+  /** The conditions of the list for these filters. */
+  matching: (filters: M) => (SQL | undefined)[];
+  /** What is still to be done: without it a second call would find the rows that the first one has done. */
+  todo: SQL | undefined;
+}
+
+/** Does a step of a bulk call: locks the next rows of the selection and hands their ids over, in one transaction. */
+export function inBulk<M>(
+  db: Db,
+  { table, selection, matching, todo }: Chosen<M>,
+  work: (tx: Db, ids: string[]) => Promise<void>,
+): Promise<BulkDone> {
+  const where =
+    'ids' in selection
+      ? and(inArray(table.id, selection.ids), todo)
+      : and(...matching(selection.matching), todo);
+  return db.transaction(async (tx) => {
+    if ('matching' in selection) await refuseMore(tx, table, where, selection.count);
+    const found = await tx
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(where)
+      .orderBy(asc(table.id))
+      .limit(step)
+      .for('update');
+    if (found.length > 0)
+      await work(
+        tx,
+        found.map(({ id }) => String(id)),
+      );
+    return { done: found.length, more: found.length === step };
+  });
+}
+
+/** Rows that came in since the person looked must not go with the rest unseen. */
+async function refuseMore(db: Db, table: PgTable, where: SQL | undefined, seen: number | undefined) {
+  if (seen === undefined || seen >= countedUpTo) return;
+  const now = await count(db, table, where);
+  if (now > seen)
+    throw new Failure('changed_meanwhile', `There are ${now} by now, not ${seen}. Please look again.`);
+}
