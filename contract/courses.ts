@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { catalogueCall } from './catalogue-call.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, standard, text, webLink } from './fields.ts';
 import { listQuery } from './list.ts';
@@ -41,14 +42,7 @@ export type TrashQuery = z.output<typeof TrashQuery>;
 
 const byId = z.strictObject({ id: Id });
 
-export const listCourses = endpoint({
-  name: 'listCourses',
-  summary: 'The whole catalogue, by standard. Course links are given to signed-in callers only.',
-  method: 'GET',
-  path: '/courses/',
-  access: 'public',
-  answer: Catalogue,
-});
+export const listCourses = endpoint({ ...catalogueCall, answer: Catalogue });
 
 export const addCourse = endpoint({
   name: 'addCourse',

@@ -56,11 +56,9 @@ for (const width of [390, 1280]) {
       test('and courses that are loading or missing, and the error screen', async ({ page }) => {
         await page.goto('/');
         await page.evaluate(() => localStorage.setItem('authToken', 'made-up'));
-        let answer = () => {};
+        const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
         await page.route('**/api/courses/', async (route) => {
-          await new Promise<void>((resolve) => {
-            answer = resolve;
-          });
+          await answered;
           await route.fulfill({ status: 500 });
         });
         await page.goto('/courses');

@@ -85,11 +85,9 @@ test('failures are told in words', async ({ page }) => {
 
 test('loading, failing and empty each have their words', async ({ page }) => {
   await signIn(page);
-  let answer = () => {};
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/courses/', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await answered;
     await route.fulfill({ status: 502, body: '' });
   });
   await page.goto('/admin/courses');

@@ -34,11 +34,9 @@ for (const width of [390, 1280])
 
 test('loading is said in words', async ({ page }) => {
   await holdToken(page);
-  let answer = () => {};
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route(catalogue, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await answered;
     await route.fulfill({ json: {} });
   });
   await page.goto('/courses');

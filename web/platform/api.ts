@@ -1,6 +1,6 @@
 import { type Answer, type Endpoint, fillPath, type Sent } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/failure.ts';
-import { type ListHead, listHead } from '#contract/list.ts';
+import { type ListHead, listHead } from '#contract/list-head.ts';
 import { renewToken } from '#web/platform/auth.ts';
 import { CallFailure, send } from '#web/platform/call-failure.ts';
 import { askSecondFactor, authToken, expireSession, refuseOffice } from '#web/platform/session.ts';

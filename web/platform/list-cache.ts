@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ListHead } from '#contract/list.ts';
+import type { ListHead } from '#contract/list-head.ts';
 
 interface Cached {
   rows: { _id: string }[];

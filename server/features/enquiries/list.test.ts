@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Enquiry } from '#contract/enquiries.ts';
 import { EnquiryQuery, ListedEnquiry } from '#contract/enquiry-desk.ts';
 import { Problem } from '#contract/failure.ts';
-import { listHead } from '#contract/list.ts';
+import { listHead } from '#contract/list-head.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { list } from './desk/store.ts';
 

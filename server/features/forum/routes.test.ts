@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ForumShelf, ForumTopic, forumCategories } from '#contract/forum.ts';
-import { listHead } from '#contract/list.ts';
+import { listHead } from '#contract/list-head.ts';
 import { seedSamples } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AuditEntry } from '#contract/audit.ts';
 import { QueueEntry } from '#contract/forum-office.ts';
-import { listHead } from '#contract/list.ts';
+import { listHead } from '#contract/list-head.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import {

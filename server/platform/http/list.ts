@@ -1,4 +1,5 @@
-import { countedUpTo, relationHeader, totalHeader } from '#contract/list.ts';
+import { countedUpTo } from '#contract/list.ts';
+import { relationHeader, totalHeader } from '#contract/list-head.ts';
 import type { Page } from '#server/platform/list.ts';
 
 /** What a list says beside its rows: how many there are, and where the next page is. */

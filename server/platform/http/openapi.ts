@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Endpoint, successStatus } from '#contract/endpoint.ts';
 import { failures, Problem } from '#contract/failure.ts';
-import { countedUpTo, relationHeader, totalHeader } from '#contract/list.ts';
+import { countedUpTo } from '#contract/list.ts';
+import { relationHeader, totalHeader } from '#contract/list-head.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { formatRupees } from '#contract/money.ts';
 import { AdmissionType, CourseFields, StudentFields } from '#web/features/admissions/admission-fields.tsx';
@@ -8,11 +8,13 @@ import { useUsualFee } from '#web/features/admissions/queries.ts';
 import { Step } from '#web/features/admissions/step.tsx';
 import { type Submitted, SubmittedNotice } from '#web/features/admissions/submitted.tsx';
 import { failure, useAdmissionForm } from '#web/features/admissions/use-admission-form.ts';
-import { Confirm } from '#web/ui/confirm.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { ErrorNotice } from '#web/ui/notice.tsx';
 import { Status, StatusNotice } from '#web/ui/status.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
+
+// Nobody who has not paid needs it, and it is large.
+const Confirm = lazy(async () => ({ default: (await import('#web/ui/confirm.tsx')).Confirm }));
 
 /** What the payment step may ask of the form. */
 interface PaymentSide {
@@ -77,16 +79,19 @@ export function AdmissionForm({ choice, onChoice, payment, onSubmitted, children
           </div>
         </div>
       </Step>
-      <Confirm
-        open={form.asking !== undefined}
-        onClose={form.keepChoice}
-        onConfirm={() => form.asking && form.choose(form.asking)}
-        title="Change what you have paid for?"
-        action="Change it"
-      >
-        {paid &&
-          `You have paid ${formatRupees(paid.fees)} for ${chosen}. Another choice needs a payment of its own. This one stays yours (${paid.reference}) and is offered to you here until it is used.`}
-      </Confirm>
+      {paid && (
+        <Suspense>
+          <Confirm
+            open={form.asking !== undefined}
+            onClose={form.keepChoice}
+            onConfirm={() => form.asking && form.choose(form.asking)}
+            title="Change what you have paid for?"
+            action="Change it"
+          >
+            {`You have paid ${formatRupees(paid.fees)} for ${chosen}. Another choice needs a payment of its own. This one stays yours (${paid.reference}) and is offered to you here until it is used.`}
+          </Confirm>
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useCatalogue } from '#web/features/courses/queries.ts';
+import { useCatalogue } from '#web/features/courses/catalogue-query.ts';
 
 /** How many courses there are, or a dash while nobody knows. */
 export function CourseCount() {

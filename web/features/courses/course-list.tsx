@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { invalidFormat, type Shelf, searchShelves } from '#web/features/courses/catalogue.ts';
+import { useCatalogue } from '#web/features/courses/catalogue-query.ts';
 import { CourseCard } from '#web/features/courses/course-card.tsx';
 import { LoadingCourses } from '#web/features/courses/loading-courses.tsx';
-import { useCatalogue } from '#web/features/courses/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';

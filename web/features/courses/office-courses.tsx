@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedCourse } from '#web/features/courses/catalogue.ts';
+import { useCatalogue } from '#web/features/courses/catalogue-query.ts';
 import { CourseForm } from '#web/features/courses/course-form.tsx';
 import { LoadingCourses } from '#web/features/courses/loading-courses.tsx';
 import { OfficeCourseCard } from '#web/features/courses/office-course-card.tsx';
-import { useCatalogue, useDeleteCourse, useRestoreCourse } from '#web/features/courses/queries.ts';
+import { useDeleteCourse, useRestoreCourse } from '#web/features/courses/queries.ts';
 import { httpError } from '#web/platform/api.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
 import { Button } from '#web/ui/button.tsx';

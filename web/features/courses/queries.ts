@@ -1,20 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  addCourse,
-  type CourseForm,
-  changeCourse,
-  deleteCourse,
-  listCourses,
-  restoreCourse,
-} from '#contract/courses.ts';
-import { readCatalogue } from '#web/features/courses/catalogue.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addCourse, type CourseForm, changeCourse, deleteCourse, restoreCourse } from '#contract/courses.ts';
+import { queryKey } from '#web/features/courses/catalogue-query.ts';
 import { call } from '#web/platform/api.ts';
-
-const queryKey = ['courses'];
-
-export function useCatalogue() {
-  return useQuery({ queryKey, queryFn: async () => readCatalogue(await call(listCourses)) });
-}
 
 export function useAddCourse() {
   return useMutation({

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { AuditEntry } from '#contract/audit.ts';
 import { TrashedEnquiry } from '#contract/enquiry-desk.ts';
 import { Problem } from '#contract/failure.ts';
-import { BulkDone, listHead } from '#contract/list.ts';
+import { BulkDone } from '#contract/list.ts';
+import { listHead } from '#contract/list-head.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 
 let t: TestApp;

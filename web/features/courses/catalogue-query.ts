@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { catalogueCall } from '#contract/catalogue-call.ts';
+import { readCatalogue } from '#web/features/courses/catalogue.ts';
+import { call } from '#web/platform/api.ts';
+
+export const queryKey = ['courses'];
+
+export function useCatalogue() {
+  return useQuery({ queryKey, queryFn: async () => readCatalogue(await call(catalogueCall)) });
+}
