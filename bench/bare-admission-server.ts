@@ -15,8 +15,8 @@ const insert = `insert into bare_admissions (id, reference, payment_id, admissio
   values ($1, $2, $3, 'Online Admission', $4, $5, $6, $7, $8, $9, $10, $11, 1800000) returning *`;
 const job = "insert into bare_jobs (id, name, data) values ($1, 'confirm', $2)";
 const receipt = `with next as (update bare_counters set last = last + 1 returning last)
-  insert into bare_receipts (number, year, serial, payment_id, admission_id, student_name, code, key)
-  select 'R-' || last, '2526', last, $1, $2, $3, 'code', 'key' from next returning number`;
+  insert into bare_receipts (number, year, serial, payment_id, admission_id, admission_reference, student_name, code, key)
+  select 'R-' || last, '2526', last, $1, $2, $4, $3, 'code', 'key' from next returning number`;
 
 process.once('message', (url: string) => {
   const pool = new Pool({ connectionString: url, max: 10 });
@@ -46,7 +46,7 @@ process.once('message', (url: string) => {
     ];
     const { rows } = await client.query(insert, [id, `TA-${id}`, a.payment_id, ...values]);
     await client.query(job, [randomUUID(), JSON.stringify({ admissionId: id })]);
-    await client.query(receipt, [a.payment_id, id, a.student_name]);
+    await client.query(receipt, [a.payment_id, id, a.student_name, `TA-${id}`]);
     await client.query('commit');
     client.release();
     send(res, 201, rows[0]);

@@ -9,6 +9,8 @@ export const Fee = z.object({
   course: z.enum(admissionCourses),
   standard: z.enum(admissionStandards),
   fees: z.number(),
+  /** Test mode: paying it moves no money. */
+  test: z.boolean(),
 });
 export type Fee = z.infer<typeof Fee>;
 

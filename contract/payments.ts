@@ -104,30 +104,6 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-export const PaymentDetail = Payment.extend({
-  moves: z.array(
-    z.object({
-      from: z.enum(paymentStatuses).nullable(),
-      to: z.enum(paymentStatuses),
-      cause: z.string(),
-      at: z.iso.datetime(),
-    }),
-  ),
-  attempts: z.array(
-    z.object({
-      gateway_id: z.string(),
-      status: z.enum(['captured', 'failed']),
-      amount: z.number(),
-      currency: z.string(),
-      method: z.string().nullable(),
-      refunded: z.boolean(),
-      at: z.iso.datetime(),
-    }),
-  ),
-  receipt_number: z.string().nullable(),
-});
-export type PaymentDetail = z.infer<typeof PaymentDetail>;
-
 export const PaymentQuery = listQuery({
   sorts: ['payment_date', 'student_name', 'amount', 'status'],
   usual: '-payment_date',
@@ -189,16 +165,6 @@ export const listPayments = endpoint({
   answer: z.array(Payment),
 });
 
-export const readPayment = endpoint({
-  name: 'readPayment',
-  summary: 'One payment with every move, attempt and refund.',
-  method: 'GET',
-  path: '/payments/{id}',
-  access: 'staff',
-  params: byId,
-  answer: PaymentDetail,
-});
-
 export const deletePayment = endpoint({
   name: 'deletePayment',
   summary: 'Moves a payment to the trash; one that was ever paid is never erased from there.',
@@ -216,17 +182,5 @@ export const restorePayment = endpoint({
   path: '/payments/{id}/restore',
   access: 'staff',
   params: byId,
-  answer: Payment,
-});
-
-export const refundPayment = endpoint({
-  name: 'refundPayment',
-  summary: 'Pays back everything that was received for a payment. Asking again changes nothing.',
-  method: 'POST',
-  path: '/payments/{id}/refund',
-  access: 'staff',
-  creates: true,
-  params: byId,
-  body: z.strictObject({ reason }),
   answer: Payment,
 });

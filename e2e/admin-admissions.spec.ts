@@ -150,6 +150,31 @@ test('a payment leaves the list with a reason, and comes back', async ({ page })
   await expect(row(page, name)).toBeVisible();
 });
 
+test('a payment tells its story, is refunded with a reason, and its day adds up', async ({ page }) => {
+  const name = newName('Refund');
+  await admit(page, name);
+  await find(page, name, 'payments');
+  await page.getByText('Day totals').click();
+  await expect(page.getByRole('table', { name: /Money received per day/ })).toContainText('Cash');
+  await row(page, name).getByRole('button', { name: 'Details' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Payment TP-/ });
+  await expect(dialog).toContainText('Paid: cash');
+  await expect(dialog).toContainText('₹12,500 received');
+  await expect(dialog.getByRole('link', { name: /^R\d{4}-/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog).toContainText(`₹12,500 goes back to ${name} over the counter.`);
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByText('Please give a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Moved to another town');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(page.getByText(/Payment TP-\S+: refunded\./)).toBeVisible();
+  await expect(dialog).toContainText('Refund of ₹12,500 asked for: Moved to another town');
+  await expect(dialog.getByRole('button', { name: 'Refund' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(row(page, name)).toContainText('Refunded');
+  await expect(page.getByRole('table', { name: /Money received per day/ })).toContainText('paid back');
+});
+
 for (const [view, noun] of [
   ['admissions', 'admission'],
   ['payments', 'payment'],

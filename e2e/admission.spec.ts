@@ -23,6 +23,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByLabel('Admission type')).toHaveValue('Online Admission');
     await fillForm(page, name);
     await expect(page.getByText('₹18,000', { exact: true })).toBeVisible();
+    await expect(page.getByText('Test mode: no money moves.')).toBeVisible();
     await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true');
 
     const ordered = page.waitForRequest('**/api/process-payment');
@@ -34,7 +35,6 @@ for (const width of [390, 1280]) {
       contact_no: '9876543210',
     });
     await expect(page.getByText('₹18,000 paid')).toBeVisible();
-    await expect(page.getByText('Test mode: no money moves.')).toBeVisible();
 
     await submitButton(page).click();
     await expect(page.getByRole('status').getByText(success)).toBeInViewport();

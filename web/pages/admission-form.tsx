@@ -3,6 +3,7 @@ import { AdmissionForm as Form } from '#web/features/admissions/admission-form.t
 import { noChoice } from '#web/features/admissions/choice.ts';
 import { HelpLinks } from '#web/features/admissions/help-links.tsx';
 import { PaymentPanel } from '#web/features/payments/payment-panel.tsx';
+import { TestMode } from '#web/features/payments/test-mode.tsx';
 import { usePayments } from '#web/features/payments/use-payments.ts';
 import { brand } from '#web/platform/brand.ts';
 import { pageMeta } from '#web/platform/page-meta.ts';
@@ -35,7 +36,13 @@ function OnlineAdmission() {
   const [choice, setChoice] = useState(noChoice);
   const payments = usePayments(choice);
   return (
-    <Form choice={choice} onChoice={setChoice} payment={payments} onSubmitted={payments.reset}>
+    <Form
+      choice={choice}
+      onChoice={setChoice}
+      payment={payments}
+      onSubmitted={payments.reset}
+      testMode={<TestMode />}
+    >
       {(side) => <PaymentPanel payments={payments} {...side} />}
     </Form>
   );

@@ -6,14 +6,15 @@ interface Props {
   busy: boolean;
   /** Looks disabled; who presses it is told why. */
   barred?: boolean;
+  look?: 'primary' | 'danger';
   children: string;
 }
 
 /** Shows progress and cannot be pressed twice; keeps its focus while busy. */
-export function SubmitButton({ busy, barred = false, children }: Props) {
+export function SubmitButton({ busy, barred = false, look = 'primary', children }: Props) {
   const hydrated = useHydrated();
   return (
-    <Button type="submit" disabled={!hydrated} aria-disabled={busy || barred} aria-busy={busy}>
+    <Button look={look} type="submit" disabled={!hydrated} aria-disabled={busy || barred} aria-busy={busy}>
       {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
       {children}
     </Button>

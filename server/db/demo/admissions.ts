@@ -27,6 +27,7 @@ function student(i: number, now: Date) {
   return {
     id: randomUUIDv7(),
     paymentId: randomUUIDv7(),
+    reference: newReference('TA'),
     name: `${firstNames[(i * 7) % firstNames.length]} ${lastNames[i % lastNames.length]}`,
     contactNo: String(5_200 + i * 13).padStart(10, '0'),
     isOffline: i % 4 === 1,
@@ -50,12 +51,12 @@ export async function plantAdmissions(tx: Db): Promise<void> {
 }
 
 function toAdmission(s: Student): typeof admissions.$inferInsert {
-  const { id, paymentId, course, standard, board, address, contactNo, status, at } = s;
+  const { id, paymentId, reference, course, standard, board, address, contactNo, status, at } = s;
   const joins = new Date(at.getTime() + 21 * 86_400_000);
   return {
     id,
     paymentId,
-    reference: newReference('TA'),
+    reference,
     admissionType: s.isOffline ? 'Offline Admission' : 'Online Admission',
     studentName: s.name,
     course,
@@ -144,6 +145,7 @@ async function plantReceipts(tx: Db, students: Student[]) {
         serial: before + i + 1,
         paymentId: s.paymentId,
         admissionId: s.id,
+        admissionReference: s.reference,
         studentName: s.name,
         code: randomSigns(10),
         key: randomSigns(26),

@@ -6,6 +6,7 @@ export const receipts = pgTable('receipts', {
   serial: integer().notNull(),
   paymentId: uuid('payment_id').notNull(),
   admissionId: uuid('admission_id').notNull(),
+  admissionReference: text('admission_reference').notNull(),
   studentName: text('student_name').notNull(),
   code: text().notNull(),
   key: text().notNull(),

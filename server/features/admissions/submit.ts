@@ -84,6 +84,7 @@ async function write(
   const receipt = await issueReceipt(tx, {
     paymentId,
     admissionId: id,
+    admissionReference: written.reference,
     studentName: form.student_name,
     issuedAt: now,
   });

@@ -5,5 +5,8 @@ import type { FeeService } from './service.ts';
 export function feeRoutes(api: Api, fees: FeeService) {
   api.serve(listFees, async ({ db }) => fees.list(db));
 
-  api.serve(setFee, async ({ db, body, caller }) => fees.set(db, body, caller.id));
+  api.serve(setFee, async ({ db, body, caller, afterCommit }) => {
+    afterCommit(fees.changed);
+    return fees.set(db, body, caller);
+  });
 }

@@ -1,21 +1,42 @@
 import { admissionCourses, admissionStandards } from '#contract/admission-options.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Fee, FeeForm } from '#contract/fees.ts';
+import { toRupees } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
+import { type Person, record } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
-import { findAmount, list, put } from './store.ts';
+import { findAmount, list, put, type StoredFee } from './store.ts';
 
 export type FeeService = ReturnType<typeof feeService>;
 
-export function feeService({ clock }: Pick<Deps, 'clock'>) {
+export function feeService({ clock, config, news }: Pick<Deps, 'clock' | 'config' | 'news'>) {
+  const test = config.payments.gateway === 'sandbox';
   return {
     /** In the order in which the forms offer courses and standards. */
     async list(db: Db): Promise<Fee[]> {
-      const place = (fee: Fee) =>
+      const place = (fee: StoredFee) =>
         admissionCourses.indexOf(fee.course) * 100 + admissionStandards.indexOf(fee.standard);
-      return (await list(db)).sort((a, b) => place(a) - place(b));
+      return (await list(db)).sort((a, b) => place(a) - place(b)).map((fee) => ({ ...fee, test }));
     },
-    set: (db: Db, form: FeeForm, by: string): Promise<Fee> => put(db, form, by, clock.now()),
+    set: (db: Db, form: FeeForm, by: Person): Promise<Fee> =>
+      db.transaction(async (tx) => {
+        const { course, standard } = form;
+        const before = await findAmount(tx, course, standard);
+        const now = clock.now();
+        const fee = await put(tx, form, by.id, now);
+        await record(tx, now, {
+          by,
+          action: 'changed',
+          kind: 'fees',
+          id: null,
+          subject: `${course}, ${standard}`,
+          before: { fees: before === undefined ? null : toRupees(before) },
+          after: { fees: fee.fees },
+        });
+        return { ...fee, test };
+      }),
+    /** To be called when a change is committed. */
+    changed: () => news.tell('fees'),
   };
 }
 

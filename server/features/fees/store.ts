@@ -4,11 +4,14 @@ import { toPaise, toRupees } from '#contract/money.ts';
 import { fees } from '#server/db/tables/fees.ts';
 import type { Db } from '#server/platform/database.ts';
 
-function toFee({ course, standard, amount }: typeof fees.$inferSelect): Fee {
+/** Without what is said of all fees alike. */
+export type StoredFee = Omit<Fee, 'test'>;
+
+function toFee({ course, standard, amount }: typeof fees.$inferSelect): StoredFee {
   return { course, standard, fees: toRupees(amount) };
 }
 
-export async function list(db: Db): Promise<Fee[]> {
+export async function list(db: Db): Promise<StoredFee[]> {
   return (await db.select().from(fees)).map(toFee);
 }
 
@@ -25,7 +28,7 @@ export async function findAmount(
   return row?.amount;
 }
 
-export async function put(db: Db, form: FeeForm, by: string, now: Date): Promise<Fee> {
+export async function put(db: Db, form: FeeForm, by: string, now: Date): Promise<StoredFee> {
   const change = { amount: toPaise(form.fees), updatedAt: now, updatedBy: by };
   const [row] = await db
     .insert(fees)

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { forgetOldKeys } from '#server/platform/http/idempotency.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
+import { emptyTrash } from './store.ts';
 
 /** Hourly: clears away what has served its time. */
 export const tidyJob = jobKind({
@@ -12,9 +13,12 @@ export const tidyJob = jobKind({
   cron: '17 * * * *',
 });
 
-export function tidyHandler({ db }: Pick<Deps, 'db'>) {
+const monthOfTrash = 30 * 86_400_000;
+
+export function tidyHandler({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return handler(tidyJob, async () => {
     await forgetOldKeys(db);
     await db.execute(sql`delete from rate_limits where expire < ${Date.now()}`);
+    await emptyTrash(db, new Date(clock.now().getTime() - monthOfTrash));
   });
 }

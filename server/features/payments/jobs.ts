@@ -22,13 +22,16 @@ export const reconcileJob = jobKind({
   cron: '* * * * *',
 });
 
-export function paymentHandlers(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'siteUrl'>) {
+export function paymentHandlers(deps: Pick<Deps, 'db' | 'news' | 'clock' | 'log' | 'config' | 'siteUrl'>) {
   const own: CheckDeps = { ...deps, gateways: makeGateways(deps) };
   return [
-    handler(eventsJob, () => workOffEvents(own)),
+    handler(eventsJob, async () => {
+      if ((await workOffEvents(own)) > 0) deps.news.tell('payments');
+    }),
     handler(reconcileJob, async () => {
-      while ((await reconcile(own)) > 0);
-      await settleRefunds(own);
+      let asked = 0;
+      for (let some = await reconcile(own); some > 0; some = await reconcile(own)) asked += some;
+      if (asked + (await settleRefunds(own)) > 0) deps.news.tell('payments');
     }),
   ];
 }

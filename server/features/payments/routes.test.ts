@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '#contract/failure.ts';
-import { Payment, PaymentDetail, PaymentStatusAnswer } from '#contract/payments.ts';
+import { DayTotal, PaymentDetail } from '#contract/payment-office.ts';
+import { Payment, PaymentStatusAnswer } from '#contract/payments.ts';
 import { readConfig } from '#server/config.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { reconcile } from './check.ts';
 import { choice, draft, moneyApp, offline, online, order, own, statuses, submit, sums } from './fixture.ts';
 import { makeGateways } from './gateways/gateways.ts';
+import { apply } from './ledger/ledger.ts';
 
 let t: TestApp;
 let staff: { Authorization: string };
@@ -26,6 +28,13 @@ const problem = async (answer: Response) => {
 };
 const read = async (id: string) =>
   PaymentDetail.parse(await (await t.fetch(`/api/payments/${id}`, { headers: staff })).json());
+const audited = async (app: TestApp, kind: string, id?: string) => {
+  const { rows } = await app.deps.pool.query(
+    'select action, subject, before, after from audit where kind = $1 and ($2::uuid is null or subject_id = $2) order by id',
+    [kind, id ?? null],
+  );
+  return rows.map((row) => [row.action, row.subject, row.before, row.after]);
+};
 const status = (reference: string, contact_no: string, more: object = {}) =>
   t.send('POST', '/api/payments/status', { reference, contact_no, ...more });
 
@@ -37,7 +46,14 @@ describe('the fee schedule', () => {
       fees: number;
     }[];
     expect(fees).toHaveLength(35);
-    expect(fees[0]).toEqual({ course: 'Mathematics', standard: '10th Standard', fees: 12_500 });
+    expect(fees[0]).toEqual({ course: 'Mathematics', standard: '10th Standard', fees: 12_500, test: true });
+  });
+
+  it('says before anything is ordered whether money moves', async () => {
+    const env = { PAYMENT_GATEWAY: 'stripe', STRIPE_KEY: 'k', STRIPE_WEBHOOK_SECRET: 's' };
+    const real = await moneyApp({ databaseUrl: t.databaseUrl, env });
+    const fees = (await (await real.fetch('/api/fees')).json()) as { test: boolean }[];
+    expect(new Set(fees.map((fee) => fee.test))).toEqual(new Set([false]));
   });
 
   it('is for the administrator to change; an order made before keeps its fee', async () => {
@@ -47,7 +63,10 @@ describe('the fee schedule', () => {
     const before = await order(own, { contact_no: '0000000001', draft: 'a draft of some length' });
     const fee = { ...choice, fees: 19_999.5 };
     expect((await own.send('PUT', '/api/fees', fee, clerk)).status).toBe(403);
-    expect(await (await own.send('PUT', '/api/fees', fee, admin)).json()).toEqual(fee);
+    expect(await (await own.send('PUT', '/api/fees', fee, admin)).json()).toEqual({ ...fee, test: true });
+    expect(await audited(own, 'fees')).toEqual([
+      ['changed', 'Physics, 12th Standard', { fees: 18_000 }, { fees: 19_999.5 }],
+    ]);
     expect((await order(own)).fees).toBe(19_999.5);
     expect((await order(own, { draft: 'a draft of some length' })).fees).toBe(before.fees);
     expect((await own.send('PUT', '/api/fees', { ...fee, fees: 0 }, admin)).status).toBe(422);
@@ -315,6 +334,99 @@ describe('the office', () => {
       (await problem(await t.send('POST', `/api/payments/${payment_id}/refund`, {}, staff))).detail,
     ).toBe('Please give a reason.');
     expect((await ask(randomUUID())).status).toBe(404);
+    expect(await audited(t, 'payment', payment_id)).toEqual([
+      [
+        'refunded',
+        expect.stringMatching(/^TP-.*, Asha Rao$/),
+        { status: 'paid', refund: 'none', reason: null },
+        { status: 'refunded', refund: 'done', reason: 'moved away' },
+      ],
+    ]);
+    expect((await read(payment_id)).refunds).toMatchObject([
+      { amount: 18_000, reason: 'moved away', status: 'done', error: null },
+    ]);
+  });
+
+  it('pays back only what came twice, and lets the rest stand', async () => {
+    const { payment_id } = await order(t);
+    await submit(t, { ...online, payment_id });
+    const again = { id: randomUUID(), amount: 1_800_000, currency: 'INR', method: 'UPI' } as const;
+    await apply(t.deps.db, payment_id, { state: 'paid', capture: again }, { words: 'notice' }, clock.now());
+    const ask = (path: string, body: object) =>
+      t.send('POST', `/api/payments/${payment_id}/${path}`, { reason: 'paid twice', ...body }, staff);
+    const before = await read(payment_id);
+    expect([before.attention, before.ways]).toEqual(['Paid twice.', ['refund surplus', 'refund']]);
+    expect(before.advice).toContain('Pay back what came beyond it');
+    expect(await problem(await ask('settle', {}))).toMatchObject({
+      status: 409,
+      detail: 'Money that does not fit is still held. Please pay it back first.',
+    });
+    for (const answer of [await ask('refund', { surplus: true }), await ask('refund', { surplus: true })])
+      expect(await answer.json()).toMatchObject({ status: 'paid', refund: 'none', attention: null });
+    const after = await read(payment_id);
+    expect(after.attempts.map((attempt) => [attempt.method, attempt.refunded])).toEqual([
+      ['Sandbox', false],
+      ['UPI', true],
+    ]);
+    expect([after.advice, after.ways, after.refunds.length]).toEqual([null, ['refund'], 1]);
+    expect((await audited(t, 'payment', payment_id)).map(([action]) => action)).toEqual([
+      'refunded what came twice',
+    ]);
+    const single = await order(t);
+    const none = await t.send(
+      'POST',
+      `/api/payments/${single.payment_id}/refund`,
+      { reason: 'x', surplus: true },
+      staff,
+    );
+    expect((await problem(none)).detail).toBe('No money came beyond the fee of this payment.');
+  });
+
+  it('settles what needed a look, where no money is left that does not fit', async () => {
+    const { payment_id } = await order(t);
+    const attention = 'The same money was named for another payment.';
+    await t.deps.pool.query('update payments set attention = $2 where id = $1', [payment_id, attention]);
+    expect((await read(payment_id)).ways).toEqual(['refund', 'settle']);
+    const settle = () =>
+      t.send('POST', `/api/payments/${payment_id}/settle`, { reason: 'looked it up' }, staff);
+    expect(await (await settle()).json()).toMatchObject({ attention: null, status: 'paid' });
+    expect((await settle()).status).toBe(200);
+    expect(await audited(t, 'payment', payment_id)).toEqual([
+      [
+        'settled',
+        expect.anything(),
+        { attention, reason: null },
+        { attention: null, reason: 'looked it up' },
+      ],
+    ]);
+  });
+
+  it('adds up the money of each day by method, by Indian time', async () => {
+    const noon = movableClock(new Date('2026-05-10T06:30:00Z'));
+    const fresh = await moneyApp({ clock: noon });
+    let clerk = (await fresh.signIn('staff')).authorization;
+    const paid = await order(fresh);
+    await submit(fresh, offline, clerk);
+    await submit(fresh, { ...offline, fees: 99.5 }, clerk);
+    noon.forward(12 * 3_600);
+    clerk = (await fresh.signIn('staff')).authorization;
+    await fresh.send('POST', `/api/payments/${paid.payment_id}/refund`, { reason: 'x' }, clerk);
+    const totals = async (query = '') =>
+      DayTotal.array().parse(
+        await (await fresh.fetch(`/api/payments/totals${query}`, { headers: clerk })).json(),
+      );
+    const nothing = { received: 0, received_count: 0, paid_back: 0, paid_back_count: 0 };
+    const may11 = { day: '2026-05-11', method: 'Sandbox', ...nothing, paid_back: 18_000, paid_back_count: 1 };
+    expect(await totals()).toEqual([
+      may11,
+      { ...nothing, day: '2026-05-10', method: 'Cash', received: 12_599.5, received_count: 2 },
+      { ...nothing, day: '2026-05-10', method: 'Sandbox', received: 18_000, received_count: 1 },
+    ]);
+    expect(await totals('?from=2026-05-11&to=2026-05-11')).toEqual([may11]);
+    noon.forward(14 * 86_400);
+    clerk = (await fresh.signIn('staff')).authorization;
+    expect(await totals()).toEqual([]);
+    expect((await fresh.fetch('/api/payments/totals?from=may', { headers: clerk })).status).toBe(422);
   });
 
   it('gives cash back over the counter', async () => {
@@ -340,6 +452,8 @@ describe('the office', () => {
       ['DELETE', `/api/payments/${payment_id}`, undefined],
       ['POST', `/api/payments/${payment_id}/restore`, undefined],
       ['POST', `/api/payments/${payment_id}/refund`, { reason: 'x' }],
+      ['POST', `/api/payments/${payment_id}/settle`, { reason: 'x' }],
+      ['GET', '/api/payments/totals', undefined],
       ['PUT', '/api/fees', { ...choice, fees: 1 }],
     ] as const)
       expect([path, (await t.send(method, path, body, headers() as Record<string, string>)).status]).toEqual([

@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
+import { paymentTotals, readPayment, refundPayment, settlePayment } from '#contract/payment-office.ts';
 import {
   deletePayment,
   listPayments,
   ownPayments,
   paymentStatus,
   processPayment,
-  readPayment,
-  refundPayment,
   restorePayment,
 } from '#contract/payments.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -20,7 +19,16 @@ const looking = { name: 'payment-look', points: 6_000, seconds: 600 };
 const asking = { name: 'payment-ask', points: 300, seconds: 600 };
 
 export function paymentRoutes(api: Api, payments: PaymentService) {
-  api.serve(processPayment, async ({ db, body }) => payments.order(db, body), { limit: ordering });
+  const { changed } = payments;
+
+  api.serve(
+    processPayment,
+    async ({ db, body, afterCommit }) => {
+      afterCommit(changed);
+      return payments.order(db, body);
+    },
+    { limit: ordering },
+  );
 
   api.serve(ownPayments, async ({ body }) => payments.own(body.draft), { limit: looking });
 
@@ -28,17 +36,29 @@ export function paymentRoutes(api: Api, payments: PaymentService) {
 
   api.serve(listPayments, async ({ db, query }) => payments.list(db, query));
 
+  api.serve(paymentTotals, async ({ db, query }) => payments.totals(db, query));
+
   api.serve(readPayment, async ({ db, params }) => payments.read(db, params.id));
 
-  api.serve(deletePayment, async ({ db, params, query, caller }) => {
-    await payments.remove(db, params.id, caller.id, query.reason);
+  api.serve(deletePayment, async ({ db, params, query, caller, afterCommit }) => {
+    afterCommit(changed);
+    await payments.remove(db, params.id, caller, query.reason);
   });
 
-  api.serve(restorePayment, async ({ db, params }) => payments.restore(db, params.id));
+  api.serve(restorePayment, async ({ db, params, caller, afterCommit }) => {
+    afterCommit(changed);
+    return payments.restore(db, params.id, caller);
+  });
 
-  api.serve(refundPayment, async ({ db, params, body, caller }) =>
-    payments.refund(db, params.id, body.reason, caller.id),
-  );
+  api.serve(refundPayment, async ({ db, params, body, caller, afterCommit }) => {
+    afterCommit(changed);
+    return payments.refund(db, params.id, body, caller);
+  });
+
+  api.serve(settlePayment, async ({ db, params, body, caller, afterCommit }) => {
+    afterCommit(changed);
+    return payments.settle(db, params.id, body.reason, caller);
+  });
 }
 
 /** Where gateways send their notices: kept as they came, answered at once. */

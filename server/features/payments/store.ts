@@ -190,11 +190,10 @@ export async function trash(db: Db, id: string, by: string, reason: string | und
   return (await db.update(payments).set(change).where(listed(id))).rowCount === 1;
 }
 
-export async function restore(db: Db, id: string): Promise<Payment | undefined> {
-  const [row] = await db
+export async function restore(db: Db, id: string): Promise<boolean> {
+  const result = await db
     .update(payments)
     .set({ trashedAt: null, trashedBy: null, trashReason: null })
-    .where(and(eq(payments.id, id), isNotNull(payments.trashedAt)))
-    .returning();
-  return row && toPayment(row);
+    .where(and(eq(payments.id, id), isNotNull(payments.trashedAt)));
+  return result.rowCount === 1;
 }

@@ -52,7 +52,7 @@ export function receiptService({ config, siteUrl }: Pick<Deps, 'config' | 'siteU
       const found = await findWhole(db, number);
       if (!found || !(isStaff || same(key, found.receipt.key)))
         throw new Failure('not_found', 'There is no such receipt, or the link to it is not complete.');
-      const { receipt, payment, admissionReference } = found;
+      const { receipt, payment } = found;
       const amount = toRupees(payment.amount);
       const check_url = `${siteUrl}/receipt/${receipt.number}?code=${receipt.code}`;
       return {
@@ -63,7 +63,7 @@ export function receiptService({ config, siteUrl }: Pick<Deps, 'config' | 'siteU
         course: payment.course,
         standard: payment.standard,
         method: payment.method ?? '',
-        admission_reference: admissionReference,
+        admission_reference: receipt.admissionReference,
         payment_reference: payment.reference,
         code: receipt.code,
         check_url,

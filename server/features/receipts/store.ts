@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ReceiptLink } from '#contract/receipts.ts';
-import { admissions } from '#server/db/tables/admissions.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { receipts } from '#server/db/tables/receipts.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -8,6 +7,7 @@ import type { Db } from '#server/platform/database.ts';
 export interface NewReceipt {
   paymentId: string;
   admissionId: string;
+  admissionReference: string;
   studentName: string;
   code: string;
   key: string;
@@ -16,16 +16,16 @@ export interface NewReceipt {
 
 /** Takes the next number of the year and writes the receipt, in one statement: the counter stays locked till the end. */
 export async function insertNext(tx: Db, year: string, receipt: NewReceipt): Promise<string> {
-  const { paymentId, admissionId, studentName, code, key, issuedAt } = receipt;
+  const { paymentId, admissionId, admissionReference, studentName, code, key, issuedAt } = receipt;
   const { rows } = await tx.execute<{ number: string }>(sql`
     with next as (
       insert into receipt_counters as counter (year, last) values (${year}, 1)
       on conflict (year) do update set last = counter.last + 1
       returning last
     )
-    insert into receipts (number, year, serial, payment_id, admission_id, student_name, code, key, issued_at)
+    insert into receipts (number, year, serial, payment_id, admission_id, admission_reference, student_name, code, key, issued_at)
     select 'R' || ${year}::text || '-' || lpad(last::text, 6, '0'), ${year}, last, ${paymentId}, ${admissionId},
-      ${studentName}, ${code}, ${key}, ${issuedAt.toISOString()}
+      ${admissionReference}, ${studentName}, ${code}, ${key}, ${issuedAt.toISOString()}
     from next
     returning number`);
   return rows[0]?.number ?? '';
@@ -48,7 +48,7 @@ export async function findLink(db: Db, paymentId: string): Promise<ReceiptLink |
 
 export type WholeReceipt = NonNullable<Awaited<ReturnType<typeof findWhole>>>;
 
-/** A receipt with the payment and the admission that it speaks of. */
+/** A receipt with the payment that it speaks of. */
 export async function findWhole(db: Db, number: string) {
   const [row] = await db
     .select({
@@ -61,11 +61,9 @@ export async function findWhole(db: Db, number: string) {
         standard: payments.standard,
         gateway: payments.gateway,
       },
-      admissionReference: admissions.reference,
     })
     .from(receipts)
     .innerJoin(payments, eq(payments.id, receipts.paymentId))
-    .innerJoin(admissions, eq(admissions.id, receipts.admissionId))
     .where(eq(receipts.number, number));
   return row;
 }

@@ -29,10 +29,12 @@ interface Props {
   onChoice: (choice: Choice) => void;
   payment: FormPayment;
   onSubmitted: () => void;
+  /** Stands beside a fee for which no money moves. */
+  testMode: ReactNode;
   children: (side: PaymentSide) => ReactNode;
 }
 
-export function AdmissionForm({ choice, onChoice, payment, onSubmitted, children }: Props) {
+export function AdmissionForm({ choice, onChoice, payment, onSubmitted, testMode, children }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const submitted = useSubmitted();
   const usual = useUsualFee(choice);
@@ -56,7 +58,8 @@ export function AdmissionForm({ choice, onChoice, payment, onSubmitted, children
       <Step number={2} title="Course and fee" done={form.progress.course}>
         <AdmissionType value="Online Admission" />
         <CourseFields field={form.field} onChoose={form.onChoose} />
-        <FeeFigure fees={paid?.fees ?? usual} of={chosen} />
+        <FeeFigure fees={paid?.fees ?? usual?.fees} of={chosen} />
+        {usual?.test && testMode}
       </Step>
       <Step number={3} title="Payment and submit" done={false}>
         {children({ order: form.order, choose: form.choose, hasContact: form.progress.contact })}

@@ -59,7 +59,7 @@ export function OfflineAdmissionForm() {
         hint={
           usual === undefined
             ? undefined
-            : `The schedule says ${formatRupees(usual)}. In rupees, as received in cash.`
+            : `The schedule says ${formatRupees(usual.fees)}. In rupees, as received in cash.`
         }
       />
       <Status>{submitted && <SubmittedNotice submitted={submitted} />}</Status>

@@ -9,7 +9,7 @@ import {
   restoreAdmission,
   submitAdmission,
 } from '#contract/admissions.ts';
-import { listFees } from '#contract/fees.ts';
+import { type Fee, listFees } from '#contract/fees.ts';
 import { call, callList } from '#web/platform/api.ts';
 
 const queryKey = ['admissions'];
@@ -67,7 +67,7 @@ function useRefresh() {
 }
 
 /** What the schedule says; undefined while it is not known or nothing is chosen. */
-export function useUsualFee({ course, standard }: { course: string; standard: string }): number | undefined {
+export function useUsualFee({ course, standard }: { course: string; standard: string }): Fee | undefined {
   const { data } = useQuery({ queryKey: ['fees'], queryFn: () => call(listFees), staleTime: 300_000 });
-  return data?.find((fee) => fee.course === course && fee.standard === standard)?.fees;
+  return data?.find((fee) => fee.course === course && fee.standard === standard);
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { formatRupees } from '#contract/money.ts';
 import { type Payment, paymentMethods, paymentStatuses } from '#contract/payments.ts';
 import { columns, payerOf } from '#web/features/payments/columns.tsx';
-import { DeletePayment } from '#web/features/payments/delete-payment.tsx';
+import { DayTotals } from '#web/features/payments/day-totals.tsx';
+import { PaymentDetails } from '#web/features/payments/payment-details.tsx';
 import { useDeletePayment, usePaymentList, useRestorePayment } from '#web/features/payments/queries.ts';
+import { ReasonForm } from '#web/features/payments/reason-form.tsx';
 import { type ListAddress, useListAddress } from '#web/platform/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -24,14 +27,16 @@ const filters = [
 ];
 const names = ['search', 'sort', ...filters.map(({ name }) => name)];
 
+type Open = { dialog: 'details' | 'delete'; payment: Payment };
+
 export function OfficePayments() {
   const address = useListAddress(names);
-  const [doomed, setDoomed] = useState<Payment | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const remove = useDeletePayment();
   const restore = useRestorePayment();
-  const close = () => setDoomed(null);
+  const close = () => setOpen(null);
 
-  function confirmDelete({ _id, reference }: Payment, reason: string) {
+  async function confirmDelete({ _id, reference }: Payment, reason: string) {
     const undo = () =>
       restore.mutate(_id, {
         onSuccess: () => toast('success', `Payment ${reference} is back.`),
@@ -50,21 +55,31 @@ export function OfficePayments() {
   return (
     <>
       <ListTools address={address} searchLabel="Search by name or reference" filters={filters} />
-      <Payments address={address} onDelete={setDoomed} />
-      <Dialog open={doomed !== null} onClose={close} title="Delete this payment?">
-        {doomed && (
-          <DeletePayment
-            payment={doomed}
-            onClose={close}
-            onDelete={(reason) => confirmDelete(doomed, reason)}
-          />
+      <DayTotals />
+      <Payments address={address} open={setOpen} />
+      <Dialog
+        open={open?.dialog === 'details'}
+        onClose={close}
+        title={`Payment ${open?.payment.reference ?? ''}`}
+      >
+        {open && <PaymentDetails id={open.payment._id} />}
+      </Dialog>
+      <Dialog open={open?.dialog === 'delete'} onClose={close} title="Delete this payment?">
+        {open && (
+          <ReasonForm
+            action="Delete payment"
+            onCancel={close}
+            onSend={(reason) => confirmDelete(open.payment, reason)}
+          >
+            {`${formatRupees(open.payment.amount)} of ${payerOf(open.payment)} (${open.payment.reference}) leaves the list. The entry itself is kept, with your name and the reason. No money is paid back by this.`}
+          </ReasonForm>
         )}
       </Dialog>
     </>
   );
 }
 
-function Payments({ address, onDelete }: { address: ListAddress; onDelete: (payment: Payment) => void }) {
+function Payments({ address, open }: { address: ListAddress; open: (dialog: Open) => void }) {
   const { data, error, isPending, isPlaceholderData, refetch } = usePaymentList(address.query);
   if (isPending) return <LoadingTable>Loading payments...</LoadingTable>;
   if (error)
@@ -96,9 +111,14 @@ function Payments({ address, onDelete }: { address: ListAddress; onDelete: (paym
         onSort={(sort) => address.change({ sort })}
         busy={isPlaceholderData}
         actions={(payment) => (
-          <RowAction danger of={payerOf(payment)} onClick={() => onDelete(payment)}>
-            Delete
-          </RowAction>
+          <>
+            <RowAction of={payerOf(payment)} onClick={() => open({ dialog: 'details', payment })}>
+              Details
+            </RowAction>
+            <RowAction danger of={payerOf(payment)} onClick={() => open({ dialog: 'delete', payment })}>
+              Delete
+            </RowAction>
+          </>
         )}
       />
       <ListFoot address={address} head={data.head} shown={data.rows.length} one="payment" many="payments" />

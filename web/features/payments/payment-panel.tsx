@@ -1,7 +1,6 @@
 import { Clock, LoaderCircle } from 'lucide-react';
 import { formatRupees } from '#contract/money.ts';
 import type { OrderForm, OwnPayment } from '#contract/payments.ts';
-import { TestMode } from '#web/features/payments/test-mode.tsx';
 import type { usePayments } from '#web/features/payments/use-payments.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
@@ -100,45 +99,39 @@ function Pay({ payments, order, hasContact }: Omit<Props, 'choose'>) {
 
 function Paid({ payment }: { payment: OwnPayment }) {
   return (
-    <div className="grid gap-3">
-      <StatusNotice look="done" title={`${formatRupees(payment.fees)} paid`}>
-        {`For ${payment.course}, ${payment.standard}. Payment reference ${payment.reference}. One thing is left: press Submit.`}
-      </StatusNotice>
-      {payment.test && <TestMode />}
-    </div>
+    <StatusNotice look="done" title={`${formatRupees(payment.fees)} paid`}>
+      {`For ${payment.course}, ${payment.standard}. Payment reference ${payment.reference}. One thing is left: press Submit.`}
+    </StatusNotice>
   );
 }
 
 function Waiting({ payment, payments }: { payment: OwnPayment; payments: Props['payments'] }) {
-  const { fees, reference, checkout, test } = payment;
+  const { fees, reference, checkout } = payment;
   return (
-    <div className="grid gap-3">
-      <div className="grid gap-3 rounded-card border border-edge bg-sunken px-5 py-4">
-        <p className="flex items-start gap-3 font-semibold">
-          <Clock aria-hidden className="mt-0.5 size-5.5 shrink-0 text-accent" />
-          {`Your payment of ${formatRupees(fees)} is not confirmed yet`}
-        </p>
-        <p>
-          {`Payment reference ${reference}. We keep asking the payment service; this page goes on by itself as soon as it is paid. If money has left your account, please do not pay again.`}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          {checkout && (
-            <a
-              href={checkout}
-              className="inline-flex min-h-11 items-center rounded-control bg-marigold px-4.5 font-semibold text-on-marigold shadow-soft hover:bg-marigold-lit"
-            >
-              Go on with the payment
-            </a>
-          )}
-          <Button look="outline" aria-busy={payments.isAsking} onClick={() => payments.refresh()}>
-            Check now
-          </Button>
-          <LinkButton look="quiet" to={`/payment-status?reference=${reference}`}>
-            Money debited?
-          </LinkButton>
-        </div>
+    <div className="grid gap-3 rounded-card border border-edge bg-sunken px-5 py-4">
+      <p className="flex items-start gap-3 font-semibold">
+        <Clock aria-hidden className="mt-0.5 size-5.5 shrink-0 text-accent" />
+        {`Your payment of ${formatRupees(fees)} is not confirmed yet`}
+      </p>
+      <p>
+        {`Payment reference ${reference}. We keep asking the payment service; this page goes on by itself as soon as it is paid. If money has left your account, please do not pay again.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {checkout && (
+          <a
+            href={checkout}
+            className="inline-flex min-h-11 items-center rounded-control bg-marigold px-4.5 font-semibold text-on-marigold shadow-soft hover:bg-marigold-lit"
+          >
+            Go on with the payment
+          </a>
+        )}
+        <Button look="outline" aria-busy={payments.isAsking} onClick={() => payments.refresh()}>
+          Check now
+        </Button>
+        <LinkButton look="quiet" to={`/payment-status?reference=${reference}`}>
+          Money debited?
+        </LinkButton>
       </div>
-      {test && <TestMode />}
     </div>
   );
 }

@@ -1,14 +1,45 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { paymentTotals, readPayment, refundPayment, settlePayment } from '#contract/payment-office.ts';
 import { deletePayment, listPayments, restorePayment } from '#contract/payments.ts';
 import { call, callList } from '#web/platform/api.ts';
 
-const queryKey = ['payments', 'list'];
+const queryKey = ['payments', 'office'];
 
 export function usePaymentList(query: Record<string, string>) {
   return useQuery({
-    queryKey: [...queryKey, query],
+    queryKey: [...queryKey, 'list', query],
     queryFn: () => callList(listPayments, { query }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** One payment with every move, attempt and refund. */
+export function usePaymentDetail(id: string) {
+  return useQuery({
+    queryKey: [...queryKey, id],
+    queryFn: () => call(readPayment, { params: { id } }),
+  });
+}
+
+export function useDayTotals() {
+  return useQuery({ queryKey: [...queryKey, 'totals'], queryFn: () => call(paymentTotals) });
+}
+
+export function useRefundPayment() {
+  type Body = z.input<typeof refundPayment.body>;
+  return useMutation({
+    mutationFn: ({ id, body, idempotencyKey }: { id: string; body: Body; idempotencyKey: string }) =>
+      call(refundPayment, { params: { id }, body }, { idempotencyKey }),
+    onSuccess: useRefresh(),
+  });
+}
+
+export function useSettlePayment() {
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call(settlePayment, { params: { id }, body: { reason } }),
+    onSuccess: useRefresh(),
   });
 }
 

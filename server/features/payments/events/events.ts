@@ -29,9 +29,11 @@ export async function receiveEvent(
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /** Works off what was kept, oldest first, each in a transaction of its own: a crash leaves it to be done again. */
-export async function workOffEvents(deps: CheckDeps): Promise<void> {
-  let last: string | undefined = beforeAll;
-  while (last) last = await workOffNext(deps, last);
+export async function workOffEvents(deps: CheckDeps): Promise<number> {
+  let worked = 0;
+  let last = await workOffNext(deps, beforeAll);
+  for (; last; worked++) last = await workOffNext(deps, last);
+  return worked;
 }
 
 async function workOffNext(deps: CheckDeps, after: string): Promise<string | undefined> {

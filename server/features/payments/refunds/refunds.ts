@@ -3,6 +3,7 @@ import { voidReceipt } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { CheckDeps } from '../check.ts';
 import type { RefundRequest } from '../gateways/gateway.ts';
+import { heldCaptures, rightlyHeld } from '../held.ts';
 import { moveThrough } from '../ledger/ledger.ts';
 import { listAttempts, lock, type PaymentRow, updatePayment } from '../ledger/store.ts';
 import { isOpen } from '../machine.ts';
@@ -10,25 +11,31 @@ import { dueRefunds, insertRefunds, listRefunds, noteRefund } from './store.ts';
 
 const minutes = 60_000;
 
-/** Writes down that all money received for a payment goes back. Asking again changes nothing. */
+/** Writes down that what was received goes back, or only what came beyond the fee. False where that was said before. */
 export async function requestRefund(
   tx: Db,
   payment: PaymentRow,
-  request: { reason: string; by: string; now: Date },
-): Promise<PaymentRow> {
-  if (payment.refundRequestedAt && !payment.attention) return payment;
+  request: { reason: string; surplus: boolean; by: string; now: Date },
+): Promise<boolean> {
+  if (payment.refundRequestedAt && !payment.attention) return false;
   const captured = (await listAttempts(tx, payment.id)).filter((attempt) => attempt.status === 'captured');
   if (captured.length === 0)
     throw new Failure('conflict', 'There is nothing to pay back: no money was received for this payment.');
-  await insertRefunds(tx, captured, request);
-  await updatePayment(tx, payment.id, { refundRequestedAt: request.now });
-  return { ...payment, refundRequestedAt: request.now };
+  if (!request.surplus) {
+    await updatePayment(tx, payment.id, { refundRequestedAt: request.now });
+    return insertRefunds(tx, captured, request);
+  }
+  // The first capture is the one by which it was paid.
+  const [, ...beyond] = payment.status === 'paid' ? captured : [];
+  if (beyond.length === 0) throw new Failure('conflict', 'No money came beyond the fee of this payment.');
+  return insertRefunds(tx, beyond, request);
 }
 
 /** Asks the gateways to pay back what is due, and moves payments for which everything went back. */
-export async function settleRefunds(deps: CheckDeps, paymentId?: string): Promise<void> {
+export async function settleRefunds(deps: CheckDeps, paymentId?: string): Promise<number> {
   const now = deps.clock.now();
-  for (const { refund, captureId } of await dueRefunds(deps.db, now, paymentId)) {
+  const due = await dueRefunds(deps.db, now, paymentId);
+  for (const { refund, captureId } of due) {
     const later = new Date(now.getTime() + Math.min(2 ** refund.tries, 360) * minutes);
     try {
       const { gatewayId, done } = await payBack(deps, refund.gateway, { ...refund, captureId });
@@ -43,6 +50,7 @@ export async function settleRefunds(deps: CheckDeps, paymentId?: string): Promis
       await noteRefund(deps.db, refund.id, { error: words, tryAt: later });
     }
   }
+  return due.length;
 }
 
 async function payBack(deps: CheckDeps, name: string, request: RefundRequest) {
@@ -57,13 +65,14 @@ async function finish(tx: Db, paymentId: string, actor: string | null, now: Date
   const payment = await lock(tx, paymentId);
   const all = await listRefunds(tx, paymentId);
   if (!payment || all.some((refund) => refund.status !== 'done')) return;
+  const held = heldCaptures(await listAttempts(tx, paymentId), all).length;
   const cause = { words: 'refunded', ...(actor && { actor }) };
-  if (payment.status === 'paid') {
+  if (payment.status === 'paid' && held === 0) {
     await moveThrough(tx, payment, ['refunded'], cause, now, { attention: null });
     await voidReceipt(tx, paymentId, now);
-  } else if (isOpen(payment.status)) {
+  } else if (isOpen(payment.status) && held === 0) {
     await moveThrough(tx, payment, ['failed'], cause, now, { attention: null });
-  } else {
+  } else if (held <= rightlyHeld(payment)) {
     await updatePayment(tx, paymentId, { attention: null });
   }
 }

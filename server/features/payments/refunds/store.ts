@@ -6,13 +6,14 @@ import type { AttemptRow } from '../ledger/store.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
+/** False where all of them are there already. */
 export async function insertRefunds(
   tx: Db,
   attempts: AttemptRow[],
   request: { reason: string; by: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { reason, by, now } = request;
-  await tx
+  const result = await tx
     .insert(refunds)
     .values(
       attempts.map(({ id, paymentId, gateway, amount }) => ({
@@ -28,6 +29,7 @@ export async function insertRefunds(
       })),
     )
     .onConflictDoNothing();
+  return (result.rowCount ?? 0) > 0;
 }
 
 export async function listRefunds(db: Db, paymentId: string): Promise<RefundRow[]> {

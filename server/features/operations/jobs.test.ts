@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '#tests/kit/app.ts';
+import { movableClock } from '#tests/kit/clock.ts';
+import { moneyApp, offline, order, submit } from '../payments/fixture.ts';
+import { tidyHandler } from './jobs.ts';
+
+const clock = movableClock();
+let t: TestApp;
+let staff: { Authorization: string };
+
+beforeAll(async () => {
+  t = await moneyApp({ clock });
+  staff = (await t.signIn('staff')).authorization;
+});
+
+const made = async <T>(path: string, body: object) =>
+  (await (await t.send('POST', path, body, staff)).json()) as T;
+const course = { title: 'Algebra', description: 'Letters', courselink: 'https://a.example/', standard: 8 };
+const enquiry = {
+  name: 'Asha Rao',
+  class_name: '10',
+  board: 'CBSE',
+  subject: 'Science',
+  country: '+91',
+  phone: '9876543210',
+  enquiryMessage: 'When do lessons begin?',
+};
+
+describe('the trash', () => {
+  it('is emptied of what has lain in it for thirty days, but never of money', async () => {
+    const admission = (await (await submit(t, offline, staff)).json()) as {
+      _id: string;
+      payment_id: string;
+      receipt: { number: string; code: string };
+    };
+    const failed = await order(t, { contact_no: '0000000000' });
+    const unpaid = await order(t, { contact_no: '0000000001' });
+    const ids = {
+      admissions: [admission._id],
+      enquiries: [(await made<{ _id: string }>('/api/enquiry/', enquiry))._id],
+      courses: [(await made<{ _id: string }>('/api/course/', course))._id],
+      payments: [failed.payment_id, unpaid.payment_id, admission.payment_id],
+    };
+    const kept = await submit(t, { ...offline, student_name: 'Stays Here' }, staff);
+    const paths = Object.entries(ids).flatMap(([table, some]) => some.map((id) => `/api/${table}/${id}`));
+    for (const path of paths)
+      expect([path, (await t.send('DELETE', path, undefined, staff)).status]).toEqual([path, 204]);
+    const left = async () => {
+      const found: Record<string, number> = {};
+      for (const [table, some] of Object.entries(ids))
+        found[table] =
+          (await t.deps.pool.query(`select from ${table} where id = any($1)`, [some])).rowCount ?? 0;
+      return found;
+    };
+    const { handle } = tidyHandler(t.deps);
+
+    clock.forward(30 * 86_400 - 1);
+    staff = (await t.signIn('staff')).authorization;
+    await handle({});
+    expect(await left()).toEqual({ admissions: 1, enquiries: 1, courses: 1, payments: 3 });
+    expect((await t.send('POST', `${paths[2]}/restore`, undefined, staff)).status).toBe(200);
+    expect((await t.send('DELETE', paths[2] ?? '', undefined, staff)).status).toBe(204);
+
+    clock.forward(2);
+    await handle({});
+    // The course was thrown away again a moment ago; what was paid, or may yet be, stays.
+    expect(await left()).toEqual({ admissions: 0, enquiries: 0, courses: 1, payments: 2 });
+    const { number, code } = admission.receipt;
+    expect(await (await t.fetch(`/api/receipts/${number}?code=${code}`)).json()).toMatchObject({
+      state: 'valid',
+    });
+    expect(kept.status).toBe(201);
+    expect((await t.fetch('/api/admissions/', { headers: staff })).headers.get('x-total-count')).toBe('1');
+  });
+});

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import type { DayTotal } from '#contract/payment-office.ts';
+import { useDayTotals } from '#web/features/payments/queries.ts';
+import { formatDay } from '#web/platform/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+
+/** The money of the last fourteen days, by day and method. */
+export function DayTotals() {
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className="mb-4 rounded-card border border-line bg-surface print:hidden"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">Day totals</summary>
+      {open && <Totals />}
+    </details>
+  );
+}
+
+function Totals() {
+  const { data, error, refetch } = useDayTotals();
+  if (error)
+    return (
+      <div className="p-4">
+        <ErrorNotice
+          action={
+            <Button look="danger" onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Failed to fetch the totals. Please try again later.
+        </ErrorNotice>
+      </div>
+    );
+  if (!data) return <p className="px-4 pb-4 text-muted">Adding up...</p>;
+  if (data.length === 0)
+    return <p className="px-4 pb-4 text-muted">No money came or went in the last fourteen days.</p>;
+  return <TotalsTable totals={data} />;
+}
+
+const cell = 'border-t border-line px-4 py-2 whitespace-nowrap';
+const number = `${cell} text-right`;
+
+function TotalsTable({ totals }: { totals: DayTotal[] }) {
+  const methods = [...new Set(totals.map(({ method }) => method))];
+  const days = [...Map.groupBy(totals, ({ day }) => day)];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section aria-label="Day totals" tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-[0.9rem] tabular-nums">
+        <caption className="sr-only">
+          Money received per day and method in the last fourteen days; what was paid back stands below
+        </caption>
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className={`${cell} text-left`}>
+              Day
+            </th>
+            {methods.map((method) => (
+              <th key={method} scope="col" className={number}>
+                {method === 'Sandbox' ? 'Sandbox (test)' : (method ?? 'Not known')}
+              </th>
+            ))}
+            <th scope="col" className={number}>
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(([day, its]) => (
+            <tr key={day}>
+              <th scope="row" className={`${cell} text-left font-medium`}>
+                {formatDay(day)}
+              </th>
+              {methods.map((method) => (
+                <Sum key={method} of={its.filter((total) => total.method === method)} />
+              ))}
+              <Sum of={its} strong />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Sum({ of, strong = false }: { of: DayTotal[]; strong?: boolean }) {
+  const add = (field: 'received' | 'paid_back') =>
+    Math.round(of.reduce((sum, total) => sum + total[field], 0) * 100) / 100;
+  const [received, back] = [add('received'), add('paid_back')];
+  return (
+    <td className={`${number} ${strong ? 'font-semibold' : ''}`}>
+      {received || !back ? formatRupees(received) : ''}
+      {back > 0 && <span className="block text-sm text-brick">{`−${formatRupees(back)} paid back`}</span>}
+    </td>
+  );
+}

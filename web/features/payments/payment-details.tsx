@@ -1,0 +1,133 @@
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import type { PaymentDetail, PaymentWay } from '#contract/payment-office.ts';
+import { payerOf } from '#web/features/payments/columns.tsx';
+import { MoneyDeed, wayLabels } from '#web/features/payments/money-deed.tsx';
+import { usePaymentDetail } from '#web/features/payments/queries.ts';
+import { StatusPill } from '#web/features/payments/status-pill.tsx';
+import { formatMoment } from '#web/platform/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** All that is written about a payment, and what can be done about its money. */
+export function PaymentDetails({ id }: { id: string }) {
+  const { data, error, refetch } = usePaymentDetail(id);
+  const [way, setWay] = useState<PaymentWay | null>(null);
+  if (error)
+    return (
+      <ErrorNotice
+        action={
+          <Button look="danger" onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Failed to fetch this payment. Please try again later.
+      </ErrorNotice>
+    );
+  if (!data)
+    return (
+      <p role="status" className="text-muted">
+        Loading the payment...
+      </p>
+    );
+  const back = () => setWay(null);
+  if (way) return <MoneyDeed way={way} payment={data} onDone={back} onCancel={back} />;
+  return (
+    <div className="grid gap-6">
+      {data.attention && <Attention reason={data.attention} advice={data.advice} />}
+      <Facts facts={factsOf(data)} />
+      {data.ways.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {data.ways.map((one) => (
+            <Button key={one} look={one === 'settle' ? 'outline' : 'danger'} onClick={() => setWay(one)}>
+              {wayLabels[one]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <History payment={data} />
+    </div>
+  );
+}
+
+function Attention({ reason, advice }: { reason: string; advice: string | null }) {
+  return (
+    <div className="flex items-start gap-3 rounded-card border border-brick bg-brick-wash px-5 py-4">
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-brick" />
+      <div>
+        <p className="font-semibold text-brick">{reason}</p>
+        {advice && <p className="mt-1">{advice}</p>}
+      </div>
+    </div>
+  );
+}
+
+function factsOf(payment: PaymentDetail): [string, ReactNode][] {
+  const { receipt_number: receipt } = payment;
+  return [
+    ['Student', payerOf(payment)],
+    ['Amount', formatRupees(payment.amount)],
+    ['For', `${payment.course}, ${payment.standard}`],
+    ['Status', <StatusPill key="status" status={payment.status} />],
+    ['Method', payment.method ?? 'None yet'],
+    ['Contact', payment.contact_no ?? 'Not given'],
+    ['Gateway', payment.test ? 'Sandbox (test mode: no money moved)' : named(payment.gateway)],
+    ['Gateway reference', payment.gateway_id ? <Code key="id">{payment.gateway_id}</Code> : 'None'],
+    [
+      'Receipt',
+      receipt ? (
+        <TextLink key="receipt" to={`/receipt/${receipt}`} className="min-h-0">
+          {receipt}
+        </TextLink>
+      ) : (
+        'None'
+      ),
+    ],
+  ];
+}
+
+const named = (gateway: string) => gateway.charAt(0).toUpperCase() + gateway.slice(1);
+
+function Code({ children }: { children: string }) {
+  return <span className="font-mono text-sm break-all">{children}</span>;
+}
+
+/** Everything that happened, in the order in which it did. */
+function History({ payment }: { payment: PaymentDetail }) {
+  const entries = [
+    ...payment.moves.map(({ to, cause, at }) => ({ at, what: `${named(to)}: ${cause}`, code: '' })),
+    ...payment.attempts.map(({ gateway_id, status, amount, currency, at }) => ({
+      at,
+      what: status === 'captured' ? `${money(amount, currency)} received` : 'A try to pay failed',
+      code: gateway_id,
+    })),
+    ...payment.refunds.flatMap(({ amount, reason, requested_at, done_at, error }) => [
+      { at: requested_at, what: `Refund of ${formatRupees(amount)} asked for: ${reason}`, code: error ?? '' },
+      ...(done_at ? [{ at: done_at, what: `${formatRupees(amount)} paid back`, code: '' }] : []),
+    ]),
+  ].sort((a, b) => a.at.localeCompare(b.at));
+  return (
+    <section aria-labelledby="payment-history">
+      <h3 id="payment-history" className="text-lg">
+        What happened
+      </h3>
+      <ol className="mt-3 grid gap-3 border-l-2 border-line pl-4">
+        {entries.map(({ at, what, code }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a history is only added to
+          <li key={i}>
+            <p className="text-sm text-muted tabular-nums">{formatMoment(at)}</p>
+            <p>{what}</p>
+            {code && <Code>{code}</Code>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const money = (amount: number, currency: string) =>
+  currency === 'INR' ? formatRupees(amount) : `${amount} ${currency}`;
