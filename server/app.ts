@@ -16,6 +16,7 @@ import { academyRoutes } from '#server/features/academy/routes.ts';
 import { academyService } from '#server/features/academy/service.ts';
 import { accountCalls } from '#server/features/accounts/account-calls.ts';
 import { hostedRoutes } from '#server/features/accounts/hosted-routes.ts';
+import { peopleElsewhere, peopleRoutes } from '#server/features/accounts/people/routes.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { accountService } from '#server/features/accounts/service.ts';
 import { admissionRoutes } from '#server/features/admissions/routes.ts';
@@ -84,7 +85,11 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   paymentRoutes(api, payments);
   admissionRoutes(api, admissionService(deps, payments));
   receiptRoutes(api, receiptService(deps));
-  if (accounts.own) accountCalls(api, accounts.own);
+  const { basePath, hosted } = deps.config.auth;
+  if (accounts.own) {
+    accountCalls(api, accounts.own);
+    peopleRoutes(api, accounts.own);
+  } else if (hosted) peopleElsewhere(api, hosted);
   forumRoutes(api, forum);
   queueRoutes(api, queueService(deps), forum);
   academyRoutes(api, academy);
@@ -107,7 +112,6 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   hono.route('/', operationsRoutes(deps, metrics));
   // A worker answers only those who run it.
   if (deps.config.role === 'worker') return { hono, api, fromMemory: () => undefined };
-  const { basePath, hosted } = deps.config.auth;
   if (accounts.own) hono.route(basePath, accountRoutes(accounts.own));
   else if (hosted) hono.route(basePath, hostedRoutes(deps, hosted));
   hono.route('/dev', mailboxRoutes(deps));

@@ -169,7 +169,7 @@ export function contains(column: PgColumn, words: string): SQL {
 }
 
 /** The same for a column that is in lower case: much cheaper per row. */
-export function containsLower(column: PgColumn, words: string): SQL {
+export function containsLower(column: SQLWrapper, words: string): SQL {
   return sql`${column} like lower(${anywhere(words)})`;
 }
 

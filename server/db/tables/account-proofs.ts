@@ -87,3 +87,9 @@ export const passkeyChallenges = pgTable('passkey_challenges', {
   challenge: text().notNull(),
   expiresAt: at('expires_at').notNull(),
 });
+
+export const factorResets = pgTable('factor_resets', {
+  userId: uuid('user_id').primaryKey(),
+  askedBy: uuid('asked_by').notNull(),
+  askedAt: at('asked_at').notNull(),
+});

@@ -1,6 +1,5 @@
 import {
   countBackupCodes,
-  type Device,
   endSession,
   listSessions,
   makeBackupCodes as makeBackupCodesCall,
@@ -10,7 +9,8 @@ import type { Api } from '#server/platform/http/api.ts';
 import type { Accounts } from './accounts.ts';
 import { makeBackupCodes } from './factors/backup-codes.ts';
 import { backupCodesLeft, factorsOf } from './factors/store.ts';
-import { deleteSession, type SessionRow, sessionsOf } from './sessions/store.ts';
+import { toDevice } from './sessions/device.ts';
+import { deleteSession, sessionsOf } from './sessions/store.ts';
 
 /** What the account page needs beyond the protocol: the devices signed in, and backup codes. */
 export function accountCalls(api: Api, accounts: Accounts) {
@@ -38,16 +38,4 @@ export function accountCalls(api: Api, accounts: Accounts) {
     const codes = await accounts.write((tx) => makeBackupCodes(accounts, tx, caller.id));
     return { codes };
   });
-}
-
-function toDevice(row: SessionRow, current: string): Device {
-  return {
-    _id: row.id,
-    user_agent: row.userAgent ?? '',
-    ip: row.ip ?? '',
-    signed_in_at: row.createdAt.toISOString(),
-    last_used_at: (row.refreshedAt ?? row.createdAt).toISOString(),
-    second_factor: row.aal === 'aal2',
-    current: row.id === current,
-  };
 }

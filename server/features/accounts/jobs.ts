@@ -7,6 +7,7 @@ import { deleteGuessesBefore } from './guesses/store.ts';
 import { loadSecret } from './keys/secret.ts';
 import { deleteTokensBefore } from './one-time/store.ts';
 import { deletePasskeyChallengesBefore } from './passkeys/store.ts';
+import { deleteOldWishes } from './people/store.ts';
 import { deleteFlowStatesBefore } from './providers/store.ts';
 
 /** A letter with a code or a link that opens an account: sealed, since a queue is read by more eyes than a mailbox. */
@@ -42,5 +43,6 @@ export function tidyAccountsHandler({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     await deleteChallengesBefore(db, hourAgo);
     await deletePasskeyChallengesBefore(db, now);
     await deleteGuessesBefore(db, hourAgo);
+    await deleteOldWishes(db, now);
   });
 }

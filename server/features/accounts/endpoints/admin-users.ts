@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Accounts } from '../accounts.ts';
-import { deleteBackupCodes, deleteFactor, factorsOf } from '../factors/store.ts';
+import { deleteBackupCodes, deleteFactorsOf } from '../factors/store.ts';
 import { deleteTokensOf } from '../one-time/store.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { parse, uuidOf } from '../protocol/body.ts';
@@ -98,7 +98,7 @@ export const deleteUser: Endpoint = async (accounts, call) => {
     await deleteTokensOf(tx, user.id);
     await deleteIdentitiesOf(tx, user.id);
     await deleteBackupCodes(tx, user.id);
-    for (const factor of await factorsOf(tx, user.id)) await deleteFactor(tx, factor.id);
+    await deleteFactorsOf(tx, user.id);
     const nothing = { email: null, newEmail: null, phone: null, newPhone: null, passwordHash: null };
     const now = accounts.clock.now();
     await updateUser(tx, user.id, {

@@ -55,6 +55,10 @@ export async function deleteFactor(db: Db, id: string): Promise<void> {
   await db.delete(factors).where(eq(factors.id, id));
 }
 
+export async function deleteFactorsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(factors).where(eq(factors.userId, userId));
+}
+
 /** Enrolments that were begun and not finished, of one type or of any before a moment. */
 export async function deleteUnverified(
   db: Db,

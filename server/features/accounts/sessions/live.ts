@@ -5,6 +5,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import type { Remembered } from '#server/platform/remembered.ts';
 import type { Keys } from '../keys/keys.ts';
 import { personName } from '../users/metadata.ts';
+import { roleOf } from '../users/role.ts';
 import { readAccessToken } from './access-token.ts';
 import { liveSession } from './store.ts';
 
@@ -68,14 +69,13 @@ export function liveSessions(
     const found = await liveSession(db, sessionId);
     if (!found) throw ended();
     const { user, session, hasFactor } = found;
-    const { role } = user.appMetadata;
     const live: Live = {
       caller: {
         id: user.id,
         email: user.email ?? '',
         name: personName(user.userMetadata),
         since: user.createdAt,
-        role: role === 'staff' || role === 'admin' ? role : 'member',
+        role: roleOf(user),
         needsSecondFactor: hasFactor && session.aal !== 'aal2',
         sessionId,
       },

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { Device } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { choice, Id, text } from './fields.ts';
+import { listQuery } from './list.ts';
+
+export const roles = ['member', 'staff', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Invited and not yet come, registered and the address not yet confirmed, in use, or shut out. */
+export const personStatuses = ['invited', 'unconfirmed', 'active', 'banned'] as const;
+
+/** Someone with an account, as administrators see them. */
+export const Person = z.object({
+  _id: Id,
+  /** Empty where there is none. */
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  status: z.enum(personStatuses),
+  /** Until when; null for good, or where nobody is shut out. */
+  banned_until: z.iso.datetime().nullable(),
+  second_factor: z.boolean(),
+  /** An administrator wants the second factor reset; another one has to confirm it. */
+  reset_asked: z.object({ by_id: Id, by: z.string(), at: z.iso.datetime() }).nullable(),
+  last_sign_in_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type Person = z.infer<typeof Person>;
+
+const oneOf = 'Please choose one of the list.';
+
+export const PeopleQuery = listQuery({
+  sorts: ['created_at', 'name', 'email', 'last_sign_in_at'],
+  usual: '-created_at',
+  filters: { role: z.enum(roles, oneOf).optional(), status: z.enum(personStatuses, oneOf).optional() },
+});
+export type PeopleQuery = z.output<typeof PeopleQuery>;
+
+const email = text('Email is required.', 255)
+  .toLowerCase()
+  .pipe(z.email('Please enter an email address like name@example.com.'));
+const role = choice(roles, 'Role is required.');
+
+export const Invitation = z.strictObject({
+  firstName: text('First name is required.', 100),
+  lastName: text('Last name is required.', 100),
+  email,
+  role,
+});
+export type Invitation = z.output<typeof Invitation>;
+
+export const RoleForm = z.strictObject({ role });
+
+export const BanForm = z.strictObject({
+  /** Null for good. */
+  until: z.iso.datetime('Please give a moment like 2026-06-30T09:00:00Z.').nullable(),
+});
+
+const params = z.strictObject({ id: Id });
+const ofAdmin = { access: 'admin', params, answer: Person } as const;
+
+export const listPeople = endpoint({
+  name: 'listPeople',
+  summary: 'Members and staff; the search looks into names and addresses.',
+  method: 'GET',
+  path: '/people',
+  access: 'admin',
+  query: PeopleQuery,
+  answer: z.array(Person),
+});
+
+export const invitePerson = endpoint({
+  name: 'invitePerson',
+  summary:
+    'Makes an account that waits for its owner and mails an invitation; again for one who has not come yet.',
+  method: 'POST',
+  path: '/people',
+  access: 'admin',
+  creates: true,
+  body: Invitation,
+  answer: Person,
+});
+
+export const changeRole = endpoint({
+  name: 'changeRole',
+  summary: 'What someone may do, from now on. The last administrator stays one.',
+  method: 'PUT',
+  path: '/people/{id}/role',
+  body: RoleForm,
+  ...ofAdmin,
+});
+
+export const banPerson = endpoint({
+  name: 'banPerson',
+  summary: 'Shuts someone out at once, until a moment or for good. Nobody can do this to themselves.',
+  method: 'PUT',
+  path: '/people/{id}/ban',
+  body: BanForm,
+  ...ofAdmin,
+});
+
+export const unbanPerson = endpoint({
+  name: 'unbanPerson',
+  summary: 'Lets someone in again.',
+  method: 'DELETE',
+  path: '/people/{id}/ban',
+  ...ofAdmin,
+});
+
+export const resetSecondFactor = endpoint({
+  name: 'resetSecondFactor',
+  summary:
+    "Takes every second factor off someone's account and signs them out. Where there is another administrator, the first call asks and a call of another one confirms, within a day.",
+  method: 'POST',
+  path: '/people/{id}/second-factor-reset',
+  ...ofAdmin,
+});
+
+export const dropSecondFactorReset = endpoint({
+  name: 'dropSecondFactorReset',
+  summary: 'Withdraws or declines the wish to reset a second factor.',
+  method: 'DELETE',
+  path: '/people/{id}/second-factor-reset',
+  ...ofAdmin,
+});
+
+export const listSessionsOf = endpoint({
+  name: 'listSessionsOf',
+  summary: 'The devices on which someone is signed in, last used first.',
+  method: 'GET',
+  path: '/people/{id}/sessions',
+  access: 'admin',
+  params,
+  answer: z.array(Device),
+});
+
+export const endSessionOf = endpoint({
+  name: 'endSessionOf',
+  summary: 'Signs one device of someone out, at once.',
+  method: 'DELETE',
+  path: '/people/{id}/sessions/{session}',
+  access: 'admin',
+  params: params.extend({ session: Id }),
+});
+
+export const endSessionsOf = endpoint({
+  name: 'endSessionsOf',
+  summary: 'Signs someone out everywhere, at once.',
+  method: 'DELETE',
+  path: '/people/{id}/sessions',
+  access: 'admin',
+  params,
+});

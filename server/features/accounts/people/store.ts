@@ -1,0 +1,153 @@
+import { and, eq, gt, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PeopleQuery, Person } from '#contract/people.ts';
+import { factorResets, factors } from '#server/db/tables/account-proofs.ts';
+import { users } from '#server/db/tables/accounts.ts';
+import type { Db } from '#server/platform/database.ts';
+import { containsLower, type Page, readPage } from '#server/platform/list.ts';
+import { personName } from '../users/metadata.ts';
+import { roleOf } from '../users/role.ts';
+import type { UserRow } from '../users/store.ts';
+
+/** What 'for good' is in the database. */
+export const forGood = new Date('9999-12-31T00:00:00Z');
+
+/** A wish to reset a second factor that nobody confirms is over after this. */
+const wishLife = 86_400_000;
+
+const firstName = sql`coalesce(${users.userMetadata} ->> 'firstName', '')`;
+const lastName = sql`coalesce(${users.userMetadata} ->> 'lastName', '')`;
+// As the index has it, to the letter.
+const words = sql`lower(coalesce(${users.email}, '') || ' ' || ${firstName} || ' ' || ${lastName})`;
+
+const sorts = {
+  created_at: { by: users.createdAt, kind: 'time' },
+  name: { by: sql`lower(${firstName} || ' ' || ${lastName})`, kind: 'text' },
+  email: { by: sql`coalesce(${users.email}, '')`, kind: 'text' },
+  last_sign_in_at: { by: sql`coalesce(${users.lastSignInAt}, 'epoch'::timestamptz)`, kind: 'time' },
+} as const;
+
+/** Everyone with an account of their own. */
+const isPerson = and(isNull(users.deletedAt), eq(users.isAnonymous, false));
+const role = sql`${users.appMetadata} ->> 'role'`;
+const isConfirmed = sql`(${users.emailConfirmedAt} is not null or ${users.phoneConfirmedAt} is not null)`;
+
+export async function list(db: Db, query: PeopleQuery, now: Date): Promise<Page<Person>> {
+  const where = [
+    isPerson,
+    query.search ? containsLower(words, query.search) : undefined,
+    query.role && hasRole(query.role),
+    query.status && hasStatus(query.status, now),
+  ].filter((condition) => condition !== undefined);
+  const page = await readPage(db, { table: users, where, sorts }, query);
+  const people = await toPeople(db, page.rows, now);
+  return page.map((row) => people.get(row.id) as Person);
+}
+
+function hasRole(wanted: Person['role']): SQL {
+  return wanted === 'member'
+    ? sql`coalesce(${role}, '') not in ('staff', 'admin')`
+    : sql`${role} = ${wanted}`;
+}
+
+function hasStatus(wanted: Person['status'], now: Date): SQL | undefined {
+  const isBanned = sql`coalesce(${users.bannedUntil} > ${now.toISOString()}, false)`;
+  if (wanted === 'banned') return isBanned;
+  if (wanted === 'active') return and(sql`not ${isBanned}`, isConfirmed);
+  const isInvited = sql`${users.invitedAt} is ${wanted === 'invited' ? sql`not null` : sql`null`}`;
+  return and(sql`not ${isBanned}`, sql`not ${isConfirmed}`, isInvited);
+}
+
+export async function find(db: Db, id: string, now: Date): Promise<Person | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isPerson));
+  return row && (await toPeople(db, [row], now)).get(id);
+}
+
+/** People as the wire has them, by id. */
+async function toPeople(db: Db, rows: UserRow[], now: Date): Promise<Map<string, Person>> {
+  const ids = rows.map((row) => row.id);
+  const guarded = new Set(await withFactor(db, ids));
+  const wishes = await wishesFor(db, ids, now);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      toPerson(row, { now, secondFactor: guarded.has(row.id), wish: wishes.get(row.id) ?? null }),
+    ]),
+  );
+}
+
+function toPerson(
+  row: UserRow,
+  more: { now: Date; secondFactor: boolean; wish: Person['reset_asked'] },
+): Person {
+  const { bannedUntil } = row;
+  const { first, last } = personName(row.userMetadata);
+  const isBanned = bannedUntil !== null && bannedUntil > more.now;
+  const isConfirmed = row.emailConfirmedAt !== null || row.phoneConfirmedAt !== null;
+  return {
+    _id: row.id,
+    name: `${first} ${last}`.trim(),
+    email: row.email ?? '',
+    role: roleOf(row),
+    status: isBanned ? 'banned' : isConfirmed ? 'active' : row.invitedAt ? 'invited' : 'unconfirmed',
+    banned_until: isBanned && bannedUntil < forGood ? bannedUntil.toISOString() : null,
+    second_factor: more.secondFactor,
+    reset_asked: more.wish,
+    last_sign_in_at: row.lastSignInAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+async function withFactor(db: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .selectDistinct({ id: factors.userId })
+    .from(factors)
+    .where(and(inArray(factors.userId, ids), eq(factors.status, 'verified')));
+  return found.map(({ id }) => id);
+}
+
+async function wishesFor(db: Db, ids: string[], now: Date): Promise<Map<string, Person['reset_asked']>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: factorResets.userId, by: users.email, byId: users.id, at: factorResets.askedAt })
+    .from(factorResets)
+    .innerJoin(users, eq(users.id, factorResets.askedBy))
+    .where(and(inArray(factorResets.userId, ids), gt(factorResets.askedAt, oldest(now)), isAdmin(now)));
+  return new Map(
+    found.map(({ id, by, byId, at }) => [id, { by_id: byId, by: by ?? '', at: at.toISOString() }]),
+  );
+}
+
+const oldest = (now: Date) => new Date(now.getTime() - wishLife);
+
+/** Others with the keys: administrators who can come in, without these. */
+export async function countAdmins(db: Db, now: Date, except: string[]): Promise<number> {
+  return db.$count(users, and(isAdmin(now), notInArray(users.id, except)));
+}
+
+/** Has the keys, and can come in. */
+function isAdmin(now: Date) {
+  const isFree = or(isNull(users.bannedUntil), lte(users.bannedUntil, now));
+  return and(isPerson, sql`${role} = 'admin'`, isConfirmed, isFree);
+}
+
+/** One change of who administrates at a time: two who take each other's role away would leave nobody. */
+export async function lockPeople(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('people'))`);
+}
+
+export async function putWish(db: Db, userId: string, askedBy: string, askedAt: Date): Promise<void> {
+  const wish = { userId, askedBy, askedAt };
+  await db.insert(factorResets).values(wish).onConflictDoUpdate({ target: factorResets.userId, set: wish });
+}
+
+export async function deleteWish(db: Db, userId: string): Promise<void> {
+  await db.delete(factorResets).where(eq(factorResets.userId, userId));
+}
+
+export async function deleteOldWishes(db: Db, now: Date): Promise<void> {
+  await db.delete(factorResets).where(lt(factorResets.askedAt, oldest(now)));
+}

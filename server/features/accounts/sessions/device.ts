@@ -1,0 +1,15 @@
+import type { Device } from '#contract/accounts.ts';
+import type { SessionRow } from './store.ts';
+
+/** A session as its owner, or an administrator, sees it. */
+export function toDevice(row: SessionRow, current: string): Device {
+  return {
+    _id: row.id,
+    user_agent: row.userAgent ?? '',
+    ip: row.ip ?? '',
+    signed_in_at: row.createdAt.toISOString(),
+    last_used_at: (row.refreshedAt ?? row.createdAt).toISOString(),
+    second_factor: row.aal === 'aal2',
+    current: row.id === current,
+  };
+}
