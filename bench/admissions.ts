@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { Client } from 'pg';
 import { startPostgres } from '#server/platform/postgres/start.ts';
-import { benchAdmin } from './accounts.ts';
+import { benchAdmin, sessionOf } from './accounts.ts';
 import { startOwnServer } from './own-server.ts';
 import { median, type Row } from './row.ts';
 
@@ -37,7 +37,7 @@ export async function benchAdmissions({ quick }: { quick: boolean }): Promise<Ro
     open.unshift(() => stop(bare));
     bare.send(postgres.url);
     const [port] = await once(bare, 'message');
-    const token = await signIn(ours.origin);
+    const { access_token: token } = await sessionOf(ours.origin);
     const servers = { client, ours: ours.origin, bare: `http://127.0.0.1:${port}`, token };
     const paid = await benchPaid(servers, quick ? [3, 300] : [7, 2_000]);
     return [paid, ...(await benchList(servers, quick))];
@@ -49,15 +49,6 @@ export async function benchAdmissions({ quick }: { quick: boolean }): Promise<Ro
 async function stop(bare: ChildProcess) {
   if (bare.connected) bare.disconnect();
   await once(bare, 'exit');
-}
-
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: benchAdmin.ADMIN_EMAIL, password: benchAdmin.ADMIN_PASSWORD }),
-  });
-  return ((await answer.json()) as { access_token: string }).access_token;
 }
 
 async function makeBareTables(client: Client) {

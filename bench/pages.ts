@@ -51,6 +51,9 @@ async function follow(origin: string, files: string[], seen: Map<string, number>
   }
 }
 
+/** How many bytes it takes to fetch, compressed as they travel (gzip). */
+export const sizeOf = async (url: string) => (await get(url)).size;
+
 async function get(url: string): Promise<{ text: string; size: number }> {
   // A raw request, since fetch hides how many bytes travelled.
   const { request } = await import('node:http');
