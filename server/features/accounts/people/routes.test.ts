@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AuditEntry } from '#contract/audit.ts';
-import { listHead } from '#contract/list.ts';
+import { listHead } from '#contract/list-head.ts';
 import { Person } from '#contract/people.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 
