@@ -5,7 +5,7 @@ export const admin = { email: 'admin@taxila.test', password: 'correct-horse-batt
 
 /** Fills in the login form of the page that is open, and sends it. */
 export async function logIn(page: Page, { email, password } = admin) {
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }

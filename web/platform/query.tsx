@@ -17,8 +17,15 @@ const client = new QueryClient({
   },
 });
 
+let held = false;
+
+/** While held, what was loaded outlives the session: someone is about to come back to what they typed. */
+export function holdQueries(hold: boolean) {
+  held = hold;
+}
+
 // What one person was shown must not greet the next one at the same screen.
-if (typeof window !== 'undefined') onSessionChange(() => !authToken() && client.clear());
+if (typeof window !== 'undefined') onSessionChange(() => !authToken() && !held && client.clear());
 
 export function QueryRoom({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

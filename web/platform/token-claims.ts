@@ -1,4 +1,6 @@
 interface Claims {
+  /** Who it is. */
+  sub?: unknown;
   app_metadata?: { role?: unknown };
   user_metadata?: { firstName?: unknown; lastName?: unknown };
   email?: unknown;

@@ -8,8 +8,8 @@ import { OfficeNav } from '#web/app/navigation/office-nav.tsx';
 import { SkipLink } from '#web/app/navigation/skip-link.tsx';
 import { WhoAmI } from '#web/app/navigation/who-am-i.tsx';
 import { OfficeNews } from '#web/app/office-news.tsx';
+import { KeepTyped } from '#web/features/accounts/keep-typed.tsx';
 import { NotAllowed } from '#web/features/accounts/not-allowed.tsx';
-import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx';
 import { brand } from '#web/platform/brand.ts';
 import { QueryRoom } from '#web/platform/query.tsx';
 import { looksLikeOffice } from '#web/platform/role.ts';
@@ -19,9 +19,9 @@ import { Logo } from '#web/ui/logo.tsx';
 
 export default function AdminLayout() {
   return (
-    <SignedInOnly waiting={null}>
+    <KeepTyped>
       <Panel />
-    </SignedInOnly>
+    </KeepTyped>
   );
 }
 
