@@ -5,7 +5,7 @@ import {
   admissionStatuses,
   admissionTypes,
 } from './admission-options.ts';
-import { boards, choice, Id, text } from './fields.ts';
+import { boards, choice, Id, storable, text } from './fields.ts';
 import { rupees } from './money.ts';
 import { localNumber } from './phone.ts';
 import { reference } from './references.ts';
@@ -62,6 +62,10 @@ export const OnlineAdmission = OnlineAdmissionForm.extend({
 });
 export type OnlineAdmission = z.output<typeof OnlineAdmission>;
 
+/** The office's form as it is sent: with the enquiry that it began with, which is then converted. */
+export const OfflineAdmission = OfflineAdmissionForm.extend({ enquiry_id: Id.nullish() });
+export type OfflineAdmission = z.output<typeof OfflineAdmission>;
+
 /** Either form; one that does not say is an online one. */
 export const AdmissionSubmission = z.preprocess(
   (sent) =>
@@ -70,10 +74,12 @@ export const AdmissionSubmission = z.preprocess(
       : sent,
   z.discriminatedUnion(
     'admission_type',
-    [OnlineAdmission, OfflineAdmissionForm],
+    [OnlineAdmission, OfflineAdmission],
     'Please choose one of the list.',
   ),
 );
+
+export const reasonRequired = 'Please say why it is declined.';
 
 /** The edit dialog. */
 export const AdmissionEdit = z.strictObject({
@@ -83,9 +89,33 @@ export const AdmissionEdit = z.strictObject({
   /** An empty one takes it away; one that is not sent stays. */
   email: z.union([z.literal('').transform(() => null), z.null(), email]).optional(),
   status: choice(admissionStatuses, 'Status is required.').optional(),
+  decision_reason: text(reasonRequired, 500).nullish(),
   missing: z.array(text('Please say what is missing.')).max(10, 'At most 10 things.').optional(),
 });
 export type AdmissionEdit = z.output<typeof AdmissionEdit>;
+
+const decision = {
+  status: choice(admissionStatuses, 'Please choose a status.'),
+  /** The family reads it; an empty one is none. */
+  reason: z
+    .string()
+    .trim()
+    .max(500, 'Please use at most 500 characters.')
+    .refine(storable, 'This text has characters that cannot be stored.')
+    .optional(),
+};
+const isReasoned = ({ status, reason }: { status: string; reason?: string | undefined }) =>
+  status !== 'declined' || Boolean(reason);
+const unreasoned = { path: ['reason'], error: reasonRequired };
+
+/** What the office decides about an admission: who is declined is told why. */
+export const AdmissionDecision = z.strictObject(decision).refine(isReasoned, unreasoned);
+export type AdmissionDecision = z.output<typeof AdmissionDecision>;
+
+/** The same about one, with the version that was looked at. */
+export const SeenDecision = z
+  .strictObject({ ...decision, version: z.int().positive().optional() })
+  .refine(isReasoned, unreasoned);
 
 export const TrackForm = z.strictObject({
   reference: reference('TA', 'Reference number is required.', 'A reference number looks like TA-7KQ2-M9XD.'),

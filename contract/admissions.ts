@@ -27,7 +27,11 @@ export const Admission = z.object({
   status: z.enum(admissionStatuses),
   /** What the office still waits for, in its words. */
   missing: z.array(z.string()),
+  /** Why it stands where it stands; the family reads it. */
+  decision_reason: z.string().nullable(),
   payment_id: Id,
+  /** The enquiry that it began with. */
+  enquiry_id: Id.nullable(),
   /** Grows with each change; send it back to be told if someone else was faster. */
   version: z.int(),
   created_at: z.iso.datetime(),
@@ -50,7 +54,8 @@ export type SubmittedAdmission = z.infer<typeof SubmittedAdmission>;
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   choice(values, 'Please choose one of the list.').optional();
 
-export const AdmissionQuery = listQuery({
+/** What can be asked of the list of admissions. */
+export const admissionList = {
   sorts: [
     'created_at',
     'student_name',
@@ -70,7 +75,9 @@ export const AdmissionQuery = listQuery({
     standard: oneOf(admissionStandards),
     status: oneOf(admissionStatuses),
   },
-});
+} as const;
+
+export const AdmissionQuery = listQuery(admissionList);
 export type AdmissionQuery = z.output<typeof AdmissionQuery>;
 
 export const Tracked = z.object({
@@ -85,6 +92,8 @@ export const Tracked = z.object({
   missing: z.array(z.string()),
   /** What happens next, in one sentence. */
   next: z.string(),
+  /** Why, where the office gave a reason. */
+  reason: z.string().nullable(),
   receipt: ReceiptLink.nullable(),
 });
 export type Tracked = z.infer<typeof Tracked>;
@@ -137,6 +146,7 @@ export const changeAdmission = endpoint({
     // What only the server sets may be sent back, and is ignored.
     reference: z.unknown().optional(),
     payment_id: z.unknown().optional(),
+    enquiry_id: z.unknown().optional(),
     created_at: z.unknown().optional(),
     updated_at: z.unknown().optional(),
   }),

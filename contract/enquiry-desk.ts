@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Enquiry, enquiryClasses, enquiryStatuses, enquirySubjects } from './enquiries.ts';
 import { boards, choice, Id, text } from './fields.ts';
-import { BulkDone, exportQuery, listQuery, selectionOf, trashList } from './list.ts';
+import { BulkDone, exportQuery, listQuery, selectionOf, TrashQuery, TrashSelection } from './list.ts';
 
 /** Beyond this many others of one phone it is only said that there are more. */
 export const samePhoneUpTo = 99;
@@ -58,12 +58,6 @@ export type EnquiryFilters = Omit<EnquiryExport, 'sort'>;
 
 export const EnquirySelection = selectionOf(enquiryList);
 export type EnquirySelection = z.output<typeof EnquirySelection>;
-
-export const TrashQuery = listQuery(trashList);
-export type TrashQuery = z.output<typeof TrashQuery>;
-
-export const TrashSelection = selectionOf(trashList);
-export type TrashSelection = z.output<typeof TrashSelection>;
 
 const byId = z.strictObject({ id: Id });
 

@@ -74,6 +74,12 @@ export function selectionOf<F extends z.ZodRawShape>(list: ListKind<readonly [st
   );
 }
 
+export const TrashQuery = listQuery(trashList);
+export type TrashQuery = z.output<typeof TrashQuery>;
+
+export const TrashSelection = selectionOf(trashList);
+export type TrashSelection = z.output<typeof TrashSelection>;
+
 /** A bulk call does a step of the work. Where there is `more`, it is called again. */
 export const BulkDone = z.object({ done: z.int(), more: z.boolean() });
 export type BulkDone = z.infer<typeof BulkDone>;

@@ -104,7 +104,8 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-export const PaymentQuery = listQuery({
+/** What can be asked of the list of payments. */
+export const paymentList = {
   sorts: ['payment_date', 'student_name', 'amount', 'status'],
   usual: '-payment_date',
   filters: {
@@ -117,7 +118,9 @@ export const PaymentQuery = listQuery({
     /** 'yes': only those that someone must look at. */
     attention: z.literal('yes', 'Please choose one of the list.').optional(),
   },
-});
+} as const;
+
+export const PaymentQuery = listQuery(paymentList);
 export type PaymentQuery = z.output<typeof PaymentQuery>;
 
 const byId = z.strictObject({ id: Id });

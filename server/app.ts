@@ -83,7 +83,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   enquiryRoutes(api, enquiries);
   feeRoutes(api, fees);
   paymentRoutes(api, payments);
-  admissionRoutes(api, admissionService(deps, payments));
+  admissionRoutes(api, admissionService(deps, payments, enquiries));
   receiptRoutes(api, receiptService(deps));
   const { basePath, hosted } = deps.config.auth;
   if (accounts.own) {

@@ -59,6 +59,7 @@ export const featureEdges: [from: string, to: string][] = [
   ['accounts', 'audit'],
   ['accounts', 'mail'],
   ['admissions', 'audit'],
+  ['admissions', 'enquiries'],
   ['admissions', 'mail'],
   ['admissions', 'payments'],
   ['admissions', 'receipts'],

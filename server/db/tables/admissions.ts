@@ -17,6 +17,7 @@ export const admissions = pgTable('admissions', {
   email: text(),
   fees: integer().notNull(),
   status: text().notNull().default('submitted').$type<Admission['status']>(),
+  decisionReason: text('decision_reason'),
   missing: text().array().notNull().default([]),
   searchName: text('search_name').generatedAlwaysAs(sql`lower(student_name)`),
   version: integer().notNull().default(1),
@@ -24,4 +25,6 @@ export const admissions = pgTable('admissions', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   trashedAt: timestamp('trashed_at', { withTimezone: true }),
   trashedBy: uuid('trashed_by'),
+  trashBatch: uuid('trash_batch'),
+  enquiryId: uuid('enquiry_id'),
 });

@@ -31,6 +31,7 @@ export const payments = pgTable('payments', {
   trashedAt: time('trashed_at'),
   trashedBy: uuid('trashed_by'),
   trashReason: text('trash_reason'),
+  trashBatch: uuid('trash_batch'),
 });
 
 export const paymentMoves = pgTable('payment_moves', {

@@ -60,6 +60,7 @@ function stateLetter(deps: MailDeps, admission: Admission, to: string): Letter {
     lines: [
       `The application of ${admission.student_name} for ${admission.course}, ${admission.standard} is now: ${admission.status}.`,
       nextWords[admission.status],
+      ...(admission.decision_reason ? [`The reason: ${admission.decision_reason}`] : []),
       ...waiting,
       trackLine(deps, admission),
     ],

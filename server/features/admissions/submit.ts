@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { OfflineAdmissionForm, OnlineAdmission } from '#contract/admission-forms.ts';
+import type { OfflineAdmission, OnlineAdmission } from '#contract/admission-forms.ts';
 import type { SubmittedAdmission } from '#contract/admissions.ts';
 import { toPaise } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
+import { type Person, record } from '#server/features/audit/service.ts';
+import type { EnquiryService } from '#server/features/enquiries/service.ts';
 import type { PaymentService } from '#server/features/payments/service.ts';
 import { issueReceipt } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -28,17 +30,17 @@ export function submitOnline(
       amount: form.fees === undefined ? undefined : toPaise(form.fees),
       admission: { id, studentName: form.student_name, contactNo: form.contact_no },
     });
-    return write(deps, tx, { id, paymentId: payment.id, fees: payment.amount, form });
+    return write(deps, tx, { id, paymentId: payment.id, enquiryId: null, fees: payment.amount, form });
   });
 }
 
-/** One transaction: the cash, the admission, the receipt. */
+/** One transaction: the cash, the admission, the receipt; the enquiry that it began with is converted. */
 export function submitOffline(
   deps: SubmitDeps,
-  payments: PaymentService,
+  { payments, enquiries }: { payments: PaymentService; enquiries: EnquiryService },
   db: Db,
-  form: OfflineAdmissionForm,
-  takenBy: string,
+  form: OfflineAdmission,
+  takenBy: Person,
 ): Promise<SubmittedAdmission> {
   return db.transaction(async (tx) => {
     const id = randomUUIDv7();
@@ -50,23 +52,36 @@ export function submitOffline(
       studentName: form.student_name,
       contactNo: form.contact_no,
       admissionId: id,
-      takenBy,
+      takenBy: takenBy.id,
     });
-    return write(deps, tx, { id, paymentId: payment.id, fees, form });
+    const enquiryId = form.enquiry_id ?? null;
+    if (enquiryId) await enquiries.desk.convert(tx, enquiryId, takenBy);
+    const written = await write(deps, tx, { id, paymentId: payment.id, enquiryId, fees, form });
+    const { receipt, ...admission } = written;
+    const deed = { by: takenBy, action: 'added', kind: 'admission', id } as const;
+    await record(tx, deps.clock.now(), { ...deed, subject: form.student_name, after: admission });
+    return written;
   });
 }
 
 async function write(
   deps: SubmitDeps,
   tx: Db,
-  admission: { id: string; paymentId: string; fees: number; form: OnlineAdmission | OfflineAdmissionForm },
+  admission: {
+    id: string;
+    paymentId: string;
+    enquiryId: string | null;
+    fees: number;
+    form: OnlineAdmission | OfflineAdmission;
+  },
 ): Promise<SubmittedAdmission> {
-  const { id, paymentId, fees, form } = admission;
+  const { id, paymentId, enquiryId, fees, form } = admission;
   const now = deps.clock.now();
   const written = await insert(tx, {
     id,
     reference: newReference('TA'),
     paymentId,
+    enquiryId,
     admissionType: form.admission_type,
     studentName: form.student_name,
     course: form.course,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '#contract/failure.ts';
-import { DayTotal, PaymentDetail } from '#contract/payment-office.ts';
+import { DayTotal, PaymentDetail } from '#contract/payment-desk.ts';
 import { Payment, PaymentStatusAnswer } from '#contract/payments.ts';
 import { readConfig } from '#server/config.ts';
 import type { TestApp } from '#tests/kit/app.ts';

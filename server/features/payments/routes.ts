@@ -1,16 +1,9 @@
 import { Hono } from 'hono';
-import { paymentTotals, readPayment, refundPayment, settlePayment } from '#contract/payment-office.ts';
-import {
-  deletePayment,
-  listPayments,
-  ownPayments,
-  paymentStatus,
-  processPayment,
-  restorePayment,
-} from '#contract/payments.ts';
+import { ownPayments, paymentStatus, processPayment } from '#contract/payments.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { readBytes } from '#server/platform/http/body.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
+import { deskRoutes } from './desk/routes.ts';
 import type { PaymentService } from './service.ts';
 
 const ordering = { name: 'payment-order', points: 300, seconds: 600 };
@@ -19,7 +12,7 @@ const looking = { name: 'payment-look', points: 6_000, seconds: 600 };
 const asking = { name: 'payment-ask', points: 300, seconds: 600 };
 
 export function paymentRoutes(api: Api, payments: PaymentService) {
-  const { changed } = payments;
+  const { changed } = payments.desk;
 
   api.serve(
     processPayment,
@@ -34,31 +27,7 @@ export function paymentRoutes(api: Api, payments: PaymentService) {
 
   api.serve(paymentStatus, async ({ body }) => payments.status(body), { limit: asking });
 
-  api.serve(listPayments, async ({ db, query }) => payments.list(db, query));
-
-  api.serve(paymentTotals, async ({ db, query }) => payments.totals(db, query));
-
-  api.serve(readPayment, async ({ db, params }) => payments.read(db, params.id));
-
-  api.serve(deletePayment, async ({ db, params, query, caller, afterCommit }) => {
-    afterCommit(changed);
-    await payments.remove(db, params.id, caller, query.reason);
-  });
-
-  api.serve(restorePayment, async ({ db, params, caller, afterCommit }) => {
-    afterCommit(changed);
-    return payments.restore(db, params.id, caller);
-  });
-
-  api.serve(refundPayment, async ({ db, params, body, caller, afterCommit }) => {
-    afterCommit(changed);
-    return payments.refund(db, params.id, body, caller);
-  });
-
-  api.serve(settlePayment, async ({ db, params, body, caller, afterCommit }) => {
-    afterCommit(changed);
-    return payments.settle(db, params.id, body.reason, caller);
-  });
+  deskRoutes(api, payments.desk);
 }
 
 /** Where gateways send their notices: kept as they came, answered at once. */

@@ -8,11 +8,11 @@ import { newReference } from '#server/platform/random-signs.ts';
 import { soon } from '#server/platform/soon.ts';
 import { recheck } from './check.ts';
 import { type ClaimRequest, claimPayment } from './claim.ts';
+import { type DeskDeps, paymentDesk } from './desk/desk.ts';
 import { receiveEvent } from './events/events.ts';
 import { makeGateways } from './gateways/gateways.ts';
 import { eventsJob } from './jobs.ts';
 import { insertCapture, insertMoves, insertPayment } from './ledger/store.ts';
-import { type OfficeDeps, paymentOffice } from './office.ts';
 import { draftHash, orders } from './order.ts';
 import { findByReference, isClaimable, ofDraft, toOrder, toOwnPayment } from './store.ts';
 import { nextWords } from './words.ts';
@@ -23,11 +23,11 @@ export function paymentService(
   deps: Pick<Deps, 'db' | 'jobs' | 'news' | 'clock' | 'log' | 'config' | 'siteUrl'>,
 ) {
   const gateways = makeGateways(deps);
-  const own: OfficeDeps = { ...deps, gateways };
+  const own: DeskDeps = { ...deps, gateways };
   const order = orders(deps, gateways.current);
 
   return {
-    ...paymentOffice(own),
+    desk: paymentDesk(own),
     /** To be called when a notice was kept. */
     workOffSoon: soon(50, () => deps.jobs.enqueue(deps.db, eventsJob, {}), deps.log),
     receiveEvent: (name: string, raw: string, headers: Headers) => receiveEvent(own, name, raw, headers),

@@ -1,9 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { toRupees } from '#contract/money.ts';
-import type { Order, OwnPayment, Payment, PaymentQuery } from '#contract/payments.ts';
+import type { Order, OwnPayment, Payment } from '#contract/payments.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import type { Db } from '#server/platform/database.ts';
-import { contains, type Page, readPage } from '#server/platform/list.ts';
 import type { PaymentRow } from './ledger/store.ts';
 import { isOpen } from './machine.ts';
 
@@ -56,28 +55,6 @@ export function toPayment(row: PaymentRow): Payment {
     attention: row.attention,
     refund: row.status === 'refunded' ? 'done' : row.refundRequestedAt ? 'requested' : 'none',
   };
-}
-
-const sorts = {
-  payment_date: { by: payments.paymentDate, kind: 'time' },
-  student_name: { by: sql`lower(${payments.studentName})`, kind: 'text' },
-  amount: { by: payments.amount, kind: 'number' },
-  status: { by: payments.status, kind: 'text' },
-} as const;
-
-export async function list(db: Db, query: PaymentQuery): Promise<Page<Payment>> {
-  const { search, status, method, course, standard, unused, attention } = query;
-  const where: (SQL | undefined)[] = [
-    isNull(payments.trashedAt),
-    search ? or(contains(payments.studentName, search), contains(payments.reference, search)) : undefined,
-    status && eq(payments.status, status),
-    method && eq(payments.method, method),
-    course && eq(payments.course, course),
-    standard && eq(payments.standard, standard),
-    unused && and(eq(payments.status, 'paid'), isNull(payments.admissionId)),
-    attention && isNotNull(payments.attention),
-  ];
-  return (await readPage(db, { table: payments, where, sorts }, query)).map(toPayment);
 }
 
 /** Until the transaction ends nobody else orders for this draft. */
@@ -183,17 +160,4 @@ export async function takeForCheck(
     )
     .returning();
   return row;
-}
-
-export async function trash(db: Db, id: string, by: string, reason: string | undefined, now: Date) {
-  const change = { trashedAt: now, trashedBy: by, trashReason: reason ?? null };
-  return (await db.update(payments).set(change).where(listed(id))).rowCount === 1;
-}
-
-export async function restore(db: Db, id: string): Promise<boolean> {
-  const result = await db
-    .update(payments)
-    .set({ trashedAt: null, trashedBy: null, trashReason: null })
-    .where(and(eq(payments.id, id), isNotNull(payments.trashedAt)));
-  return result.rowCount === 1;
 }

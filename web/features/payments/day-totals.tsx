@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatRupees } from '#contract/money.ts';
-import type { DayTotal } from '#contract/payment-office.ts';
+import type { DayTotal } from '#contract/payment-desk.ts';
 import { useDayTotals } from '#web/features/payments/queries.ts';
 import { formatDay } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatRupees } from '#contract/money.ts';
-import type { PaymentDetail, PaymentWay } from '#contract/payment-office.ts';
+import type { PaymentDetail, PaymentWay } from '#contract/payment-desk.ts';
 import { payerOf } from '#web/features/payments/columns.tsx';
 import { MoneyDeed, wayLabels } from '#web/features/payments/money-deed.tsx';
 import { usePaymentDetail } from '#web/features/payments/queries.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { paymentTotals, readPayment, refundPayment, settlePayment } from '#contract/payment-office.ts';
+import { paymentTotals, readPayment, refundPayment, settlePayment } from '#contract/payment-desk.ts';
 import { deletePayment, listPayments, restorePayment } from '#contract/payments.ts';
 import { call, callList } from '#web/platform/api.ts';
 

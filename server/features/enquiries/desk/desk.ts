@@ -1,13 +1,6 @@
-import type {
-  EnquiryExport,
-  EnquiryMove,
-  EnquirySelection,
-  TrashedEnquiry,
-  TrashQuery,
-  TrashSelection,
-} from '#contract/enquiry-desk.ts';
+import type { EnquiryExport, EnquiryMove, EnquirySelection, TrashedEnquiry } from '#contract/enquiry-desk.ts';
 import { Failure } from '#contract/failure.ts';
-import type { BulkDone } from '#contract/list.ts';
+import type { BulkDone, TrashQuery, TrashSelection } from '#contract/list.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Person, record, whoLast } from '#server/features/audit/service.ts';
 import { inBulk } from '#server/platform/bulk.ts';
@@ -88,6 +81,14 @@ export function enquiryDesk({ clock, news }: Pick<Deps, 'clock' | 'news'>) {
         const closed_reason = to.status === 'closed' ? (to.reason ?? null) : null;
         await writeDown(tx, by, 'changed', before, { status: to.status, closed_reason });
       }),
+
+    /** It became an admission; one that is gone by now is left where it is. */
+    async convert(tx: Db, id: string, by: Person): Promise<void> {
+      const before = (await lock(tx, [id])).filter((row) => row.status !== 'converted');
+      if (before.length === 0) return;
+      await move(tx, [id], { status: 'converted' });
+      await writeDown(tx, by, 'changed', before, { status: 'converted', closed_reason: null });
+    },
 
     async listTrash(db: Db, query: TrashQuery): Promise<Page<TrashedEnquiry>> {
       const page = await listTrash(db, query);

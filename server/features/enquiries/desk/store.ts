@@ -7,8 +7,8 @@ import {
   type ListedEnquiry,
   samePhoneUpTo,
   type TrashedEnquiry,
-  type TrashQuery,
 } from '#contract/enquiry-desk.ts';
+import type { TrashQuery } from '#contract/list.ts';
 import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, type Page, readBatches, readPage } from '#server/platform/list.ts';

@@ -22,7 +22,14 @@ const Link = z.object({
   amount_paid: z.coerce.number().optional(),
   currency: z.string().optional(),
   payments: z
-    .array(z.object({ payment_id: z.string(), amount: z.coerce.number(), method: z.string().nullish() }))
+    .array(
+      z.object({
+        payment_id: z.string(),
+        amount: z.coerce.number(),
+        method: z.string().nullish(),
+        status: z.string().nullish(),
+      }),
+    )
     .nullish(),
 });
 type Link = z.infer<typeof Link>;
@@ -131,7 +138,8 @@ function paymentLink(order: GatewayOrder, site: { url: string; brand: string }) 
 
 function wordOf(link: Link): Word {
   if (link.status === 'paid') {
-    const [payment] = link.payments ?? [];
+    // Tries that failed may stand beside the one that went through.
+    const payment = link.payments?.find(({ status }) => status !== 'failed');
     return {
       state: 'paid',
       capture: {

@@ -164,7 +164,10 @@ export async function razorpayStandIn() {
     return Object.assign(link, {
       status: 'paid',
       amount_paid: link.amount,
-      payments: [{ payment_id: `pay_${id}`, amount: link.amount, method, status: 'captured' }],
+      payments: [
+        { payment_id: `pay_failed_${id}`, amount: link.amount, method: 'card', status: 'failed' },
+        { payment_id: `pay_${id}`, amount: link.amount, method, status: 'captured' },
+      ],
     });
   };
   return Object.assign(server, { links, refunds, pay });

@@ -67,6 +67,7 @@ describe('a Stripe checkout', () => {
     expect(body).toEqual({
       mode: 'payment',
       'allowed_payment_method_types[0]': 'card',
+      'adaptive_pricing[enabled]': 'false',
       'line_items[0][quantity]': '1',
       'line_items[0][price_data][currency]': 'inr',
       'line_items[0][price_data][unit_amount]': '1800000',

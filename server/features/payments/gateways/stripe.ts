@@ -96,6 +96,8 @@ function checkout(
     mode: 'payment',
     // One method, so that a payment's method is known without asking again.
     allowed_payment_method_types: ['card'],
+    // Rupees for everyone: what is paid must be what was ordered, to the paisa.
+    adaptive_pricing: { enabled: false },
     line_items: [
       {
         quantity: 1,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { toRupees } from '#contract/money.ts';
-import type { DayTotal } from '#contract/payment-office.ts';
+import type { DayTotal } from '#contract/payment-desk.ts';
 import { paymentAttempts, refunds } from '#server/db/tables/payments.ts';
 import type { Db } from '#server/platform/database.ts';
 

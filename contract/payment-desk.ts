@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, text } from './fields.ts';
-import { Payment, paymentMethods, paymentStatuses } from './payments.ts';
+import { BulkDone, exportQuery, selectionOf, TrashQuery, TrashSelection } from './list.ts';
+import { Payment, paymentList, paymentMethods, paymentStatuses } from './payments.ts';
 
 /** What the office may do about the money of a payment. */
 export const paymentWays = ['refund', 'refund surplus', 'settle'] as const;
@@ -68,6 +69,23 @@ export const DayTotal = z.object({
 });
 export type DayTotal = z.infer<typeof DayTotal>;
 
+export const PaymentExport = exportQuery(paymentList);
+export type PaymentExport = z.output<typeof PaymentExport>;
+
+/** What narrows a list of payments. */
+export type PaymentFilters = Omit<PaymentExport, 'sort'>;
+
+export const PaymentSelection = selectionOf(paymentList);
+export type PaymentSelection = z.output<typeof PaymentSelection>;
+
+/** A payment in the trash. */
+export const TrashedPayment = Payment.extend({
+  trashed_at: moment,
+  trashed_by: z.string(),
+  trash_reason: z.string().nullable(),
+});
+export type TrashedPayment = z.infer<typeof TrashedPayment>;
+
 const byId = z.strictObject({ id: Id });
 const reason = text('Please give a reason.', 500);
 
@@ -114,4 +132,45 @@ export const settlePayment = endpoint({
   params: byId,
   body: z.strictObject({ reason }),
   answer: Payment,
+});
+
+export const exportPayments = endpoint({
+  name: 'exportPayments',
+  summary: 'All payments that a list with these filters would show, in its order, as CSV.',
+  method: 'GET',
+  path: '/payments.csv',
+  access: 'staff',
+  query: PaymentExport,
+  answer: z.string(),
+  media: 'text/csv',
+});
+
+export const deletePayments = endpoint({
+  name: 'deletePayments',
+  summary: 'Moves many payments to the trash, a step at a time; `batch` names them for taking them back.',
+  method: 'POST',
+  path: '/payments/delete',
+  access: 'staff',
+  body: z.strictObject({ selection: PaymentSelection, batch: Id, reason }),
+  answer: BulkDone,
+});
+
+export const listTrashedPayments = endpoint({
+  name: 'listTrashedPayments',
+  summary: 'Payments in the trash, those deleted last first.',
+  method: 'GET',
+  path: '/payments/trash',
+  access: 'staff',
+  query: TrashQuery,
+  answer: z.array(TrashedPayment),
+});
+
+export const restorePayments = endpoint({
+  name: 'restorePayments',
+  summary: 'Takes many payments back out of the trash, a step at a time.',
+  method: 'POST',
+  path: '/payments/restore',
+  access: 'staff',
+  body: z.strictObject({ selection: TrashSelection }),
+  answer: BulkDone,
 });

@@ -1,0 +1,27 @@
+import type { Admission } from '#contract/admissions.ts';
+import type { CsvColumn } from '#server/platform/csv.ts';
+
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** What an export says of each admission. */
+export const sheet: CsvColumn<Admission>[] = [
+  ['Reference', (row) => row.reference],
+  ['Student name', (row) => row.student_name],
+  ['Type', (row) => row.admission_type],
+  ['Course', (row) => row.course],
+  ['Board', (row) => row.board],
+  ['Standard', (row) => row.standard],
+  ['Joining date', (row) => row.joining_date],
+  ['Address', (row) => row.address],
+  ['Contact', (row) => row.contact_no],
+  ['Email', (row) => row.email],
+  ['Fees', (row) => row.fees],
+  ['Status', (row) => row.status],
+  ['Reason', (row) => row.decision_reason],
+  ['Missing', (row) => row.missing.join('; ')],
+  ['Received', (row) => moment.format(new Date(row.created_at))],
+];

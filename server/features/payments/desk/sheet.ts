@@ -1,0 +1,23 @@
+import type { Payment } from '#contract/payments.ts';
+import type { CsvColumn } from '#server/platform/csv.ts';
+
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** What an export says of each payment. */
+export const sheet: CsvColumn<Payment>[] = [
+  ['Reference', (row) => row.reference],
+  ['Student name', (row) => row.student_name],
+  ['Contact', (row) => row.contact_no],
+  ['Course', (row) => row.course],
+  ['Standard', (row) => row.standard],
+  ['Amount', (row) => row.amount],
+  ['Method', (row) => row.method],
+  ['Status', (row) => row.status],
+  ['Date', (row) => moment.format(new Date(row.payment_date))],
+  ['Gateway', (row) => row.gateway],
+  ['Needs attention', (row) => row.attention],
+];
