@@ -7,8 +7,7 @@ import { Id } from './fields.ts';
 export const rowsPerCall = 200;
 
 /** What became of a row, or would become of it. */
-export const rowOutcomes = ['added', 'duplicate', 'refused'] as const;
-export type RowOutcome = (typeof rowOutcomes)[number];
+const rowOutcomes = ['added', 'duplicate', 'refused'] as const;
 
 /** Rows are judged one by one, so here any object will do. */
 export const CourseImport = z.strictObject({

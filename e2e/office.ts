@@ -1,13 +1,18 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { admin } from './sign-in.ts';
 
+/** The header of someone of the office who calls the API without a browser. */
+export async function officeHeaders(request: APIRequestContext, person = admin) {
+  const session = await request.post('/auth/v1/token?grant_type=password', { data: person });
+  const { access_token } = await session.json();
+  return { authorization: `Bearer ${access_token}` };
+}
+
 /** What the office finds when it looks for `search` among the enquiries. */
 export async function enquiriesOf(request: APIRequestContext, search: string) {
-  const session = await request.post('/auth/v1/token?grant_type=password', { data: admin });
-  const { access_token } = await session.json();
   const list = await request.get('/api/enquiries', {
     params: { search },
-    headers: { authorization: `Bearer ${access_token}` },
+    headers: await officeHeaders(request),
   });
   expect(list.status()).toBe(200);
   return list.json();

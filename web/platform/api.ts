@@ -7,6 +7,8 @@ import { askSecondFactor, authToken, expireSession, refuseOffice } from '#web/pl
 
 interface Extras {
   idempotencyKey?: string;
+  /** The version that the call works on: it is refused where that is no longer the stored one. */
+  ifMatch?: number | undefined;
   /** Ends the call; without it a call is given up after a while. */
   signal?: AbortSignal;
 }
@@ -63,6 +65,7 @@ function init(e: Endpoint, sent: { body?: unknown }, extras: Extras, token: stri
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (sent.body !== undefined) headers.set('content-type', 'application/json');
   if (extras.idempotencyKey) headers.set('idempotency-key', extras.idempotencyKey);
+  if (extras.ifMatch !== undefined) headers.set('if-match', `"${extras.ifMatch}"`);
   const body = sent.body === undefined ? null : JSON.stringify(sent.body);
   return { method: e.method, headers, body, ...(extras.signal && { signal: extras.signal }) };
 }

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
+import { KeptActions } from '#web/app/kept-actions.tsx';
 import { AccountButton } from '#web/app/navigation/account-button.tsx';
 import { ColourModeToggle } from '#web/app/navigation/colour-mode-toggle.tsx';
 import { MainContent } from '#web/app/navigation/main-content.tsx';
@@ -50,6 +51,7 @@ function Panel() {
             <AccountButton />
           </header>
           <MainContent className="px-4 pt-8 pb-28 sm:px-8 lg:pb-16">
+            <KeptActions />
             <Outlet />
           </MainContent>
         </div>

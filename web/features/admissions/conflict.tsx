@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { type EditName, type EditValues, editNames, labels } from '#web/features/admissions/edit-values.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
+import { type EditValues, labels } from '#web/features/admissions/edit-values.ts';
+import { Conflict as Both } from '#web/ui/conflict.tsx';
 
 interface Props {
   /** As the row was when the dialog opened. */
@@ -12,59 +10,6 @@ interface Props {
   onSettle: (mine: Partial<EditValues>) => void;
 }
 
-/** Someone else was faster: both versions side by side, field by field, and nothing is lost. */
-export function Conflict({ before, mine, theirs, onSettle }: Props) {
-  const different = editNames.filter((name) => mine[name] !== theirs[name]);
-  // What only one of the two has touched is hardly in question.
-  const [kept, setKept] = useState<ReadonlySet<EditName>>(
-    () => new Set(different.filter((name) => mine[name] !== before[name])),
-  );
-
-  function choose(name: EditName, isMine: boolean) {
-    const next = new Set(kept);
-    if (isMine) next.add(name);
-    else next.delete(name);
-    setKept(next);
-  }
-
-  return (
-    <div className="grid gap-5">
-      <ErrorNotice>Someone else changed this admission in the meantime.</ErrorNotice>
-      <p>
-        {different.length > 0
-          ? 'Choose what is to stand, then look at it once more and save.'
-          : 'It is the same as yours now.'}
-      </p>
-      {different.map((name) => (
-        <fieldset key={name}>
-          <legend className="mb-1.5 font-semibold">{labels[name]}</legend>
-          <div className="grid gap-2 sm:grid-cols-2">
-            {([false, true] as const).map((isMine) => (
-              <label
-                key={String(isMine)}
-                className="flex min-h-11 items-start gap-2.5 rounded-control border border-edge px-3.5 py-2.5 has-checked:border-accent has-checked:bg-sunken"
-              >
-                <input
-                  type="radio"
-                  name={`stand-${name}`}
-                  checked={kept.has(name) === isMine}
-                  onChange={() => choose(name, isMine)}
-                  className="mt-1.5 size-4 accent-(--accent)"
-                />
-                <span className="min-w-0">
-                  <span className="block text-sm text-muted">{isMine ? 'Yours' : 'Theirs, stored now'}</span>
-                  <span className="whitespace-pre-line">{(isMine ? mine : theirs)[name] || '(empty)'}</span>
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      <div className="flex justify-end">
-        <Button onClick={() => onSettle(Object.fromEntries([...kept].map((name) => [name, mine[name]])))}>
-          Go on
-        </Button>
-      </div>
-    </div>
-  );
+export function Conflict(props: Props) {
+  return <Both notice="Someone else changed this admission in the meantime." labels={labels} {...props} />;
 }

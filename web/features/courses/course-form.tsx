@@ -1,15 +1,14 @@
-import { useState } from 'react';
-import { CourseForm as Form } from '#contract/courses.ts';
 import { standardName } from '#contract/fields.ts';
 import type { ListedCourse } from '#web/features/courses/catalogue.ts';
-import { useAddCourse, useChangeCourse } from '#web/features/courses/queries.ts';
-import { httpError, idempotencyKeys } from '#web/platform/api.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { courseValues, labels } from '#web/features/courses/course-values.ts';
+import { useCourseForm } from '#web/features/courses/use-course-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Conflict } from '#web/ui/conflict.tsx';
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';
+import { Status } from '#web/ui/status.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
 
 const standards = Array.from({ length: 12 }, (_, i) => i + 1);
 
@@ -21,57 +20,76 @@ interface Props {
 }
 
 export function CourseForm({ course, onDone, onCancel }: Props) {
-  const add = useAddCourse();
-  const change = useChangeCourse();
-  const [keyFor] = useState(idempotencyKeys);
-
-  const form = useCheckedForm({
-    schema: Form,
-    async send(body) {
-      try {
-        if (course?._id) await change.mutateAsync({ id: course._id, body });
-        else await add.mutateAsync({ body, idempotencyKey: keyFor(body) });
-      } catch (error) {
-        // Fields that the server refuses are shown at the fields; anything else in the words of the specification.
-        const answered = error instanceof CallFailure && error.status > 0 && error.errors.length === 0;
-        throw answered ? new Error(httpError(error.status)) : error;
-      }
-      onDone(course ? 'Course updated successfully.' : 'Course added successfully.');
-    },
-  });
+  const { form, values, theirs, isGone, draft, ...rest } = useCourseForm(course, onDone);
 
   return (
-    <form {...form.props} className="grid gap-5">
-      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <Field label="Title" {...form.field('title')}>
-        {(control) => <TextInput {...control} defaultValue={course?.title ?? ''} />}
-      </Field>
-      <Field label="Description" {...form.field('description')}>
-        {(control) => <TextArea {...control} defaultValue={course?.description ?? ''} />}
-      </Field>
-      <Field label="Course Link" {...form.field('courselink')} hint="Starts with https://">
-        {(control) => (
-          <TextInput {...control} type="url" inputMode="url" defaultValue={course?.courselink ?? ''} />
+    <form {...form.props} onInput={(event) => draft.keep(event.currentTarget)} className="grid gap-5">
+      {theirs && (
+        <Conflict
+          notice="Someone else changed this course in the meantime."
+          labels={labels}
+          before={rest.before}
+          mine={rest.mine()}
+          theirs={courseValues(theirs)}
+          onSettle={(mine) => rest.settle(theirs, mine)}
+        />
+      )}
+      <div className={`grid gap-5 ${theirs ? 'hidden' : ''}`}>
+        <input type="hidden" name="version" value={rest.version ?? ''} />
+        {rest.isFromDraft && (
+          <Status className="flex flex-wrap items-center gap-x-4 rounded-control bg-sunken px-4 py-1">
+            <p>What you typed before is still here.</p>
+            <TextButton onClick={rest.startOver}>Start over</TextButton>
+          </Status>
         )}
-      </Field>
-      <Field label="Standard" {...form.field('standard')}>
-        {(control) => (
-          <Select {...control} defaultValue={course?.standard ?? ''}>
-            <option value="">Select Standard</option>
-            {standards.map((n) => (
-              <option key={n} value={n}>
-                {standardName(n)}
-              </option>
-            ))}
-          </Select>
+        {isGone && (
+          <ErrorNotice>
+            Someone else deleted this course in the meantime. What you typed is still below: save it to bring
+            the course back.
+          </ErrorNotice>
         )}
-      </Field>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton busy={form.busy}>{course ? 'Save Changes' : 'Add Course'}</SubmitButton>
+        {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+        <Field label={labels.title} {...form.field('title')}>
+          {(control) => <TextInput {...control} defaultValue={values.title} />}
+        </Field>
+        <Field label={labels.description} {...form.field('description')}>
+          {(control) => <TextArea {...control} defaultValue={values.description} />}
+        </Field>
+        <Field label={labels.courselink} {...form.field('courselink')} hint="Starts with https://">
+          {(control) => (
+            <TextInput {...control} type="url" inputMode="url" defaultValue={values.courselink} />
+          )}
+        </Field>
+        <Field label={labels.standard} {...form.field('standard')}>
+          {(control) => (
+            <Select {...control} defaultValue={values.standard}>
+              <option value="">Select Standard</option>
+              {standards.map((n) => (
+                <option key={n} value={n}>
+                  {standardName(n)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button
+            look="outline"
+            onClick={() => {
+              draft.forget();
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+          <SubmitButton busy={form.busy}>{buttonWords(course, isGone)}</SubmitButton>
+        </div>
       </div>
     </form>
   );
+}
+
+function buttonWords(course: ListedCourse | null, isGone: boolean) {
+  if (isGone) return 'Bring back and save';
+  return course ? 'Save Changes' : 'Add Course';
 }

@@ -1,39 +1,46 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addCourse, type CourseForm, changeCourse, deleteCourse, restoreCourse } from '#contract/courses.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  addCourse,
+  type CourseForm,
+  changeCourse,
+  listTrashedCourses,
+  restoreCourse,
+} from '#contract/courses.ts';
 import { queryKey } from '#web/features/courses/catalogue-query.ts';
-import { call } from '#web/platform/api.ts';
+import { call, callList } from '#web/platform/api.ts';
+
+export function useTrash(query: Record<string, string>) {
+  return useQuery({
+    queryKey: [...queryKey, 'trash', query],
+    queryFn: () => callList(listTrashedCourses, { query }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 export function useAddCourse() {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: CourseForm; idempotencyKey: string }) =>
       call(addCourse, { body }, { idempotencyKey }),
-    onSuccess: useRefresh(),
+    onSuccess: useRefreshCourses(),
   });
 }
 
 export function useChangeCourse() {
   return useMutation({
-    mutationFn: ({ id, body }: { id: string; body: CourseForm }) =>
+    mutationFn: ({ id, body }: { id: string; body: CourseForm & { version?: number } }) =>
       call(changeCourse, { params: { id }, body }),
-    onSuccess: useRefresh(),
-  });
-}
-
-export function useDeleteCourse() {
-  return useMutation({
-    mutationFn: (id: string) => call(deleteCourse, { params: { id } }),
-    onSuccess: useRefresh(),
+    onSuccess: useRefreshCourses(),
   });
 }
 
 export function useRestoreCourse() {
   return useMutation({
     mutationFn: (id: string) => call(restoreCourse, { params: { id } }),
-    onSuccess: useRefresh(),
+    onSuccess: useRefreshCourses(),
   });
 }
 
-function useRefresh() {
+export function useRefreshCourses() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });
 }

@@ -1,0 +1,87 @@
+import type { TrashedCourse } from '#contract/courses.ts';
+import { standardName } from '#contract/fields.ts';
+import { useRestoreCourse, useTrash } from '#web/features/courses/queries.ts';
+import { formatMoment } from '#web/platform/dates.ts';
+import type { ListAddress } from '#web/platform/list-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { ListFoot, ListTools } from '#web/ui/list-tools.tsx';
+import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
+import { LoadingTable, RowAction } from '#web/ui/table-parts.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+const columns: Column<TrashedCourse>[] = [
+  { label: 'Title', cell: (course) => course.title },
+  { label: 'Standard', cell: (course) => standardName(course.standard) },
+  { label: 'Deleted', cell: (course) => formatMoment(course.trashed_at), sort: 'trashed_at' },
+  { label: 'By', cell: (course) => course.trashed_by ?? '–' },
+];
+
+/** Courses that were deleted in the last 30 days. */
+export function CourseTrash({ address, onBack }: { address: ListAddress; onBack: () => void }) {
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl">Trash</h2>
+        <Button look="outline" onClick={onBack}>
+          Back to the courses
+        </Button>
+      </div>
+      <ListTools address={address} searchLabel="Search by title" filters={[]} />
+      <Trashed address={address} />
+    </>
+  );
+}
+
+function Trashed({ address }: { address: ListAddress }) {
+  const { search, sort, cursor } = address.query;
+  const query = { ...(search && { search }), ...(sort && { sort }), ...(cursor && { cursor }) };
+  const { data, error, isPending, isPlaceholderData, refetch } = useTrash(query);
+  const restore = useRestoreCourse();
+  if (isPending) return <LoadingTable>Loading courses...</LoadingTable>;
+  if (error)
+    return (
+      <ErrorNotice
+        action={
+          <Button look="danger" onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {`Error: ${error.message}`}
+      </ErrorNotice>
+    );
+  if (data.rows.length === 0)
+    return (
+      <EmptyNotice title="Nothing in the trash">
+        A course that is deleted stays here for 30 days and can be brought back.
+      </EmptyNotice>
+    );
+  return (
+    <>
+      <DataTable
+        caption="Deleted courses"
+        columns={columns}
+        rows={data.rows}
+        keyOf={(course) => course._id}
+        sort={sort ?? '-trashed_at'}
+        onSort={(next) => address.change({ sort: next })}
+        busy={isPlaceholderData}
+        actions={({ _id, title }) => (
+          <RowAction
+            of={title}
+            onClick={() =>
+              restore.mutate(_id, {
+                onSuccess: () => toast('success', `“${title}” is back.`),
+                onError: () => toast('error', 'Failed to restore course. Please try again later.'),
+              })
+            }
+          >
+            Restore
+          </RowAction>
+        )}
+      />
+      <ListFoot address={address} head={data.head} shown={data.rows.length} one="course" many="courses" />
+    </>
+  );
+}

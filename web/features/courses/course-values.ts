@@ -1,0 +1,23 @@
+import type { Course } from '#contract/courses.ts';
+import type { ListedCourse } from '#web/features/courses/catalogue.ts';
+
+export const labels = {
+  title: 'Title',
+  description: 'Description',
+  courselink: 'Course Link',
+  standard: 'Standard',
+} satisfies Partial<Record<keyof Course, string>>;
+
+export type CourseName = keyof typeof labels;
+export const courseNames = Object.keys(labels) as CourseName[];
+export type CourseValues = Record<CourseName, string>;
+
+/** A course as the fields of its form show it. */
+export function courseValues(course: ListedCourse | null): CourseValues {
+  return {
+    title: course?.title ?? '',
+    description: course?.description ?? '',
+    courselink: course?.courselink ?? '',
+    standard: String(course?.standard ?? ''),
+  };
+}

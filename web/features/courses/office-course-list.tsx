@@ -1,0 +1,80 @@
+import { standardName } from '#contract/fields.ts';
+import { type ListedCourse, type Shelf, searchShelves } from '#web/features/courses/catalogue.ts';
+import { useCatalogue } from '#web/features/courses/catalogue-query.ts';
+import { LoadingCourses } from '#web/features/courses/loading-courses.tsx';
+import { OfficeCourseCard } from '#web/features/courses/office-course-card.tsx';
+import { httpError } from '#web/platform/api.ts';
+import { CallFailure } from '#web/platform/call-failure.ts';
+import type { ListAddress } from '#web/platform/list-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ListTools } from '#web/ui/list-tools.tsx';
+import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
+
+const standards = Array.from({ length: 12 }, (_, i) => ({
+  value: String(i + 1),
+  label: standardName(i + 1),
+}));
+const filters = [{ name: 'standard', label: 'Standard', all: 'All standards', values: standards }];
+
+interface Props {
+  address: ListAddress;
+  onEdit: (course: ListedCourse) => void;
+  onDelete: (course: ListedCourse) => void;
+}
+
+export function OfficeCourseList({ address, ...actions }: Props) {
+  const { data, error, isPending, refetch } = useCatalogue();
+  if (isPending) return <LoadingCourses />;
+  if (error)
+    return (
+      <ErrorNotice
+        action={
+          <Button look="danger" onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {`Error: ${error instanceof CallFailure && error.status ? httpError(error.status) : error.message}`}
+      </ErrorNotice>
+    );
+  if (data.every((shelf) => shelf.courses.length === 0))
+    return (
+      <EmptyNotice title="No courses available">
+        Add the first one: a title, a few words, a link and its standard.
+      </EmptyNotice>
+    );
+  return (
+    <>
+      <ListTools address={address} searchLabel="Search courses" filters={filters} />
+      <Cards shelves={data} address={address} {...actions} />
+    </>
+  );
+}
+
+function Cards({ shelves, address, onEdit, onDelete }: Props & { shelves: Shelf[] }) {
+  const { search = '', standard } = address.query;
+  const courses = searchShelves(shelves, search)
+    .flatMap((shelf) => shelf.courses)
+    .filter((course) => !standard || String(course.standard) === standard);
+  return (
+    <>
+      <p role="status" className="mb-4 text-[0.95rem] text-muted">
+        {courses.length === 1 ? '1 course' : `${courses.length} courses`}
+      </p>
+      {courses.length === 0 && (
+        <EmptyNotice title="No course matches">Try a shorter word, or another standard.</EmptyNotice>
+      )}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-4">
+        {courses.map((course, index) => (
+          <li key={course._id ?? index} className="flex">
+            <OfficeCourseCard
+              course={course}
+              onEdit={() => onEdit(course)}
+              onDelete={() => onDelete(course)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { type Course, CourseForm } from '#contract/courses.ts';
+import type { ListedCourse } from '#web/features/courses/catalogue.ts';
+import { type CourseValues, courseNames, courseValues } from '#web/features/courses/course-values.ts';
+import { useAddCourse, useChangeCourse, useRestoreCourse } from '#web/features/courses/queries.ts';
+import { httpError, idempotencyKeys } from '#web/platform/api.ts';
+import { CallFailure } from '#web/platform/call-failure.ts';
+import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { formDraft } from '#web/platform/draft.ts';
+
+/** The form of a course: its draft outlives the session, and what someone else did meanwhile is told. */
+export function useCourseForm(course: ListedCourse | null, onDone: (message: string) => void) {
+  const [draft] = useState(() => formDraft(`courseDraft ${course?._id ?? 'new'}`));
+  const [kept] = useState(draft.read);
+  const before = courseValues(course);
+  const values: CourseValues = { ...before, ...kept };
+  const [isFromDraft, setFromDraft] = useState(courseNames.some((name) => values[name] !== before[name]));
+  const [version, setVersion] = useState(Number(kept.version) || (course?.version ?? undefined));
+  /** The course as someone else has left it meanwhile: changed, or deleted. */
+  const [theirs, setTheirs] = useState<Course>();
+  const [isGone, setGone] = useState(false);
+  const add = useAddCourse();
+  const change = useChangeCourse();
+  const restore = useRestoreCourse();
+  const [keyFor] = useState(idempotencyKeys);
+
+  async function save(body: CourseForm) {
+    if (!course?._id) return add.mutateAsync({ body, idempotencyKey: keyFor(body) });
+    const current = isGone ? (await restore.mutateAsync(course._id)).version : version;
+    setGone(false);
+    return change.mutateAsync({ id: course._id, body: { ...body, ...(current && { version: current }) } });
+  }
+
+  const form = useCheckedForm({
+    schema: CourseForm,
+    async send(body) {
+      try {
+        await save(body);
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        if (error.code === 'changed_meanwhile' && error.current) return setTheirs(error.current as Course);
+        if (error.status === 404) return setGone(true);
+        // Fields that the server refuses are shown at the fields; anything else in the words of the specification.
+        const answered = error.status > 0 && error.errors.length === 0;
+        throw answered ? new Error(httpError(error.status)) : error;
+      }
+      draft.forget();
+      onDone(course ? 'Course updated successfully.' : 'Course added successfully.');
+    },
+  });
+
+  function fill(next: CourseValues) {
+    for (const name of courseNames) form.fill(name, next[name]);
+  }
+
+  return {
+    form,
+    values,
+    version,
+    theirs,
+    isGone,
+    isFromDraft,
+    draft,
+    before,
+    mine: () => Object.fromEntries(courseNames.map((name) => [name, form.entry(name)])) as CourseValues,
+    settle(from: Course, mine: Partial<CourseValues>) {
+      fill({ ...courseValues(from), ...mine });
+      setVersion(from.version);
+      setTheirs(undefined);
+    },
+    startOver() {
+      draft.forget();
+      fill(before);
+      setVersion(course?.version ?? undefined);
+      setFromDraft(false);
+    },
+  };
+}
