@@ -22,6 +22,8 @@ export const pages = [
   { path: '/account', screen: 'account', prerender: false },
   { path: '/aboutus', screen: 'about', prerender: true },
   { path: '/forum', screen: 'forum', prerender: true },
+  { path: '/forum/new', screen: 'forum-new', prerender: false },
+  { path: '/forum/:topic', screen: 'forum-topic', prerender: false },
   { path: '/enquiry', screen: 'enquiry', prerender: true },
   { path: '/admission-form', screen: 'admission-form', prerender: true },
   { path: '/payment-status', screen: 'payment-status', prerender: true },
@@ -33,11 +35,24 @@ export const pages = [
   { path: '/admin/admissions', screen: 'admin-admissions', prerender: false },
   { path: '/admin/enquiries', screen: 'admin-enquiries', prerender: false },
   { path: '/admin/admission-form', screen: 'admin-admission-form', prerender: false },
+  { path: '/admin/forum', screen: 'admin-forum', prerender: false },
   { path: '/admin/payments', screen: 'admin-payments', prerender: false },
 ] as const satisfies readonly Page[];
 
 /** Where the build keeps the pre-rendered not-found screen. */
 export const notFoundPath = '/not-found';
+
+/** Where the build keeps the page of a topic without any; the server fills one in for each request. */
+export const topicTemplatePath = '/forum/topic';
+
+/** What stands there for a topic. `words` is HTML, the rest text. */
+export const topicPlaceholders = {
+  title: '%TOPIC_TITLE%',
+  description: '%TOPIC_DESCRIPTION%',
+  address: '%TOPIC_ADDRESS%',
+  robots: '%TOPIC_ROBOTS%',
+  words: '%TOPIC_WORDS%',
+} as const;
 
 /** What stands in pre-rendered HTML for the academy's name until the server, which knows it, puts it in. */
 export const brandPlaceholder = '%BRAND_NAME%';

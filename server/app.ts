@@ -10,6 +10,7 @@ import {
   mailFormPlaceholder,
   notFoundPath,
   siteUrlPlaceholder,
+  topicTemplatePath,
 } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { academyRoutes } from '#server/features/academy/routes.ts';
@@ -32,6 +33,7 @@ import { enquiryRoutes } from '#server/features/enquiries/routes.ts';
 import { enquiryService } from '#server/features/enquiries/service.ts';
 import { feeRoutes } from '#server/features/fees/routes.ts';
 import { feeService } from '#server/features/fees/service.ts';
+import { topicPages } from '#server/features/forum/page/routes.ts';
 import { queueRoutes } from '#server/features/forum/queue/routes.ts';
 import { queueService } from '#server/features/forum/queue/service.ts';
 import { forumRoutes } from '#server/features/forum/routes.ts';
@@ -117,7 +119,8 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   hono.route('/dev', mailboxRoutes(deps));
   hono.route('/webhooks', webhookRoutes(payments));
   hono.route(mailServicePath, contactRoutes(contactService(deps), deps));
-  hono.route('/', siteRoutes(deps));
+  hono.route('/', siteRoutes(deps, forum));
+  hono.route('/', topicPages(deps, forum, site.find(topicTemplatePath)));
   hono.route('/api', apiDocs(api.table, deps.config.brandName));
   hono.route('/api', api.router);
 
@@ -130,6 +133,8 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
         return request.headers.authorization ? undefined : courses.catalogue.peek()?.forVisitors;
       }
       if (path.startsWith('/api/') || path.startsWith('/auth/')) return undefined;
+      // The page of a topic is filled in for each request.
+      if (/^\/forum\/(?!new\/?$)[^/]/i.test(path)) return undefined;
       return site.find(path) ?? (isPage(path) ? site.shell : undefined);
     },
   };

@@ -1,7 +1,13 @@
+import { ForumTools } from '#web/features/forum/forum-tools.tsx';
+import { HouseRules } from '#web/features/forum/house-rules.tsx';
+import { Shelves } from '#web/features/forum/shelves.tsx';
+import { TopicList } from '#web/features/forum/topic-list.tsx';
 import { brand } from '#web/platform/brand.ts';
+import { useListAddress } from '#web/platform/list-address.ts';
 import { pageMeta } from '#web/platform/page-meta.ts';
+import { QueryRoom } from '#web/platform/query.tsx';
 import { CalmPage } from '#web/ui/calm-page.tsx';
-import { WaysOn } from '#web/ui/ways-on.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
 
 export const meta = () =>
   pageMeta(
@@ -10,18 +16,20 @@ export const meta = () =>
   );
 
 export default function Forum() {
+  const address = useListAddress(['search', 'categoryId', 'sort']);
+  // Pre-rendered HTML knows nothing of the address.
+  const isNarrowed = useHydrated() && Object.keys(address.query).length > 0;
   return (
     <CalmPage
       title="Forum"
-      lead="Four rooms for talk: General Discussion, Courses Feedback, Technical Support and Innovation Ideas. They are closed at the moment, so there is nothing to read here; the pages below are open."
+      lead="Ask, answer and think aloud with other students and parents. Anyone can read; members write under their name, or anonymously to others."
     >
-      <WaysOn
-        ways={[
-          { to: '/courses', label: 'Courses', text: 'Every course, by standard, with its link.' },
-          { to: '/aboutus', label: 'About Us', text: 'Who we are and how we teach.' },
-          { to: '/enquiry', label: 'Enquiry', text: 'A question about a course, answered by the office.' },
-        ]}
-      />
+      <ForumTools address={address} />
+      <QueryRoom>{isNarrowed ? <TopicList address={address} /> : <Shelves />}</QueryRoom>
+      <noscript>
+        <p className="mt-6">The topics of each category appear with JavaScript switched on.</p>
+      </noscript>
+      <HouseRules />
     </CalmPage>
   );
 }

@@ -8,6 +8,7 @@ import { demoCourses } from './courses.ts';
 import { demoEnquiries } from './enquiries.ts';
 import { plantFees } from './fees.ts';
 import { plantForum } from './forum.ts';
+import { plantForumQueue } from './forum-queue.ts';
 
 /** Each set of demo rows, by the name under which it is remembered. */
 const sets: { name: string; plant(tx: Db): Promise<void> }[] = [
@@ -15,6 +16,7 @@ const sets: { name: string; plant(tx: Db): Promise<void> }[] = [
   { name: 'enquiries', plant: plantEnquiries },
   { name: 'fees', plant: plantFees },
   { name: 'admissions', plant: plantAdmissions },
+  { name: 'forum-queue', plant: plantForumQueue },
 ];
 
 /** The samples that the site comes with, wherever it starts: an empty forum is not one. */

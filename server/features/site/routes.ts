@@ -1,36 +1,54 @@
 import { Hono } from 'hono';
+import { topicPath } from '#contract/forum.ts';
 import { type Page, pages } from '#contract/pages.ts';
+import type { Deps } from '#server/deps.ts';
+import type { ForumService } from '#server/features/forum/service.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
 import { escapeHtml } from '#server/platform/mail/template.ts';
 
+/** A map holds at most 50,000 addresses. */
+const mostTopics = 45_000;
+
 /** What search engines ask for: which pages there are, and what is none of their business. */
-export function siteRoutes({ siteUrl }: { siteUrl: string }): Hono<HttpEnv> {
+export function siteRoutes(
+  { siteUrl, db }: Pick<Deps, 'siteUrl' | 'db'>,
+  forum: Pick<ForumService, 'listedTopics'>,
+): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  const robots = robotsText(siteUrl);
-  const sitemap = sitemapXml(pages, siteUrl);
-  const answer = (path: string, type: string, body: string) =>
-    app.get(path, (c) => {
+  const answer = (path: string, type: string, body: () => Promise<string>) =>
+    app.get(path, async (c) => {
       c.set('route', path);
-      return c.body(body, 200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' });
+      return c.body(await body(), 200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' });
     });
-  answer('/robots.txt', 'text/plain; charset=utf-8', robots);
-  answer('/sitemap.xml', 'application/xml; charset=utf-8', sitemap);
+  answer('/robots.txt', 'text/plain; charset=utf-8', async () => robotsText(siteUrl));
+  answer('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
+    const topics = await forum.listedTopics(db, mostTopics);
+    return sitemapXml([
+      ...publicPaths(pages).map((path) => ({ loc: siteUrl + path })),
+      ...topics.map((topic) => ({ loc: siteUrl + topicPath(topic), changed: topic.lastAt })),
+    ]);
+  });
   return app;
 }
 
 function robotsText(siteUrl: string): string {
-  // The list of courses is drawn from the API, so those who draw pages need it.
+  // The lists of courses and topics are drawn from the API, so those who draw pages need them.
   const rules = [
     'Allow: /api/courses',
+    'Allow: /api/forum',
     ...['/admin', '/api/', '/auth/', '/dev/', '/mail/'].map((p) => `Disallow: ${p}`),
   ];
   return ['User-agent: *', ...rules, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
 }
 
-function sitemapXml(all: readonly Page[], siteUrl: string): string {
-  const urls = all
-    .filter(({ path, prerender }) => prerender && !path.includes(':'))
-    .map(({ path }) => `  <url><loc>${escapeHtml(siteUrl + path)}</loc></url>`);
+const publicPaths = (all: readonly Page[]) =>
+  all.filter(({ path, prerender }) => prerender && !path.includes(':')).map(({ path }) => path);
+
+function sitemapXml(entries: { loc: string; changed?: Date }[]): string {
+  const urls = entries.map(({ loc, changed }) => {
+    const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+    return `  <url><loc>${escapeHtml(loc)}</loc>${lastmod}</url>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

@@ -6,6 +6,7 @@ import {
   IndianRupee,
   type LucideIcon,
   MessageCircleQuestionMark,
+  MessagesSquare,
 } from 'lucide-react';
 
 interface OfficeLink {
@@ -24,4 +25,5 @@ export const officeLinks: OfficeLink[] = [
   { to: '/admin/enquiries', label: 'Enquiry Data', icon: MessageCircleQuestionMark },
   { to: '/admin/admission-form', label: 'Admission Form', icon: ClipboardPen },
   { to: '/admin/payments', label: 'Payment Data', icon: IndianRupee },
+  { to: '/admin/forum', label: 'Forum', icon: MessagesSquare },
 ];

@@ -1,0 +1,48 @@
+import { BanForm, type ForumAuthor } from '#contract/forum-office.ts';
+import { useBan } from '#web/features/forum/office-queries.ts';
+import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Asks before a member may no longer write, and why. */
+export function BanDialog({ member, onClose }: { member: ForumAuthor | null; onClose: () => void }) {
+  return (
+    <Dialog open={member !== null} onClose={onClose} title="Ban this member?">
+      {member && <Reason member={member} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Reason({ member, onClose }: { member: ForumAuthor; onClose: () => void }) {
+  const ban = useBan();
+  const form = useCheckedForm({
+    schema: BanForm,
+    async send({ reason }) {
+      await ban.mutateAsync({ id: member.id, reason });
+      toast('success', `${member.name} may no longer write in the forum.`);
+      onClose();
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-5">
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <p className="text-muted">
+        {`${member.name} can still read the forum and use everything else, but can no longer write here. The reason is shown to them.`}
+      </p>
+      <Field label="Reason" {...form.field('reason')}>
+        {(control) => <TextInput {...control} autoComplete="off" maxLength={500} />}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button look="danger" type="submit" aria-disabled={form.busy}>
+          Ban member
+        </Button>
+      </div>
+    </form>
+  );
+}

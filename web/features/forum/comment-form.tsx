@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { ForumComment } from '#contract/forum.ts';
+import { CommentForm as Form } from '#contract/forum.ts';
+import { addComment } from '#contract/forum-calls.ts';
+import { useRefresh } from '#web/features/forum/queries.ts';
+import { WriteAs } from '#web/features/forum/write-as.tsx';
+import { call, idempotencyKeys } from '#web/platform/api.ts';
+import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** A member's comment, seen by all. */
+export default function CommentForm({
+  topicId,
+  onAdded,
+}: {
+  topicId: string;
+  onAdded: (comment: ForumComment) => void;
+}) {
+  const refresh = useRefresh();
+  const [keyFor] = useState(idempotencyKeys);
+  const form = useCheckedForm({
+    schema: Form,
+    async send(body) {
+      const key = keyFor({ topicId, body });
+      const comment = await call(addComment, { params: { id: topicId }, body }, { idempotencyKey: key });
+      form.clear();
+      onAdded(comment);
+      await refresh();
+      toast(
+        'success',
+        comment.state === 'held'
+          ? 'Thank you. Our office looks at it before others see it.'
+          : 'Your comment was posted.',
+      );
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-4">
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <Field label="Add a comment" {...form.field('text')}>
+        {(control) => <TextArea {...control} maxLength={5000} />}
+      </Field>
+      <WriteAs kind="replies" binding={form.field('anonymous').binding} />
+      <div>
+        <SubmitButton busy={form.busy}>Post comment</SubmitButton>
+      </div>
+    </form>
+  );
+}

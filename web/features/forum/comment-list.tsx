@@ -1,0 +1,90 @@
+import type { ForumComment, ForumTopicDetail } from '#contract/forum.ts';
+import { anonymous } from '#contract/forum.ts';
+import { acceptAnswer } from '#contract/forum-calls.ts';
+import { PostCard, Words } from '#web/features/forum/post.tsx';
+import { PostAction, PostActions } from '#web/features/forum/post-actions.tsx';
+import { useKeepTopic } from '#web/features/forum/queries.ts';
+import { removeVisitorComment, type VisitorComment } from '#web/features/forum/visitor-comments.ts';
+import { call } from '#web/platform/api.ts';
+import { Pill } from '#web/ui/pill.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Who looks at a topic. */
+export interface Reader {
+  signedIn: boolean;
+  office: boolean;
+}
+
+interface Props {
+  comment: ForumComment;
+  topic: ForumTopicDetail;
+  reader: Reader;
+}
+
+export function Comment({ comment, topic, reader }: Props) {
+  const keep = useKeepTopic();
+  const isAnswer = topic.answer?.id === comment.id;
+
+  async function accept() {
+    try {
+      const body = { commentId: isAnswer ? null : comment.id };
+      keep(await call(acceptAnswer, { params: { id: topic.id }, body }));
+    } catch (error) {
+      toast('error', error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  const mayAccept = (topic.mine || reader.office) && comment.state === 'shown';
+  return (
+    <PostCard
+      post={comment}
+      actions={
+        reader.signedIn && (
+          <PostActions post={comment} office={reader.office}>
+            {mayAccept && (
+              <PostAction of={comment.text} pressed={isAnswer} onClick={() => void accept()}>
+                {isAnswer ? 'Accepted answer' : 'Accept as answer'}
+              </PostAction>
+            )}
+          </PostActions>
+        )
+      }
+    >
+      {isAnswer && (
+        <p>
+          <Pill look="good">Accepted answer</Pill>
+        </p>
+      )}
+      <Words>{comment.text}</Words>
+    </PostCard>
+  );
+}
+
+/** What this browser alone knows of. */
+export function OwnComment({ comment }: { comment: VisitorComment }) {
+  const post = {
+    user: anonymous,
+    staff: false,
+    created_at: comment.at,
+    edited_at: null,
+    state: 'shown',
+    mine: true,
+  } as const;
+  return (
+    <PostCard
+      post={post}
+      actions={
+        <div className="-ml-2">
+          <PostAction of={comment.text} onClick={() => removeVisitorComment(comment.id)}>
+            Delete
+          </PostAction>
+        </div>
+      }
+    >
+      <p>
+        <Pill>Only in this browser</Pill>
+      </p>
+      <Words>{comment.text}</Words>
+    </PostCard>
+  );
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ForumTopicDetail } from '#contract/forum.ts';
+import { Comment, OwnComment, type Reader } from '#web/features/forum/comment-list.tsx';
+import { counted } from '#web/features/forum/counts.ts';
+import { useComments } from '#web/features/forum/queries.ts';
+import { useVisitorComments } from '#web/features/forum/visitor-comments.ts';
+import { VisitorForm } from '#web/features/forum/visitor-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const CommentForm = lazy(() => import('#web/features/forum/comment-form.tsx'));
+
+/** All that was said about a topic, as far as it is unfolded, and a place to say more. */
+export function Comments({ topic, reader }: { topic: ForumTopicDetail; reader: Reader }) {
+  const [sort, setSort] = useState<'created_at' | '-created_at'>('created_at');
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useComments(
+    topic.id,
+    sort,
+  );
+  const own = useVisitorComments(topic.id);
+  const comments = data?.pages.flatMap((page) => page.rows) ?? [];
+  const total = data?.pages[0]?.head.total ?? topic.replies;
+
+  return (
+    <section aria-labelledby="comments" className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3">
+        <h2 id="comments" className="text-xl">
+          {counted(topic.replies, 'comment', 'comments')}
+        </h2>
+        {total > 1 && (
+          <Button
+            look="quiet"
+            className="-mr-2 px-2"
+            onClick={() => setSort(sort === 'created_at' ? '-created_at' : 'created_at')}
+          >
+            {sort === 'created_at' ? 'Show newest first' : 'Show oldest first'}
+          </Button>
+        )}
+      </div>
+      {/* Said when it changes, so that a comment of someone else is heard too. */}
+      <p role="status" className="sr-only">
+        {isPending ? 'Loading comments...' : counted(topic.replies, 'comment', 'comments')}
+      </p>
+      {isPending && <Skeleton className="h-24" />}
+      {error && !data && (
+        <ErrorNotice
+          action={
+            <Button look="danger" onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The comments could not be loaded.
+        </ErrorNotice>
+      )}
+      {data && comments.length + own.length === 0 && (
+        <p className="text-muted">No comments yet. Say the first word.</p>
+      )}
+      <ol className="grid gap-7">
+        {comments.map((comment) => (
+          <li key={comment.id}>
+            <Comment comment={comment} topic={topic} reader={reader} />
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <div>
+          <Button look="outline" onClick={() => fetchNextPage()} aria-disabled={isFetchingNextPage}>
+            Show more comments
+          </Button>
+        </div>
+      )}
+      {own.length > 0 && (
+        <ol aria-label="Your comments in this browser" className="grid gap-7">
+          {own.map((comment) => (
+            <li key={comment.id}>
+              <OwnComment comment={comment} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="rounded-card border border-line bg-surface p-5 shadow-soft sm:p-6">
+        {reader.signedIn ? (
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            {topic.state === 'shown' ? (
+              // One's own comment stands at the end; where that is far away, the newest come first.
+              <CommentForm topicId={topic.id} onAdded={() => hasNextPage && setSort('-created_at')} />
+            ) : (
+              <p className="text-muted">Comments open when others can see this topic.</p>
+            )}
+          </Suspense>
+        ) : (
+          <VisitorForm topicId={topic.id} />
+        )}
+      </div>
+    </section>
+  );
+}

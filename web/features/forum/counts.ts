@@ -1,0 +1,26 @@
+const grouped = new Intl.NumberFormat('en-IN');
+
+export const counted = (n: number, one: string, many: string) =>
+  `${grouped.format(n)} ${n === 1 ? one : many}`;
+
+const steps: [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [60, 'second'],
+  [3_600, 'minute'],
+  [86_400, 'hour'],
+  [30 * 86_400, 'day'],
+  [365 * 86_400, 'month'],
+  [Number.POSITIVE_INFINITY, 'year'],
+];
+const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+
+/** How long ago, as people say it: 'yesterday', '3 hours ago'. */
+export function ago(iso: string, now = Date.now()): string {
+  const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
+  if (seconds < 45) return 'just now';
+  let size = 1;
+  for (const [limit, unit] of steps) {
+    if (seconds < limit) return relative.format(-Math.round(seconds / size), unit);
+    size = limit;
+  }
+  return '';
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  approvePost,
+  banMember,
+  changeWords,
+  hidePost,
+  liftBan,
+  listBanned,
+  listQueue,
+  readWords,
+} from '#contract/forum-office.ts';
+import { call, callList } from '#web/platform/api.ts';
+
+// The first word is the name of the news that these hang on.
+const queryKey = ['forum', 'office'];
+
+export function useQueue(query: Record<string, string>) {
+  return useQuery({
+    queryKey: [...queryKey, 'queue', query],
+    queryFn: () => callList(listQueue, { query: { view: 'held', ...query } as object }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useBanned() {
+  return useQuery({ queryKey: [...queryKey, 'bans'], queryFn: () => call(listBanned) });
+}
+
+export function useWords() {
+  return useQuery({ queryKey: [...queryKey, 'words'], queryFn: () => call(readWords) });
+}
+
+function useOfficeDeed<V>(deed: (what: V) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deed,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['forum'] }),
+  });
+}
+
+export const useApprove = () => useOfficeDeed((id: string) => call(approvePost, { params: { id } }));
+export const useHide = () => useOfficeDeed((id: string) => call(hidePost, { params: { id } }));
+export const useLiftBan = () => useOfficeDeed((id: string) => call(liftBan, { params: { id } }));
+export const useBan = () =>
+  useOfficeDeed(({ id, reason }: { id: string; reason: string }) =>
+    call(banMember, { params: { id }, body: { reason } }),
+  );
+export const useChangeWords = () =>
+  useOfficeDeed((words: string[]) => call(changeWords, { body: { words } }));

@@ -1,0 +1,101 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ForumComment } from '#contract/forum.ts';
+import { deletePost, restorePost } from '#contract/forum-calls.ts';
+import { useRefresh } from '#web/features/forum/queries.ts';
+import { call } from '#web/platform/api.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+const EditForm = lazy(() => import('#web/features/forum/edit-form.tsx'));
+const ReportPost = lazy(() => import('#web/features/forum/report-post.tsx'));
+
+interface Props {
+  post: Pick<ForumComment, 'id' | 'text' | 'mine' | 'user' | 'state'>;
+  /** Of a post that opens a topic. */
+  title?: string;
+  office: boolean;
+  onDeleted?: () => void;
+  children?: ReactNode;
+}
+
+/** What a member may do with a post: change or delete one's own, report another's. The office may do all of it. */
+export function PostActions({ post, title, office, onDeleted, children }: Props) {
+  const [open, setOpen] = useState<'edit' | 'report' | null>(null);
+  const refresh = useRefresh();
+  const what = title === undefined ? 'comment' : 'topic';
+  const close = () => setOpen(null);
+
+  async function restore() {
+    try {
+      await call(restorePost, { params: { id: post.id } });
+      await refresh();
+      toast('success', `Your ${what} is back.`);
+    } catch (error) {
+      toast('error', error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async function remove() {
+    try {
+      await call(deletePost, { params: { id: post.id } });
+      toast('success', `The ${what} was deleted.`, { label: 'Undo', onClick: () => void restore() });
+      onDeleted?.();
+      await refresh();
+    } catch (error) {
+      toast('error', error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  const isChangeable = (post.mine && post.state !== 'hidden') || office;
+  return (
+    <>
+      <div className="-ml-2 flex flex-wrap items-center">
+        {children}
+        {isChangeable && (
+          <PostAction of={post.text} onClick={() => setOpen(open === 'edit' ? null : 'edit')}>
+            Edit
+          </PostAction>
+        )}
+        {(post.mine || office) && (
+          <PostAction of={post.text} onClick={() => void remove()}>
+            Delete
+          </PostAction>
+        )}
+        {!post.mine && !office && (
+          <PostAction of={post.text} onClick={() => setOpen(open === 'report' ? null : 'report')}>
+            Report
+          </PostAction>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {open === 'edit' && <EditForm post={post} title={title} onClose={close} />}
+        {open === 'report' && <ReportPost id={post.id} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** A quiet button under a post. */
+export function PostAction({
+  of,
+  pressed,
+  onClick,
+  children,
+}: {
+  /** The words it is about, for those who do not see them above. */
+  of: string;
+  pressed?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-description={of.slice(0, 60)}
+      aria-pressed={pressed}
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-muted underline-offset-4 hover:text-ink hover:underline aria-pressed:text-accent"
+    >
+      {children}
+    </button>
+  );
+}

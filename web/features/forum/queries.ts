@@ -1,0 +1,83 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ForumTopicDetail } from '#contract/forum.ts';
+import {
+  listComments,
+  listTopics,
+  readForum,
+  readStanding,
+  readTopic,
+  watchTopic,
+} from '#contract/forum-calls.ts';
+import { call, callList } from '#web/platform/api.ts';
+import { CallFailure } from '#web/platform/call-failure.ts';
+import { useNews } from '#web/platform/news.ts';
+import { useAuthToken } from '#web/platform/session.ts';
+
+const queryKey = ['forum'];
+
+/** What is one's own looks different, so a visitor's answers are not a member's. */
+const useWho = () => (useAuthToken() ? 'member' : 'visitor');
+
+export function useShelves() {
+  const who = useWho();
+  return useQuery({ queryKey: [...queryKey, 'shelves', who], queryFn: () => call(readForum) });
+}
+
+type Query = Record<string, string>;
+
+export function useTopics(query: Query) {
+  return useInfiniteQuery({
+    queryKey: [...queryKey, 'topics', useWho(), query],
+    queryFn: ({ pageParam }) =>
+      callList(listTopics, { query: { ...query, limit: '20', ...(pageParam && { cursor: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.head.next,
+  });
+}
+
+export function useTopic(id: string) {
+  const who = useWho();
+  return useQuery({
+    queryKey: [...queryKey, 'topic', id, who],
+    queryFn: () => call(readTopic, { params: { id } }),
+  });
+}
+
+export const isMissing = (error: Error | null) => error instanceof CallFailure && error.status === 404;
+
+/** The comments in the order chosen, as far as they were asked for. */
+export function useComments(id: string, sort: 'created_at' | '-created_at') {
+  return useInfiniteQuery({
+    queryKey: [...queryKey, 'comments', id, useWho(), sort],
+    queryFn: ({ pageParam }) =>
+      callList(listComments, {
+        params: { id },
+        query: { sort, ...(pageParam && { cursor: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.head.next,
+  });
+}
+
+export function useStanding() {
+  return useQuery({ queryKey: [...queryKey, 'standing'], queryFn: () => call(readStanding) });
+}
+
+/** Asks anew for all of the forum that is in sight. */
+export function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey });
+}
+
+/** Puts in place at once what the server has answered. */
+export function useKeepTopic() {
+  const client = useQueryClient();
+  return (topic: ForumTopicDetail) =>
+    client.setQueriesData({ queryKey: [...queryKey, 'topic', topic.id] }, () => topic);
+}
+
+/** What others write in a topic appears by itself. */
+export function useLiveTopic(id: string) {
+  const refresh = useRefresh();
+  useNews(watchTopic, { params: { id } }, () => void refresh());
+}

@@ -1,0 +1,103 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { topicPath } from '#contract/forum.ts';
+import type { QueueEntry } from '#contract/forum-office.ts';
+import { categoryName } from '#web/features/forum/categories.tsx';
+import { Words } from '#web/features/forum/post.tsx';
+import { formatMoment } from '#web/platform/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+const EditForm = lazy(() => import('#web/features/forum/edit-form.tsx'));
+
+interface Props {
+  entry: QueueEntry;
+  onApprove: () => void;
+  onHide: () => void;
+  onBan: () => void;
+}
+
+/** A post with all that the office should know of it. */
+export function QueueCard({ entry, onApprove, onHide, onBan }: Props) {
+  const id = useId();
+  const [editing, setEditing] = useState(false);
+  const { author } = entry;
+  return (
+    <Card className="grid gap-3 p-5">
+      <div className="flex flex-wrap items-center gap-2">
+        {entry.held_for.map((reason) => (
+          <Pill key={reason} look="bad">
+            {reason}
+          </Pill>
+        ))}
+        {entry.state === 'hidden' && <Pill>hidden</Pill>}
+        <span className="text-sm text-muted">{formatMoment(entry.created_at)}</span>
+      </div>
+      <div>
+        <h2 id={id} className="text-lg">
+          {entry.opens ? entry.topicTitle : `Comment on “${entry.topicTitle}”`}
+        </h2>
+        <p className="text-sm text-muted">
+          {categoryName(entry.categoryId)}
+          {' · '}
+          {author ? `${author.name}, ${author.email}` : entry.user}
+          {entry.user === 'Anonymous' && author && ' · anonymous to others'}
+          {author && ` · member since ${formatMoment(author.joined_at)}`}
+        </p>
+      </div>
+      <div className="rounded-control bg-sunken px-4 py-3">
+        <Words>{entry.text}</Words>
+      </div>
+      {entry.reports.length > 0 && (
+        <ul className="grid gap-1 text-[0.95rem]">
+          {entry.reports.map((report) => (
+            <li key={report.created_at + report.reason} className="text-brick">
+              {report.reason}
+              {report.note && <span className="text-muted">{`: ${report.note}`}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+        <Button onClick={onApprove} aria-describedby={id}>
+          {entry.state === 'shown' ? 'Keep it' : 'Approve'}
+        </Button>
+        <Button
+          look="outline"
+          onClick={() => setEditing(!editing)}
+          aria-describedby={id}
+          aria-expanded={editing}
+        >
+          Edit
+        </Button>
+        {entry.state !== 'hidden' && (
+          <Button look="danger" onClick={onHide} aria-describedby={id}>
+            Hide
+          </Button>
+        )}
+        {author && !author.banned && (
+          <Button look="danger" onClick={onBan} aria-describedby={id}>
+            Ban member
+          </Button>
+        )}
+        {author?.banned && <Pill look="bad">banned</Pill>}
+        <TextLink
+          to={topicPath({ id: entry.topicId, title: entry.topicTitle })}
+          className="ml-auto text-[0.95rem]"
+        >
+          Open topic
+        </TextLink>
+      </div>
+      {editing && (
+        <Suspense fallback={null}>
+          <EditForm
+            post={entry}
+            title={entry.opens ? entry.topicTitle : undefined}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

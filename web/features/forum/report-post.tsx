@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { ReportForm, reportReasons } from '#contract/forum.ts';
+import { reportPost } from '#contract/forum-calls.ts';
+import { useRefresh } from '#web/features/forum/queries.ts';
+import { call, idempotencyKeys } from '#web/platform/api.ts';
+import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Options, Select, TextInput } from '#web/ui/field.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Tells the office that something is wrong with a post. */
+export default function ReportPost({ id, onClose }: { id: string; onClose: () => void }) {
+  const refresh = useRefresh();
+  const [keyFor] = useState(idempotencyKeys);
+  const form = useCheckedForm({
+    schema: ReportForm,
+    async send(body) {
+      await call(reportPost, { params: { id }, body }, { idempotencyKey: keyFor(body) });
+      toast('success', 'Thank you. Our office will look at it.');
+      onClose();
+      await refresh();
+    },
+  });
+  return (
+    <form {...form.props} className="mt-2 grid gap-4 rounded-card border border-line bg-sunken p-4">
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <Field label="What is wrong with it?" {...form.field('reason')}>
+        {(control) => (
+          <Select {...control} defaultValue="">
+            <Options first="Choose a reason" values={reportReasons} />
+          </Select>
+        )}
+      </Field>
+      <Field label="Anything to add" optional {...form.field('note')} hint="Only our office reads this.">
+        {(control) => <TextInput {...control} maxLength={500} autoComplete="off" />}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={form.busy}>Send report</SubmitButton>
+        <Button look="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ForumCategoryId } from '#contract/forum.ts';
+import { forumCategories } from '#contract/forum.ts';
+import { counted } from '#web/features/forum/counts.ts';
+import { useTopics } from '#web/features/forum/queries.ts';
+import { TopicRow, TopicRowSkeleton } from '#web/features/forum/topic-row.tsx';
+import type { ListAddress } from '#web/platform/list-address.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
+
+const orders = [
+  { value: '-last_at', label: 'Last answered' },
+  { value: '-created_at', label: 'Newest' },
+  { value: '-replies', label: 'Most replies' },
+];
+
+/** Topics that match, of one category or all. */
+export function TopicList({ address: { query, change } }: { address: ListAddress }) {
+  const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
+    useTopics(query);
+  const head = data?.pages[0]?.head;
+  const total = head ? `${counted(head.total, 'topic', 'topics')}${head.atLeast ? ' or more' : ''}` : '';
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <LinkButton to="/forum" look="outline">
+          All categories
+        </LinkButton>
+        <Choice
+          label="Category"
+          value={query.categoryId ?? ''}
+          onChange={(categoryId) => change({ categoryId })}
+          choices={[
+            { value: '', label: 'Every category' },
+            ...forumCategories.map(({ id, name }) => ({ value: id as ForumCategoryId | '', label: name })),
+          ]}
+        />
+        <Choice
+          label="Order"
+          value={query.sort ?? '-last_at'}
+          onChange={(sort) => change({ sort })}
+          choices={orders}
+        />
+        <p role="status" className="ml-auto text-[0.95rem] text-muted">
+          {isPending ? 'Loading topics...' : total}
+        </p>
+      </div>
+      {error && !data ? (
+        <ErrorNotice
+          action={
+            <Button look="danger" onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The topics could not be loaded.
+        </ErrorNotice>
+      ) : head?.total === 0 ? (
+        <EmptyNotice
+          title={query.search ? `Nothing found for “${query.search}”` : 'No topics here yet'}
+          action={<LinkButton to="/forum/new">Start a topic</LinkButton>}
+        >
+          {query.search ? 'Try a shorter word, or ask it yourself.' : 'Ask the first question.'}
+        </EmptyNotice>
+      ) : (
+        <ul className="rounded-card border border-line bg-surface p-2 shadow-soft sm:p-3">
+          {isPending && [1, 2, 3, 4].map((n) => <TopicRowSkeleton key={n} />)}
+          {data?.pages
+            .flatMap((page) => page.rows)
+            .map((topic) => (
+              <li key={topic.id} className="border-t border-line py-1 first:border-t-0">
+                <TopicRow topic={topic} excerpt />
+              </li>
+            ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button
+          look="outline"
+          className="mt-4"
+          onClick={() => fetchNextPage()}
+          aria-disabled={isFetchingNextPage}
+        >
+          Show more topics
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, choices, onChange }: ChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="min-h-11 max-w-full rounded-full border border-edge bg-surface px-3.5 text-[0.95rem] hover:border-ink"
+    >
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,105 @@
+import { Hand } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { type ForumTopicDetail, topicPath } from '#contract/forum.ts';
+import { sayMeToo } from '#contract/forum-calls.ts';
+import { categoryName, categoryPath } from '#web/features/forum/categories.tsx';
+import type { Reader } from '#web/features/forum/comment-list.tsx';
+import { Comments } from '#web/features/forum/comments.tsx';
+import { Byline, Words } from '#web/features/forum/post.tsx';
+import { PostActions } from '#web/features/forum/post-actions.tsx';
+import { useKeepTopic, useLiveTopic } from '#web/features/forum/queries.ts';
+import { TopicHead } from '#web/features/forum/topic-head.tsx';
+import { call } from '#web/platform/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** A topic that was loaded: the question, its answer and what was said. */
+export function TopicView({ topic, reader }: { topic: ForumTopicDetail; reader: Reader }) {
+  const navigate = useNavigate();
+  useLiveTopic(topic.id);
+  return (
+    <article className="grid gap-8">
+      <TopicHead
+        title={topic.title}
+        description={topic.excerpt}
+        address={topicPath(topic)}
+        robots={topic.state === 'shown' ? 'index, follow' : 'noindex'}
+      />
+      <header className="grid gap-3">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <TextLink to="/forum">Forum</TextLink>
+          <span aria-hidden className="text-muted">
+            /
+          </span>
+          <TextLink to={categoryPath(topic.categoryId)}>{categoryName(topic.categoryId)}</TextLink>
+        </p>
+        <h1 className="wrap-anywhere text-3xl sm:text-4xl">{topic.title}</h1>
+        <Byline post={topic} />
+      </header>
+      <div className="grid gap-3">
+        <div className="text-lg">
+          <Words>{topic.text}</Words>
+        </div>
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <MeToo topic={topic} signedIn={reader.signedIn} />
+        </div>
+        {reader.signedIn && (
+          <PostActions
+            post={topic}
+            title={topic.title}
+            office={reader.office}
+            onDeleted={() => void navigate('/forum')}
+          />
+        )}
+      </div>
+      {topic.answer && (
+        <section
+          aria-label="Accepted answer"
+          className="grid gap-2 rounded-card border border-leaf bg-surface p-5 shadow-soft"
+        >
+          <p>
+            <Pill look="good">Accepted answer</Pill>
+          </p>
+          <Words>{topic.answer.text}</Words>
+          <Byline post={topic.answer} />
+        </section>
+      )}
+      <Comments topic={topic} reader={reader} />
+    </article>
+  );
+}
+
+function MeToo({ topic, signedIn }: { topic: ForumTopicDetail; signedIn: boolean }) {
+  const keep = useKeepTopic();
+
+  async function say() {
+    try {
+      keep(await call(sayMeToo, { params: { id: topic.id }, body: { on: !topic.my_me_too } }));
+    } catch (error) {
+      toast('error', error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  const others = topic.me_too - (topic.my_me_too ? 1 : 0);
+  const shared = topic.my_me_too
+    ? `You and ${others === 1 ? '1 other' : `${others} others`} have the same question`
+    : `${topic.me_too === 1 ? '1 other has' : `${topic.me_too} others have`} the same question`;
+  return (
+    <>
+      {signedIn && !topic.mine && (
+        <Button
+          look="outline"
+          aria-pressed={topic.my_me_too}
+          className="aria-pressed:border-accent aria-pressed:text-accent"
+          onClick={() => void say()}
+        >
+          <Hand aria-hidden className="size-5" strokeWidth={1.75} />
+          Me too
+        </Button>
+      )}
+      {topic.me_too > 0 && <p className="text-[0.95rem] text-muted">{shared}</p>}
+    </>
+  );
+}

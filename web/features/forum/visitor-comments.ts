@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { randomKey } from '#web/platform/api.ts';
+import { recall, remember } from '#web/platform/storage.ts';
+
+/** What a visitor wrote. It stays in this browser and is sent to nobody. */
+export interface VisitorComment {
+  id: string;
+  topicId: string;
+  text: string;
+  at: string;
+}
+
+const key = 'forumComments';
+const most = 200;
+const none: VisitorComment[] = [];
+const listeners = new Set<() => void>();
+let read = '';
+let kept = none;
+
+function all(): VisitorComment[] {
+  const stored = recall(key) ?? '';
+  if (stored === read) return kept;
+  read = stored;
+  try {
+    const found: unknown = JSON.parse(stored);
+    kept = Array.isArray(found) ? found.filter(isComment) : none;
+  } catch {
+    kept = none;
+  }
+  return kept;
+}
+
+function isComment(one: Partial<VisitorComment> | null): one is VisitorComment {
+  return [one?.id, one?.topicId, one?.text, one?.at].every((part) => typeof part === 'string');
+}
+
+function keep(comments: VisitorComment[]) {
+  remember(key, JSON.stringify(comments.slice(-most)));
+  for (const listener of listeners) listener();
+}
+
+export function addVisitorComment(topicId: string, text: string) {
+  keep([...all(), { id: randomKey(), topicId, text, at: new Date().toISOString() }]);
+}
+
+export function removeVisitorComment(id: string) {
+  keep(all().filter((comment) => comment.id !== id));
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export function useVisitorComments(topicId: string): VisitorComment[] {
+  const comments = useSyncExternalStore(subscribe, all, () => none);
+  return comments.filter((comment) => comment.topicId === topicId);
+}

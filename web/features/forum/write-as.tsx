@@ -1,0 +1,36 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useStanding } from '#web/features/forum/queries.ts';
+
+interface Props {
+  kind: 'topics' | 'replies';
+  binding: UseFormRegisterReturn;
+}
+
+/** Under which name the words will stand, and what is to be known before they are sent. */
+export function WriteAs({ kind, binding }: Props) {
+  const { data } = useStanding();
+  const left = kind === 'topics' ? data?.topics_left : data?.replies_left;
+  const { name, ...control } = binding;
+  return (
+    <div className="grid gap-1.5 text-[0.95rem] text-muted">
+      <p>
+        Posted as <strong className="text-ink">{data?.user ?? '…'}</strong>
+      </p>
+      <label className="flex min-h-11 items-center gap-3 text-ink">
+        <input {...control} name={name} type="checkbox" className="size-5 shrink-0 accent-(--marigold)" />
+        <span>
+          Anonymous to others
+          <span className="block text-sm text-muted">
+            Readers see ‘Anonymous’. Our office can still see that it was you.
+          </span>
+        </span>
+      </label>
+      {data?.is_new && (
+        <p className="text-sm">
+          {`Your account is new: a text with a phone number, an e-mail address or a link is looked at by our office before others see it.`}
+          {left != null && ` Today you can ${kind === 'topics' ? 'start' : 'write'} ${left} more.`}
+        </p>
+      )}
+    </div>
+  );
+}
