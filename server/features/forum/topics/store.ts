@@ -28,7 +28,7 @@ export function toTopic({ topic, opening }: Topic, viewer: string | undefined): 
 }
 
 /** How a text begins, in one line. */
-export function excerptOf(text: string, length = 160): string {
+function excerptOf(text: string, length = 160): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const signs = [...line];
   if (signs.length <= length) return line;
