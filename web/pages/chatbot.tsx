@@ -1,24 +1,25 @@
+import { Chat } from '#web/features/chatbot/chat.tsx';
+import { WhatItKnows } from '#web/features/chatbot/what-it-knows.tsx';
 import { brand } from '#web/platform/brand.ts';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { CalmPage } from '#web/ui/calm-page.tsx';
-import { WaysOn } from '#web/ui/ways-on.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 
 export const meta = () =>
-  pageMeta('Chat with Us', `Quick answers about the courses, boards and admission of ${brand}.`);
+  pageMeta('Chat with Us', `Quick answers about the courses, fees, boards and admission of ${brand}.`);
 
 export default function Chatbot() {
   return (
-    <CalmPage
-      title="Chat with Us"
-      lead="Short answers to short questions about courses, boards and admission, at any hour. Nobody is answering here at the moment; these pages may help in the meantime."
-    >
-      <WaysOn
-        ways={[
-          { to: '/courses', label: 'Courses', text: 'Every course, by standard, with its link.' },
-          { to: '/admission-form', label: 'Admission Form', text: 'How to join the academy.' },
-          { to: '/enquiry', label: 'Enquiry', text: 'A question about a course, answered by the office.' },
-        ]}
-      />
-    </CalmPage>
+    <div className="mx-auto max-w-page px-4 pt-6 pb-12 sm:px-6 lg:pt-10 lg:pb-16 xl:px-0">
+      <PageHeading title="Chat with Us" />
+      <noscript>
+        <p className="mb-5 font-medium">
+          The chat needs JavaScript. Please switch it on, or call the office.
+        </p>
+      </noscript>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12">
+        <Chat />
+        <WhatItKnows />
+      </div>
+    </div>
   );
 }

@@ -6,13 +6,14 @@ import type { EnquiryService } from '#server/features/enquiries/service.ts';
 import type { FeeService } from '#server/features/fees/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type Answered, answer } from './answering/answer.ts';
+import { hasNames } from './answering/choose.ts';
 import { closeConversation, openConversation } from './conversation.ts';
 import { fresh } from './knowing/fresh.ts';
 import { createKnowledge } from './knowing/knowledge.ts';
 import { mask, withoutMarks } from './mask.ts';
 import { countQuestion } from './store.ts';
 import { teaching } from './teaching.ts';
-import { enquiryOf } from './transcript.ts';
+import { enquiryAbout, enquiryOf } from './transcript.ts';
 
 interface Others {
   academy: AcademyService;
@@ -69,6 +70,7 @@ function toAnswer({ reply, about }: Answered): ChatAnswer {
     ...(reply.sources && { sources: reply.sources }),
     ...(reply.suggestions && { suggestions: reply.suggestions }),
     ...(reply.ask && { ask_office: true }),
+    ...(hasNames(about) && { enquiry: enquiryAbout(about) }),
     conversation: closeConversation(about),
   };
 }

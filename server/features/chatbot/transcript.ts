@@ -1,5 +1,6 @@
-import type { AskOfficeForm } from '#contract/chatbot.ts';
-import { EnquiryForm } from '#contract/enquiries.ts';
+import type { AskOfficeForm, ChatAnswer } from '#contract/chatbot.ts';
+import { EnquiryForm, enquiryClasses, enquirySubjects } from '#contract/enquiries.ts';
+import type { About } from './conversation.ts';
 
 const longest = 4_900;
 const speaker = { user: 'Visitor', bot: 'Chatbot' };
@@ -11,4 +12,18 @@ export function enquiryOf({ transcript, ...person }: AskOfficeForm): EnquiryForm
   const kept = said.length > longest ? `…${said.slice(-longest)}` : said;
   const message = `From the chatbot, as the visitor’s browser kept it:\n${kept.toWellFormed()}`;
   return EnquiryForm.parse({ ...person, enquiryMessage: message });
+}
+
+/** What the enquiry form may be filled in with: one class, board and subject where just one was named. */
+export function enquiryAbout({ standards, subjects, boards }: About): ChatAnswer['enquiry'] {
+  const only = <T extends string>(names: readonly unknown[], options: readonly T[]) =>
+    names.length === 1 ? options.find((option) => option === String(names[0])) : undefined;
+  const class_name = only(standards, enquiryClasses);
+  const subject = only(subjects, enquirySubjects);
+  const [board] = boards;
+  return {
+    ...(class_name && { class_name }),
+    ...(subject && { subject }),
+    ...(board && boards.length === 1 && { board }),
+  };
 }

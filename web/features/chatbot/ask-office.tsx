@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { AskOfficePerson, askOffice, type ChatAnswer } from '#contract/chatbot.ts';
+import { enquiryClasses, enquirySubjects } from '#contract/enquiries.ts';
+import { boards } from '#contract/fields.ts';
+import { countries } from '#contract/phone.ts';
+import type { Turn } from '#web/features/chatbot/history.ts';
+import { call, idempotencyKeys } from '#web/platform/api.ts';
+import { CallFailure } from '#web/platform/call-failure.ts';
+import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Options, Select, TextInput } from '#web/ui/field.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+
+const success =
+  'Your enquiry has been submitted successfully! The office has this conversation and calls you back.';
+const failure = 'An error occurred. Please try again later.';
+
+interface Props {
+  turns: Turn[];
+  /** What the talk has told already. */
+  known: ChatAnswer['enquiry'];
+  onDone: (message?: string) => void;
+}
+
+/** Makes an enquiry out of the conversation: who asks, and where to call. */
+export default function AskOffice({ turns, known, onDone }: Props) {
+  const [keyFor] = useState(idempotencyKeys);
+  const element = useRef<HTMLFormElement>(null);
+  const transcript = turns.map(({ sender, text }) => ({ sender, text })).slice(-200);
+  const form = useCheckedForm({
+    schema: AskOfficePerson,
+    async send(person) {
+      const body = { ...person, transcript };
+      const post = () => call(askOffice, { body }, { idempotencyKey: keyFor(body) });
+      try {
+        // A session that has ended is let go by the call; an enquiry needs none.
+        await post().catch((error) => {
+          if (error instanceof CallFailure && error.status === 401) return post();
+          throw error;
+        });
+      } catch (error) {
+        throw error instanceof CallFailure && error.errors.length > 0 ? error : new Error(failure);
+      }
+      onDone(success);
+    },
+  });
+
+  useEffect(() => {
+    element.current?.querySelector('input')?.focus({ preventScroll: true });
+    element.current?.parentElement?.parentElement?.scrollTo({ top: element.current.offsetTop });
+  }, []);
+
+  return (
+    <form
+      ref={element}
+      {...form.props}
+      aria-labelledby="ask-office"
+      className="grid gap-4 rounded-card border border-marigold bg-paper p-4 sm:p-5"
+    >
+      <div>
+        <h2 id="ask-office" className="text-xl">
+          Ask the office
+        </h2>
+        <p className="mt-1 text-[0.95rem] text-muted">
+          We send this conversation to the office, and they call you back.
+        </p>
+      </div>
+      <Field label="Name" {...form.field('name')}>
+        {(control) => <TextInput {...control} autoComplete="name" />}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
+        <Field label="Country" {...form.field('country')}>
+          {(control) => (
+            <Select {...control} defaultValue="+91" autoComplete="tel-country-code">
+              {countries.map(({ name, dialCode }) => (
+                <option key={name} value={dialCode}>{`${name} (${dialCode})`}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Phone number" {...form.field('phone')} hint="10 digits">
+          {(control) => <TextInput {...control} type="tel" inputMode="tel" autoComplete="tel-national" />}
+        </Field>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Class" {...form.field('class_name')}>
+          {(control) => (
+            <Select {...control} defaultValue={known?.class_name ?? ''}>
+              <Options first="Select Class" values={enquiryClasses} />
+            </Select>
+          )}
+        </Field>
+        <Field label="Board" {...form.field('board')}>
+          {(control) => (
+            <Select {...control} defaultValue={known?.board ?? ''}>
+              <Options first="Select Board" values={boards} />
+            </Select>
+          )}
+        </Field>
+        <Field label="Subject" {...form.field('subject')}>
+          {(control) => (
+            <Select {...control} defaultValue={known?.subject ?? ''}>
+              <Options first="Select Subject" values={enquirySubjects} />
+            </Select>
+          )}
+        </Field>
+      </div>
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={() => onDone()}>
+          Cancel
+        </Button>
+        <SubmitButton busy={form.busy}>Send to the office</SubmitButton>
+      </div>
+    </form>
+  );
+}

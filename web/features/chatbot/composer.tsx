@@ -1,0 +1,70 @@
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
+
+const most = 1_000;
+const grouped = new Intl.NumberFormat('en-IN');
+
+interface Props {
+  input: RefObject<HTMLTextAreaElement | null>;
+  busy: boolean;
+  onSend: (text: string) => void;
+}
+
+/** Where the visitor writes: Enter sends, Shift and Enter begins a new line. */
+export function Composer({ input, busy, onSend }: Props) {
+  const hydrated = useHydrated();
+  const [text, setText] = useState('');
+
+  function submit(event?: SubmitEvent<HTMLFormElement>) {
+    event?.preventDefault();
+    if (busy || text.trim() === '') return;
+    onSend(text);
+    setText('');
+    input.current?.focus({ preventScroll: true });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // While a word is being put together in another script, Enter belongs to that.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  }
+
+  const left = most - text.trim().length;
+  return (
+    <form method="post" onSubmit={submit} className="border-t border-line bg-surface p-3 sm:p-4">
+      <div className="flex items-end gap-2.5">
+        <label htmlFor="chat-message" className="sr-only">
+          Your message
+        </label>
+        <textarea
+          id="chat-message"
+          name="query"
+          ref={input}
+          rows={1}
+          value={text}
+          placeholder="Type your message"
+          aria-describedby={left < 200 ? 'chat-left' : undefined}
+          autoComplete="off"
+          enterKeyHint="send"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-36 min-h-12 grow resize-none rounded-control border border-edge bg-surface px-3.5 py-2.5 placeholder:text-muted hover:border-ink"
+        />
+        <Button type="submit" className="min-h-12" disabled={!hydrated} aria-disabled={busy}>
+          <SendHorizontal aria-hidden className="size-5" />
+          Send
+        </Button>
+      </div>
+      {left < 200 && (
+        <p id="chat-left" className={`mt-1.5 text-sm ${left < 0 ? 'font-medium text-brick' : 'text-muted'}`}>
+          {left < 0
+            ? `${grouped.format(-left)} characters too many`
+            : `${grouped.format(left)} characters left`}
+        </p>
+      )}
+    </form>
+  );
+}
