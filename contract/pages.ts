@@ -37,6 +37,7 @@ export const pages = [
   { path: '/admin/admission-form', screen: 'admin-admission-form', prerender: false },
   { path: '/admin/forum', screen: 'admin-forum', prerender: false },
   { path: '/admin/payments', screen: 'admin-payments', prerender: false },
+  { path: '/admin/answers', screen: 'admin-answers', prerender: false },
 ] as const satisfies readonly Page[];
 
 /** Where the build keeps the pre-rendered not-found screen. */

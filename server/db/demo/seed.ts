@@ -4,6 +4,7 @@ import { courses } from '#server/db/tables/courses.ts';
 import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Db } from '#server/platform/database.ts';
 import { plantAdmissions } from './admissions.ts';
+import { plantAnswers } from './answers.ts';
 import { demoCourses } from './courses.ts';
 import { demoEnquiries } from './enquiries.ts';
 import { plantFees } from './fees.ts';
@@ -17,6 +18,7 @@ const sets: { name: string; plant(tx: Db): Promise<void> }[] = [
   { name: 'fees', plant: plantFees },
   { name: 'admissions', plant: plantAdmissions },
   { name: 'forum-queue', plant: plantForumQueue },
+  { name: 'answers', plant: plantAnswers },
 ];
 
 /** The samples that the site comes with, wherever it starts: an empty forum is not one. */

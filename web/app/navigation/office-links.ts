@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  Bot,
   ClipboardPen,
   Contact,
   House,
@@ -26,4 +27,5 @@ export const officeLinks: OfficeLink[] = [
   { to: '/admin/admission-form', label: 'Admission Form', icon: ClipboardPen },
   { to: '/admin/payments', label: 'Payment Data', icon: IndianRupee },
   { to: '/admin/forum', label: 'Forum', icon: MessagesSquare },
+  { to: '/admin/answers', label: 'Chatbot', icon: Bot },
 ];

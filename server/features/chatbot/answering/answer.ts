@@ -36,14 +36,14 @@ export async function answer(
   if (taught && prefersTaught(taught, understood, own)) {
     const { answer: words, page } = taught.value;
     const reply = { text: words, ...(page && { sources: [{ title: page, url: page }] }) };
-    return { reply, about: { ...before, ...names(understood), intent: 'taught' }, understood };
+    return { reply, about: { ...namesOf(understood, before), intent: 'taught' }, understood };
   }
   const intent = own ?? goOn(understood, before);
   const inContext = withContext(understood, intent, own === undefined, before);
   const asking = { ...world, understood: inContext };
   const build = intent && builders[intent];
   const reply = byTitle(asking, 0.95) ?? (build ? await build(asking) : (byTitle(asking) ?? unknown));
-  return { reply, about: { ...names(inContext), intent: intent ?? before.intent }, understood };
+  return { reply, about: { ...namesOf(inContext, before), intent: intent ?? before.intent }, understood };
 }
 
 function goOn(understood: Understood, before: About): Intent | undefined {
@@ -53,7 +53,11 @@ function goOn(understood: Understood, before: About): Intent | undefined {
   return before.intent && goesOn.has(before.intent) ? before.intent : 'overview';
 }
 
-const names = ({ standards, subjects, boards }: Understood) => ({ standards, subjects, boards });
+/** A message without names goes on about those that were named before. */
+function namesOf(understood: Understood, before: About) {
+  const { standards, subjects, boards } = hasNames(understood) ? understood : before;
+  return { standards, subjects, boards };
+}
 
 /** Fills in what the message leaves out with what was spoken of before. */
 function withContext(

@@ -1,0 +1,122 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink } from 'react-router';
+import type { ChatbotAnswer } from '#contract/chatbot-answers.ts';
+import { AnswerForm, type Subject } from '#web/features/chatbot/office/answer-form.tsx';
+import { Answers } from '#web/features/chatbot/office/answers.tsx';
+import { useMove } from '#web/features/chatbot/office/queries.ts';
+import { Questions } from '#web/features/chatbot/office/questions.tsx';
+import { useListAddress } from '#web/platform/list-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+const names = ['search', 'sort', 'view'];
+const nothing: Subject = { question: '', answer: '', also: '', page: '' };
+
+export function OfficeChatbot() {
+  const address = useListAddress(names);
+  const taught = address.query.view === 'answers';
+  const [subject, setSubject] = useState<Subject | null>(null);
+  const [doomed, setDoomed] = useState<ChatbotAnswer | null>(null);
+  const takeAway = useTakeAway();
+
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <nav aria-label="Lists" className="flex flex-wrap gap-1">
+          <View to="?" current={!taught} label="Unanswered" />
+          <View to="?view=answers" current={taught} label="Questions and answers" />
+        </nav>
+        <Button onClick={() => setSubject(nothing)}>
+          <Plus aria-hidden className="size-5" />
+          Add Answer
+        </Button>
+      </div>
+      {taught ? (
+        <Answers
+          address={address}
+          onEdit={({ _id, page, ...rest }) => setSubject({ ...rest, id: _id, page: page ?? '' })}
+          onDelete={setDoomed}
+        />
+      ) : (
+        <Questions
+          address={address}
+          onAnswer={({ _id, question }) =>
+            setSubject({ ...nothing, question: question.slice(0, 300), questionId: _id })
+          }
+          onSetAside={({ _id, question }) => takeAway('question', _id, question)}
+        />
+      )}
+      <Dialog
+        open={subject !== null}
+        onClose={() => setSubject(null)}
+        title={subject?.id ? 'Edit Answer' : 'Teach the chatbot'}
+      >
+        {subject && (
+          <AnswerForm
+            subject={subject}
+            onCancel={() => setSubject(null)}
+            onDone={() => {
+              toast('success', 'The chatbot knows this now.');
+              setSubject(null);
+            }}
+          />
+        )}
+      </Dialog>
+      <Confirm
+        open={doomed !== null}
+        onClose={() => setDoomed(null)}
+        onConfirm={() => {
+          if (doomed) takeAway('answer', doomed._id, doomed.question);
+          setDoomed(null);
+        }}
+        title="Delete this answer?"
+        action="Delete answer"
+      >
+        {doomed && `The chatbot forgets “${doomed.question}” at once.`}
+      </Confirm>
+    </>
+  );
+}
+
+function View({ to, current, label }: { to: string; current: boolean; label: string }) {
+  return (
+    <NavLink
+      to={to}
+      end
+      aria-current={current ? 'page' : undefined}
+      className={`inline-flex min-h-11 items-center border-b-3 px-3 font-semibold ${current ? 'border-marigold text-ink' : 'border-transparent text-muted hover:text-ink'}`}
+    >
+      {label}
+    </NavLink>
+  );
+}
+
+/** Takes a row away and says so, with a way back. */
+function useTakeAway() {
+  const move = useMove();
+  return (kind: 'answer' | 'question', id: string, title: string) => {
+    const short = title.length > 60 ? `${title.slice(0, 60)}…` : title;
+    const undo = () =>
+      move.mutate(
+        { kind, id, back: true },
+        {
+          onSuccess: () => toast('success', `“${short}” is back.`),
+          onError: () => toast('error', `Failed to restore the ${kind}. Please try again later.`),
+        },
+      );
+    move.mutate(
+      { kind, id, back: false },
+      {
+        onSuccess: () =>
+          toast('success', kind === 'answer' ? 'Answer deleted.' : 'Question set aside.', {
+            label: 'Undo',
+            onClick: undo,
+          }),
+        onError: () => toast('error', `Failed to delete the ${kind}. Please try again later.`),
+      },
+    );
+  };
+}

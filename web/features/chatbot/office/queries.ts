@@ -1,0 +1,72 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type AnswerForm,
+  addAnswer,
+  changeAnswer,
+  deleteAnswer,
+  deleteQuestion,
+  listAnswers,
+  listQuestions,
+  restoreAnswer,
+  restoreQuestion,
+} from '#contract/chatbot-answers.ts';
+import { call, callList } from '#web/platform/api.ts';
+
+const queryKey = ['answers'];
+
+export function useAnswerList(query: Record<string, string>) {
+  return useQuery({
+    queryKey: [...queryKey, 'taught', query],
+    queryFn: () => callList(listAnswers, { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useQuestionList(query: Record<string, string>) {
+  return useQuery({
+    queryKey: [...queryKey, 'questions', query],
+    queryFn: () => callList(listQuestions, { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface Teaching {
+  /** The answer to change; without it a new one is added. */
+  id: string | undefined;
+  questionId: string | undefined;
+  form: AnswerForm;
+  idempotencyKey: string;
+}
+
+export function useTeach() {
+  return useMutation({
+    mutationFn: ({ id, questionId, form, idempotencyKey }: Teaching) =>
+      id
+        ? call(changeAnswer, { params: { id }, body: form })
+        : call(
+            addAnswer,
+            { body: { ...form, ...(questionId && { question_id: questionId }) } },
+            { idempotencyKey },
+          ),
+    onSuccess: useRefresh(),
+  });
+}
+
+/** Takes an answer or a question away, or brings it back. */
+export function useMove() {
+  const moves = {
+    answer: [deleteAnswer, restoreAnswer],
+    question: [deleteQuestion, restoreQuestion],
+  } as const;
+  return useMutation({
+    mutationFn: async ({ kind, id, back }: { kind: keyof typeof moves; id: string; back: boolean }) => {
+      await call(moves[kind][back ? 1 : 0], { params: { id } });
+    },
+    onSuccess: useRefresh(),
+  });
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey });
+}
