@@ -1,12 +1,14 @@
 import {
   BadgeIndianRupee,
   ClipboardPen,
+  Flag,
   type LucideIcon,
   MessageCircleQuestionMark,
   TriangleAlert,
 } from 'lucide-react';
 import { listAdmissions } from '#contract/admissions.ts';
 import { listEnquiries } from '#contract/enquiry-desk.ts';
+import { listQueue } from '#contract/forum-office.ts';
 import { formatRupees } from '#contract/money.ts';
 import { listPayments } from '#contract/payments.ts';
 import { useNewest } from '#web/features/office/queries.ts';
@@ -30,7 +32,8 @@ export function useHappenings() {
   const admissions = useNewest('admissions', listAdmissions, {});
   const paid = useNewest('payments', listPayments, { status: 'paid' });
   const odd = useNewest('payments', listPayments, { attention: 'yes' });
-  const sources = [enquiries, admissions, paid, odd];
+  const reported = useNewest('forum', listQueue, { view: 'reported' });
+  const sources = [enquiries, admissions, paid, odd, reported];
 
   const happenings: Happening[] = [
     ...(enquiries.data ?? []).map(({ _id, created_at, name, class_name, subject, phone }) => ({
@@ -60,6 +63,18 @@ export function useHappenings() {
       icon: TriangleAlert,
       text: `Payment ${reference} needs a look: ${attention}`,
       to: find('/admin/payments', reference),
+      alarming: true as const,
+    })),
+    ...(reported.data ?? []).map(({ id, reports, created_at, user, topicTitle }) => ({
+      key: `report ${id} ${reports.length}`,
+      at:
+        reports
+          .map((report) => report.created_at)
+          .sort()
+          .at(-1) ?? created_at,
+      icon: Flag,
+      text: `A post of ${user} in “${topicTitle}” was reported`,
+      to: '/admin/forum?view=reported',
       alarming: true as const,
     })),
   ];

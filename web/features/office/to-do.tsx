@@ -1,7 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { listAdmissions } from '#contract/admissions.ts';
+import { listQuestions } from '#contract/chatbot-answers.ts';
 import { listEnquiries } from '#contract/enquiry-desk.ts';
+import { listQueue } from '#contract/forum-office.ts';
 import { listPayments } from '#contract/payments.ts';
 import { addressOf, Count, type Counted } from '#web/features/office/counted.tsx';
 import { useCount } from '#web/features/office/queries.ts';
@@ -12,12 +14,18 @@ const enquiries = { news: 'enquiries', list: listEnquiries, view: '/admin/enquir
 const admissions = { news: 'admissions', list: listAdmissions, view: '/admin/admissions' } as const;
 const payments = { news: 'payments', list: listPayments, view: '/admin/payments' } as const;
 
+const forum = { news: 'forum', list: listQueue, view: '/admin/forum' } as const;
+const bot = { news: 'answers', list: listQuestions, view: '/admin/answers' } as const;
+
 const tasks: Task[] = [
   { ...enquiries, query: { status: 'pending' }, label: 'Enquiries never answered' },
   { ...admissions, query: { status: 'submitted' }, label: 'New applications to decide' },
   { ...admissions, query: { status: 'under review' }, label: 'Applications under review' },
   { ...payments, query: { attention: 'yes' }, label: 'Payments that do not fit their order', late: true },
   { ...payments, query: { unused: 'yes' }, label: 'Paid, but no application yet' },
+  { ...forum, query: { view: 'held' }, label: 'Forum posts held for review' },
+  { ...forum, query: { view: 'reported' }, label: 'Forum posts that were reported', late: true },
+  { ...bot, query: {}, label: 'Questions the chatbot could not answer' },
 ];
 
 /** What waits for someone, each line with the rows that it counts. */
