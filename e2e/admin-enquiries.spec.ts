@@ -1,25 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { ask, newPhone } from './enquiry-page.ts';
 import { newName } from './office.ts';
 import { signIn } from './sign-in.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-
-let phones = 0;
-/** Ten digits that no other journey uses. */
-const newPhone = () => `7${String(Date.now()).slice(-7)}${String(++phones).padStart(2, '0')}`;
-
-async function ask(request: APIRequestContext, name: string, more: object = {}) {
-  const data = {
-    name,
-    class_name: '10',
-    board: 'ICSE',
-    subject: 'History',
-    phone: newPhone(),
-    enquiryMessage: 'Do you hold classes in the evening?',
-    ...more,
-  };
-  expect((await request.post('/api/enquiry/', { data })).status()).toBe(201);
-}
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -53,7 +37,16 @@ for (const width of [390, 1280]) {
 test('the columns and filters are those of the specification, the rest under More', async ({ page }) => {
   await page.goto('/admin/enquiries');
   const headings = page.getByRole('columnheader');
-  await expect(headings).toHaveText(['Name', 'Class', 'Board', 'Subject', 'Phone', 'Message', 'Actions']);
+  await expect(headings).toHaveText([
+    'Choose all on this page',
+    'Name',
+    'Class',
+    'Board',
+    'Subject',
+    'Phone',
+    'Message',
+    'Actions',
+  ]);
   for (const [label, first, more] of [
     ['Class', ['10', '12'], 10],
     ['Board', ['CBSE', 'ICSE', 'State Board'], 2],

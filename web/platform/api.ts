@@ -40,12 +40,18 @@ async function execute<E extends Endpoint>(
   extras: Extras,
 ): Promise<{ answer: Answer<E>; headers: Headers }> {
   const response = await responseTo(e, sent, extras);
+  if (!response.ok) throw await failureOf(e, response);
   const json: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return { answer: json as Answer<E>, headers: response.headers };
+  return { answer: json as Answer<E>, headers: response.headers };
+}
+
+/** What a response that is not a success says. */
+export async function failureOf(e: Endpoint, response: Response): Promise<CallFailure> {
+  const json: unknown = await response.json().catch(() => undefined);
   const { detail, errors, code, current } = (json ?? {}) as Partial<Problem>;
   if (code === 'mfa_required') askSecondFactor();
   if (code === 'not_allowed' && e.access === 'staff') refuseOffice();
-  throw new CallFailure(response.status, detail ?? httpError(response.status), errors, code, current);
+  return new CallFailure(response.status, detail ?? httpError(response.status), errors, code, current);
 }
 
 /** The bare response of a call, with a new token where the old one has run out. */

@@ -1,5 +1,8 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Selection } from '#web/platform/selection.ts';
+import { Cell, HeadCell, headLook } from '#web/ui/data-cells.tsx';
+import { PageBox, RowBox } from '#web/ui/row-boxes.tsx';
+import { onRowKey } from '#web/ui/row-keys.ts';
 
 export interface Column<Row> {
   label: string;
@@ -7,6 +10,8 @@ export interface Column<Row> {
   /** The field that the server sorts by. */
   sort?: string;
   number?: boolean;
+  /** Shown only where someone has asked for it. */
+  extra?: boolean;
 }
 
 interface Props<Row> {
@@ -22,12 +27,17 @@ interface Props<Row> {
   actions: (row: Row) => ReactNode;
   /** These rows are about to be replaced by others. */
   busy: boolean;
+  /** Which rows are chosen, and what to call one to those who do not see it. */
+  choosing?: { selection: Selection; nameOf: (row: Row) => string };
 }
 
-const head = 'sticky top-0 z-10 bg-sunken px-3 text-left font-semibold whitespace-nowrap text-muted';
-
-/** A dense table that scrolls in its own box, its header in sight; on a phone each row is a card. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, actions, busy }: Props<Row>) {
+/**
+ * A dense table that scrolls in its own box, its header in sight; on a phone each row is a card. Arrows lead from a
+ * control to the same one of the row above or below.
+ */
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, keyOf, sort, onSort, actions, busy, choosing } = props;
+  const page = rows.map(keyOf);
   return (
     <section
       aria-label={caption}
@@ -42,92 +52,57 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, ac
         <caption className="sr-only">{caption}</caption>
         <thead className="max-md:hidden">
           <tr>
+            {choosing && (
+              <th scope="col" className={`${headLook} left-0 z-20 w-11 border-b border-line`}>
+                <PageBox selection={choosing.selection} page={page} />
+              </th>
+            )}
             {columns.map((column, i) => (
-              <HeadCell key={column.label} column={column} first={i === 0} sort={sort} onSort={onSort} />
+              <HeadCell
+                key={column.label}
+                column={column}
+                place={i > 0 ? '' : choosing ? 'left-11 z-20' : 'left-0 z-20'}
+                sort={sort}
+                onSort={onSort}
+              />
             ))}
-            <th scope="col" className={`${head} right-0 z-20 border-b border-l border-line`}>
+            <th scope="col" className={`${headLook} right-0 z-20 border-b border-l border-line px-3`}>
               <span className="sr-only">Actions</span>
             </th>
           </tr>
         </thead>
-        <tbody className="max-md:grid max-md:gap-4">
+        <tbody className="max-md:grid max-md:gap-4" onKeyDown={onRowKey}>
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className="group max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4 max-md:shadow-soft"
+              data-chosen={choosing?.selection.has(keyOf(row)) || undefined}
+              className="group max-md:relative max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4 max-md:shadow-soft max-md:data-chosen:border-accent"
             >
+              {choosing && (
+                <td className="max-md:absolute max-md:top-2 max-md:right-2 md:sticky md:left-0 md:w-11 md:border-b md:border-line md:bg-surface md:group-hover:bg-sunken md:group-data-chosen:bg-sunken">
+                  <RowBox
+                    selection={choosing.selection}
+                    id={keyOf(row)}
+                    page={page}
+                    name={choosing.nameOf(row)}
+                  />
+                </td>
+              )}
               {columns.map((column, i) => (
-                <Cell key={column.label} column={column} row={row} first={i === 0} />
+                <Cell
+                  key={column.label}
+                  column={column}
+                  row={row}
+                  place={i > 0 ? undefined : choosing ? 'max-md:pr-11 md:left-11' : 'md:left-0'}
+                />
               ))}
-              <td className="max-md:mt-3 max-md:block max-md:border-t max-md:border-line max-md:pt-2 md:sticky md:right-0 md:border-b md:border-l md:border-line md:bg-surface md:px-3 md:group-hover:bg-sunken">
-                <div className="flex justify-end gap-1">{actions(row)}</div>
+              <td className="max-md:mt-3 max-md:block max-md:border-t max-md:border-line max-md:pt-2 md:sticky md:right-0 md:border-b md:border-l md:border-line md:bg-surface md:px-3 md:group-hover:bg-sunken md:group-data-chosen:bg-sunken">
+                <div className="flex flex-wrap justify-end gap-1 md:flex-nowrap">{actions(row)}</div>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
-  );
-}
-
-function HeadCell<Row>({
-  column: { label, sort: field, number },
-  first,
-  sort,
-  onSort,
-}: {
-  column: Column<Row>;
-  first: boolean;
-  sort: string;
-  onSort: (sort: string) => void;
-}) {
-  const place = `${head} border-b border-line ${first ? 'left-0 z-20' : ''} ${number ? 'text-right' : ''}`;
-  if (!field)
-    return (
-      <th scope="col" className={place}>
-        {label}
-      </th>
-    );
-  const direction = sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : undefined;
-  const Icon = direction === 'ascending' ? ArrowUp : direction ? ArrowDown : ChevronsUpDown;
-  return (
-    <th scope="col" aria-sort={direction} className={place}>
-      <button
-        type="button"
-        onClick={() => onSort(direction === 'ascending' ? `-${field}` : field)}
-        className={`inline-flex min-h-11 items-center gap-1 font-semibold hover:text-ink ${direction ? 'text-ink' : ''}`}
-      >
-        {label}
-        <Icon aria-hidden className="size-3.5" />
-      </button>
-    </th>
-  );
-}
-
-function Cell<Row>({
-  column: { label, cell, number },
-  row,
-  first,
-}: {
-  column: Column<Row>;
-  row: Row;
-  first: boolean;
-}) {
-  if (first)
-    return (
-      <th
-        scope="row"
-        className="text-left font-semibold max-md:mb-2 max-md:block max-md:font-display max-md:text-lg md:sticky md:left-0 md:border-b md:border-line md:bg-surface md:px-3 md:py-2 md:whitespace-nowrap md:group-hover:bg-sunken"
-      >
-        {cell(row)}
-      </th>
-    );
-  return (
-    <td
-      className={`max-md:grid max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-3 max-md:py-1 md:border-b md:border-line md:px-3 md:py-2 md:whitespace-nowrap md:group-hover:bg-sunken ${number ? 'md:text-right' : ''}`}
-    >
-      <span className="text-muted md:hidden">{label}</span>
-      <span className="min-w-0">{cell(row)}</span>
-    </td>
   );
 }

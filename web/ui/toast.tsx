@@ -21,7 +21,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Shows a message at the top right for five seconds, or for longer where something can still be done about it. */
+/**
+ * Shows a message at the top right for five seconds, or for longer where something can still be done about it; what
+ * failed and can be tried again stays until someone has.
+ */
 export function toast(kind: Message['kind'], text: string, action?: Action) {
   queue = [...queue, { kind, text, action }];
   for (const listener of listeners) listener();
@@ -50,7 +53,14 @@ export function ToastRegion() {
       if (!Region) return setRegion(() => sonner.Toaster);
       queue = [];
       for (const { kind, text, action } of waiting)
-        sonner.toast[kind](text, action && { action, actionButtonStyle: button, duration: 12_000 });
+        sonner.toast[kind](
+          text,
+          action && {
+            action,
+            actionButtonStyle: button,
+            duration: kind === 'error' ? Number.POSITIVE_INFINITY : 12_000,
+          },
+        );
     });
     return () => {
       left = true;

@@ -1,21 +1,33 @@
 import { Link } from 'react-router';
+import type { Enquiry } from '#contract/enquiries.ts';
 import { type ListedEnquiry, samePhoneUpTo } from '#contract/enquiry-desk.ts';
+import { StatusPill } from '#web/features/enquiries/status-pill.tsx';
+import { formatMoment } from '#web/platform/dates.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 
-export const columns: Column<ListedEnquiry>[] = [
+/** What an enquiry says, also when it is in the trash. */
+export const said: Column<Enquiry>[] = [
   { label: 'Name', sort: 'name', cell: (row) => row.name },
   { label: 'Class', sort: 'class_name', number: true, cell: (row) => row.class_name },
   { label: 'Board', sort: 'board', cell: (row) => row.board },
   { label: 'Subject', sort: 'subject', cell: (row) => row.subject },
+];
+
+export const message: Column<Enquiry> = {
+  label: 'Message',
+  cell: (row) => (
+    <span title={row.enquiryMessage} className="md:line-clamp-2 md:min-w-32 md:whitespace-normal">
+      {row.enquiryMessage}
+    </span>
+  ),
+};
+
+export const columns: Column<ListedEnquiry>[] = [
+  ...said,
   { label: 'Phone', cell: (row) => <Phone enquiry={row} /> },
-  {
-    label: 'Message',
-    cell: (row) => (
-      <span title={row.enquiryMessage} className="md:line-clamp-2 md:min-w-40 md:whitespace-normal">
-        {row.enquiryMessage}
-      </span>
-    ),
-  },
+  message,
+  { label: 'Status', sort: 'status', extra: true, cell: (row) => <StatusPill status={row.status} /> },
+  { label: 'Received', sort: 'created_at', extra: true, cell: (row) => formatMoment(row.created_at) },
 ];
 
 function Phone({ enquiry: { country, phone, name, same_phone } }: { enquiry: ListedEnquiry }) {
@@ -26,7 +38,7 @@ function Phone({ enquiry: { country, phone, name, same_phone } }: { enquiry: Lis
         href={`tel:${country}${phone}`}
         className="inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-0"
       >
-        {`${country} ${phone}`}
+        {country === '+91' ? phone : `${country} ${phone}`}
       </a>
       {same_phone > 0 && (
         <Link

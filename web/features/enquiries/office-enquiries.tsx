@@ -1,123 +1,140 @@
 import { useState } from 'react';
-import { enquiryClasses, enquirySubjects } from '#contract/enquiries.ts';
-import type { ListedEnquiry } from '#contract/enquiry-desk.ts';
-import { boards } from '#contract/fields.ts';
+import { exportEnquiries, type ListedEnquiry } from '#contract/enquiry-desk.ts';
 import { columns } from '#web/features/enquiries/columns.tsx';
+import { filters } from '#web/features/enquiries/filters.ts';
+import { MoveForm } from '#web/features/enquiries/move-form.tsx';
 import { useDeleteEnquiry, useEnquiries, useRestoreEnquiry } from '#web/features/enquiries/queries.ts';
-import { type ListAddress, useListAddress } from '#web/platform/list-address.ts';
+import { useEnquiryBulk } from '#web/features/enquiries/use-enquiry-bulk.ts';
+import { useListAddress } from '#web/platform/list-address.ts';
+import { useSelection } from '#web/platform/selection.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ColumnPicker, useColumns } from '#web/ui/column-picker.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { ListFoot, ListTools } from '#web/ui/list-tools.tsx';
-import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
-import { LoadingTable, RowAction } from '#web/ui/table-parts.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ListTools } from '#web/ui/list-tools.tsx';
+import { EmptyNotice } from '#web/ui/notice.tsx';
+import { RowAction } from '#web/ui/table-parts.tsx';
+import { ExportButton, SortSelect, TableTools, TrashLink } from '#web/ui/table-tools.tsx';
+import { type Head, TableView } from '#web/ui/table-view.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { useExport } from '#web/ui/use-export.ts';
 
-const filters = [
-  { name: 'class_name', label: 'Class', all: 'All classes', ...ranked(enquiryClasses, ['10', '12']) },
-  {
-    name: 'board',
-    label: 'Board',
-    all: 'All boards',
-    ...ranked(boards, ['CBSE', 'ICSE', 'State Board']),
-  },
-  {
-    name: 'subject',
-    label: 'Subject',
-    all: 'All subjects',
-    ...ranked(enquirySubjects, ['Mathematics', 'Science', 'History']),
-  },
-];
 const names = ['search', 'sort', ...filters.map(({ name }) => name)];
+const words = { one: 'enquiry', many: 'enquiries' };
 
-/** What is asked for most stands first, the rest under 'More'. */
-function ranked<T extends string>(all: readonly T[], values: T[]) {
-  return { values, more: all.filter((value) => !values.includes(value)) };
-}
+type Asking = { about: 'one'; enquiry: ListedEnquiry } | { about: 'many' | 'move'; head: Head };
 
 export function OfficeEnquiries() {
   const address = useListAddress(names);
-  const [doomed, setDoomed] = useState<ListedEnquiry | null>(null);
-  const remove = useDeleteEnquiry();
-  const restore = useRestoreEnquiry();
-  const close = () => setDoomed(null);
+  const table = useColumns('enquiries', columns);
+  const selection = useSelection(address);
+  const bulk = useEnquiryBulk(selection);
+  const sheet = useExport(exportEnquiries, 'enquiries');
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const removeOne = useRemoveOne();
+  const close = () => setAsking(null);
 
   function confirmDelete() {
-    if (!doomed) return;
-    const { _id, name } = doomed;
-    const undo = () =>
-      restore.mutate(_id, {
-        onSuccess: () => toast('success', `The enquiry of ${name} is back.`),
-        onError: () => toast('error', 'Failed to restore enquiry. Please try again later.'),
-      });
-    remove.mutate(_id, {
-      onSuccess: () => toast('success', `Enquiry of ${name} deleted.`, { label: 'Undo', onClick: undo }),
-      onError: () => toast('error', 'Failed to delete enquiry. Please try again later.'),
-    });
+    if (asking?.about === 'one') removeOne(asking.enquiry);
+    if (asking?.about === 'many') bulk.remove(asking.head);
     close();
   }
 
   return (
     <>
       <ListTools address={address} searchLabel="Search by name or phone" filters={filters} />
-      <Enquiries address={address} onDelete={setDoomed} />
+      <TableTools>
+        <SortSelect columns={columns} address={address} usual="Newest first" />
+        <ColumnPicker columns={table} />
+        <ExportButton saving={sheet.saving} onClick={() => sheet.save(withoutCursor(address.query))} />
+        <TrashLink />
+      </TableTools>
+      <TableView
+        words={words}
+        address={address}
+        list={useEnquiries(address.query)}
+        columns={table.shown}
+        nameOf={(enquiry) => enquiry.name}
+        usualSort="-created_at"
+        empty={
+          <EmptyNotice title="No enquiries found.">
+            Try another name or fewer filters. Questions sent through the site appear here by themselves.
+          </EmptyNotice>
+        }
+        actions={(enquiry) => (
+          <RowAction danger of={enquiry.name} onClick={() => setAsking({ about: 'one', enquiry })}>
+            Delete
+          </RowAction>
+        )}
+        choosing={{
+          selection,
+          progress: bulk.progress,
+          actions: (head) => (
+            <>
+              <Button look="outline" onClick={() => setAsking({ about: 'move', head })}>
+                Change status
+              </Button>
+              <Button look="danger" onClick={() => setAsking({ about: 'many', head })}>
+                Delete
+              </Button>
+            </>
+          ),
+        }}
+      />
+      <Dialog open={asking?.about === 'move'} onClose={close} title="Change status">
+        {asking?.about === 'move' && (
+          <MoveForm
+            onCancel={close}
+            onMove={(move) => {
+              bulk.move(asking.head, move);
+              close();
+            }}
+          />
+        )}
+      </Dialog>
       <Confirm
-        open={doomed !== null}
+        open={asking?.about === 'one' || asking?.about === 'many'}
         onClose={close}
         onConfirm={confirmDelete}
-        title="Delete this enquiry?"
-        action="Delete enquiry"
+        title={asking?.about === 'many' ? 'Delete these enquiries?' : 'Delete this enquiry?'}
+        action={asking?.about === 'many' ? 'Delete enquiries' : 'Delete enquiry'}
       >
-        {doomed && `The enquiry of ${doomed.name} leaves the list and stays in the trash for 30 days.`}
+        {asking?.about === 'one' &&
+          `The enquiry of ${asking.enquiry.name} leaves the list and stays in the trash for 30 days.`}
+        {asking?.about === 'many' &&
+          `${selection.count(asking.head)} of them leave the list and stay in the trash for 30 days.`}
       </Confirm>
     </>
   );
 }
 
-function Enquiries({
-  address,
-  onDelete,
-}: {
-  address: ListAddress;
-  onDelete: (enquiry: ListedEnquiry) => void;
-}) {
-  const { data, error, isPending, isPlaceholderData, refetch } = useEnquiries(address.query);
-  if (isPending) return <LoadingTable>Loading enquiries...</LoadingTable>;
-  if (error)
-    return (
-      <ErrorNotice
-        action={
-          <Button look="danger" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        Failed to fetch enquiries. Please try again later.
-      </ErrorNotice>
-    );
-  if (data.rows.length === 0)
-    return (
-      <EmptyNotice title="No enquiries found.">
-        Try another name or fewer filters. Questions sent through the site appear here by themselves.
-      </EmptyNotice>
-    );
-  return (
-    <>
-      <DataTable
-        caption="Enquiries"
-        columns={columns}
-        rows={data.rows}
-        keyOf={(enquiry) => enquiry._id}
-        sort={address.query.sort ?? '-created_at'}
-        onSort={(sort) => address.change({ sort })}
-        busy={isPlaceholderData}
-        actions={(enquiry) => (
-          <RowAction danger of={enquiry.name} onClick={() => onDelete(enquiry)}>
-            Delete
-          </RowAction>
-        )}
-      />
-      <ListFoot address={address} head={data.head} shown={data.rows.length} one="enquiry" many="enquiries" />
-    </>
-  );
+function withoutCursor({ cursor: _, ...query }: Record<string, string>) {
+  return query;
+}
+
+/** Deletes one with a way back; what fails is kept and offered again. */
+function useRemoveOne() {
+  const remove = useDeleteEnquiry();
+  const restore = useRestoreEnquiry();
+  return function removeOne({ _id, name }: ListedEnquiry) {
+    const undo = () =>
+      restore.mutate(_id, {
+        onSuccess: () => toast('success', `The enquiry of ${name} is back.`),
+        onError: () =>
+          toast('error', 'Failed to restore enquiry. Please try again later.', {
+            label: 'Try again',
+            onClick: undo,
+          }),
+      });
+    const attempt = () =>
+      remove.mutate(_id, {
+        onSuccess: () => toast('success', `Enquiry of ${name} deleted.`, { label: 'Undo', onClick: undo }),
+        onError: () =>
+          toast('error', 'Failed to delete enquiry. Please try again later.', {
+            label: 'Try again',
+            onClick: attempt,
+          }),
+      });
+    attempt();
+  };
 }

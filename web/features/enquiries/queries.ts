@@ -1,15 +1,28 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { deleteEnquiry, listEnquiries, restoreEnquiry } from '#contract/enquiry-desk.ts';
+import {
+  deleteEnquiry,
+  listEnquiries,
+  listTrashedEnquiries,
+  restoreEnquiry,
+} from '#contract/enquiry-desk.ts';
 import { call, callList } from '#web/platform/api.ts';
 import { takeOut } from '#web/platform/list-cache.ts';
 
-const queryKey = ['enquiries'];
+export const queryKey = ['enquiries'];
 const lists = [...queryKey, 'list'];
 
 export function useEnquiries(query: Record<string, string>) {
   return useQuery({
     queryKey: [...lists, query],
     queryFn: () => callList(listEnquiries, { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useTrashedEnquiries({ trash: _, ...query }: Record<string, string>) {
+  return useQuery({
+    queryKey: [...queryKey, 'trash', query],
+    queryFn: () => callList(listTrashedEnquiries, { query }),
     placeholderData: keepPreviousData,
   });
 }

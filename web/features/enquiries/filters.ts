@@ -1,0 +1,20 @@
+import { enquiryClasses, enquiryStatuses, enquirySubjects } from '#contract/enquiries.ts';
+import { boards } from '#contract/fields.ts';
+
+/** What narrows the office's list of enquiries. */
+export const filters = [
+  { name: 'class_name', label: 'Class', all: 'All classes', ...ranked(enquiryClasses, ['10', '12']) },
+  { name: 'board', label: 'Board', all: 'All boards', ...ranked(boards, ['CBSE', 'ICSE', 'State Board']) },
+  {
+    name: 'subject',
+    label: 'Subject',
+    all: 'All subjects',
+    ...ranked(enquirySubjects, ['Mathematics', 'Science', 'History']),
+  },
+  { name: 'status', label: 'Status', all: 'All states', values: enquiryStatuses },
+];
+
+/** What is asked for most stands first, the rest under 'More'. */
+function ranked<T extends string>(all: readonly T[], values: T[]) {
+  return { values, more: all.filter((value) => !values.includes(value)) };
+}

@@ -1,0 +1,52 @@
+import type { MouseEvent } from 'react';
+import type { Selection } from '#web/platform/selection.ts';
+
+const around = 'inline-flex size-11 cursor-pointer items-center justify-center';
+const box = 'size-4.5 cursor-pointer accent-(--accent)';
+
+/** Chooses every row in sight. */
+export function PageBox({ selection, page }: { selection: Selection; page: readonly string[] }) {
+  const chosen = page.filter(selection.has).length;
+  return (
+    <label className={around}>
+      <span className="sr-only">Choose all on this page</span>
+      <input
+        type="checkbox"
+        ref={(input) => {
+          if (input) input.indeterminate = chosen > 0 && chosen < page.length;
+        }}
+        checked={chosen > 0 && chosen === page.length}
+        onChange={(event) => selection.choose(page, event.target.checked, page)}
+        className={box}
+      />
+    </label>
+  );
+}
+
+interface Props {
+  selection: Selection;
+  id: string;
+  page: readonly string[];
+  name: string;
+}
+
+let last: string | undefined;
+
+/** Chooses one row; with Shift, all from the one before it. */
+export function RowBox({ selection, id, page, name }: Props) {
+  const isChosen = selection.has(id);
+
+  function onClick(event: MouseEvent) {
+    const [from, to] = [page.indexOf(last ?? ''), page.indexOf(id)].sort((a, b) => a - b) as [number, number];
+    const isRange = event.shiftKey && from >= 0;
+    selection.choose(isRange ? page.slice(from, to + 1) : [id], !isChosen, page);
+    last = id;
+  }
+
+  return (
+    <label className={around}>
+      <span className="sr-only">{`Choose ${name}`}</span>
+      <input type="checkbox" checked={isChosen} onClick={onClick} onChange={() => {}} className={box} />
+    </label>
+  );
+}
