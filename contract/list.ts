@@ -51,7 +51,7 @@ export function exportQuery<const S extends readonly [string, ...string[]], F ex
 }
 
 /** What the rows of a trash can be found by: besides a search, the bulk call that deleted them. */
-export const trashList = {
+const trashList = {
   sorts: ['trashed_at'],
   usual: '-trashed_at',
   filters: { batch: Id.optional() },

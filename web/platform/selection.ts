@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListHead } from '#contract/list.ts';
+import type { ListHead } from '#contract/list-head.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
 
 /** As a bulk call takes it (`selectionOf` of the contract). */

@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { Column } from '#web/ui/data-table.tsx';
 
-export const headLook =
-  'sticky top-0 z-10 bg-sunken px-3 text-left font-semibold whitespace-nowrap text-muted';
+export const headLook = 'sticky top-0 z-10 bg-sunken text-left font-semibold whitespace-nowrap text-muted';
 
 interface HeadProps<Row> {
   column: Column<Row>;
