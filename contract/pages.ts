@@ -33,6 +33,7 @@ export const pages = [
   { path: '/admin', screen: 'admin', prerender: false },
   { path: '/admin/courses', screen: 'admin-courses', prerender: false },
   { path: '/admin/admissions', screen: 'admin-admissions', prerender: false },
+  { path: '/admin/admissions/:id', screen: 'admin-admission', prerender: false },
   { path: '/admin/enquiries', screen: 'admin-enquiries', prerender: false },
   { path: '/admin/admission-form', screen: 'admin-admission-form', prerender: false },
   { path: '/admin/forum', screen: 'admin-forum', prerender: false },

@@ -3,9 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { Id, text } from './fields.ts';
 import { BulkDone, exportQuery, selectionOf, TrashQuery, TrashSelection } from './list.ts';
 import { Payment, paymentList, paymentMethods, paymentStatuses } from './payments.ts';
+import { ReceiptLink } from './receipts.ts';
 
 /** What the office may do about the money of a payment. */
-export const paymentWays = ['refund', 'refund surplus', 'settle'] as const;
+const paymentWays = ['refund', 'refund surplus', 'settle'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
 const moment = z.iso.datetime();
@@ -45,7 +46,7 @@ export const PaymentDetail = Payment.extend({
       done_at: moment.nullable(),
     }),
   ),
-  receipt_number: z.string().nullable(),
+  receipt: ReceiptLink.nullable(),
   /** What to do about it, where someone must look. */
   advice: z.string().nullable(),
   ways: z.array(z.enum(paymentWays)),

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillForm, listedFor, submitButton, success } from './admission-page.ts';
-import { newName } from './office.ts';
+import { enquiriesOf, newName } from './office.ts';
 import { signIn } from './sign-in.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -55,12 +55,10 @@ test('an admission is found, changed, deleted and brought back', async ({ page }
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Address is required.')).toBeVisible();
   await dialog.getByLabel('Address').fill('7, Garden Lane, Pune');
-  await dialog.getByLabel('Status').selectOption('Accepted');
   await dialog.getByLabel('Missing').fill('Birth certificate\nPhotograph');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(row(page, name)).toContainText('7, Garden Lane, Pune');
-  await expect(row(page, name)).toContainText('Accepted');
 
   await row(page, name).getByRole('button', { name: 'Edit' }).click();
   await expect(dialog.getByLabel('Missing')).toHaveValue('Birth certificate\nPhotograph');
@@ -72,6 +70,78 @@ test('an admission is found, changed, deleted and brought back', async ({ page }
   await expect(page.getByText('No admissions found.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, name)).toBeVisible();
+});
+
+test('an admission is decided, tells its history field by field, and prints on A4', async ({ page }) => {
+  const name = newName('Decided');
+  await admit(page, name);
+  await find(page, name);
+  await row(page, name).getByRole('button', { name: 'Decide' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decide' });
+  await dialog.getByRole('button', { name: 'Save decision' }).click();
+  await expect(dialog.getByText('Please choose a status.')).toBeVisible();
+  await dialog.getByLabel('Decision').selectOption('Decline');
+  await dialog.getByRole('button', { name: 'Save decision' }).click();
+  await expect(dialog.getByText('Please say why it is declined.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The class is full.');
+  await dialog.getByRole('button', { name: 'Save decision' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row(page, name)).toContainText('Declined');
+
+  await row(page, name).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name: 'Admission', level: 1 })).toBeVisible();
+  const sheet = page.getByRole('article');
+  for (const words of [name, 'The class is full.', '₹12,500', '2 Nov 2026'])
+    await expect(sheet).toContainText(words);
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem').first()).toContainText('Declined by admin@taxila.test');
+  await expect(history).toContainText('Status: submitted became');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await dialog.getByLabel('Decision').selectOption('Accept');
+  await dialog.getByRole('button', { name: 'Save decision' }).click();
+  await expect(history).toContainText('Accepted by admin@taxila.test');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(history).toBeHidden();
+  await expect(sheet.getByText('For the academy')).toBeVisible();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]/);
+});
+
+test('an admission made out of an enquiry takes over what is known and converts it', async ({
+  page,
+  request,
+}) => {
+  const name = newName('Enquired');
+  const asked = await request.post('/api/enquiry/', {
+    data: {
+      name,
+      class_name: '12',
+      board: 'ICSE',
+      subject: 'Physics',
+      country: '+91',
+      phone: '9876512345',
+      enquiryMessage: 'Is there a place in June?',
+    },
+  });
+  const { _id } = await asked.json();
+  const given = new URLSearchParams({ student_name: name, contact_no: '9876512345', board: 'ICSE' });
+  await page.goto(`/admin/admission-form?${given}&course=Physics&standard=nonsense&enquiry=${_id}`);
+  await expect(page.getByText('the enquiry counts as converted')).toBeVisible();
+  await expect(page.getByLabel('Student name')).toHaveValue(name);
+  await expect(page.getByLabel('Board')).toHaveValue('ICSE');
+  await expect(page.getByLabel('Course')).toHaveValue('Physics');
+  await expect(page.getByLabel('Standard')).toHaveValue('');
+  await page.getByLabel('Standard').selectOption('12th Standard');
+  await page.getByLabel('Joining date').fill('2026-11-02');
+  await page.getByLabel('Address').fill('12, Lake Road, Pune');
+  await page.getByLabel('Fees').fill('12,500');
+  await submitButton(page).click();
+  await expect(page.getByText(success)).toBeVisible();
+  await expect(page).toHaveURL('/admin/admission-form');
+  await expect(page.getByLabel('Student name')).toHaveValue('');
+  expect(await enquiriesOf(request, name)).toMatchObject([{ _id, status: 'converted' }]);
 });
 
 test('who was slower sees both versions and loses nothing', async ({ page, context, request }) => {

@@ -181,7 +181,7 @@ describe('an offline admission', () => {
       method: 'Cash',
       status: 'paid',
       admission_id: admission._id,
-      receipt_number: admission.receipt.number,
+      receipt: admission.receipt,
       moves: [{ from: null, to: 'paid', cause: 'cash' }],
       attempts: [{ amount: 12_500, status: 'captured', refunded: false }],
     });

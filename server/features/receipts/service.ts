@@ -19,10 +19,6 @@ export const voidReceipt = setVoid;
 
 export const receiptLinkOf = findLink;
 
-export async function receiptNumberOf(db: Db, paymentId: string): Promise<string | undefined> {
-  return (await findLink(db, paymentId))?.number;
-}
-
 /** Where the person who paid sees all of it. */
 export const receiptUrl = (siteUrl: string, { number, key }: ReceiptLink) =>
   `${siteUrl}/receipt/${number}?key=${key}`;

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Admission } from '#contract/admissions.ts';
 import { formatRupees } from '#contract/money.ts';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
@@ -5,7 +6,19 @@ import { formatDay } from '#web/platform/dates.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 
 export const columns: Column<Admission>[] = [
-  { label: 'Student name', sort: 'student_name', cell: (row) => row.student_name },
+  {
+    label: 'Student name',
+    sort: 'student_name',
+    cell: (row) => (
+      <Link
+        to={`/admin/admissions/${row._id}`}
+        prefetch="intent"
+        className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-accent md:min-h-0"
+      >
+        {row.student_name}
+      </Link>
+    ),
+  },
   { label: 'Type', sort: 'admission_type', cell: (row) => row.admission_type },
   { label: 'Course', sort: 'course', cell: (row) => row.course },
   { label: 'Board', sort: 'board', cell: (row) => row.board },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { admissionStatuses, admissionTypes } from '#contract/admission-options.ts';
+import { admissionTypes } from '#contract/admission-options.ts';
 import type { Admission } from '#contract/admissions.ts';
 import { CourseFields, FeesField, StudentFields } from '#web/features/admissions/admission-fields.tsx';
 import { Conflict } from '#web/features/admissions/conflict.tsx';
@@ -20,6 +20,8 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
+const deleted =
+  'Someone else has deleted this admission. It is in the trash: restore it there, then save again. What you typed stays here.';
 const failure = 'Failed to update admission. Please try again later.';
 
 export function EditAdmission({ admission, onClose }: { admission: Admission; onClose: () => void }) {
@@ -37,6 +39,7 @@ export function EditAdmission({ admission, onClose }: { admission: Admission; on
       } catch (error) {
         if (error instanceof CallFailure && error.code === 'changed_meanwhile' && error.current)
           return setTheirs(error.current as Admission);
+        if (error instanceof CallFailure && error.status === 404) throw new Error(deleted);
         const fields = error instanceof CallFailure && error.errors.length > 0;
         throw fields ? error : new Error(failure);
       }
@@ -72,12 +75,7 @@ export function EditAdmission({ admission, onClose }: { admission: Admission; on
           {(control) => <Choices {...control} values={admissionTypes} defaultValue={values.admission_type} />}
         </Field>
         <CourseFields field={form.field} values={values} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <FeesField field={form.field} values={values} hint="In rupees." />
-          <Field label={labels.status} {...form.field('status')} hint="A change is mailed to the family.">
-            {(control) => <Choices {...control} values={admissionStatuses} defaultValue={values.status} />}
-          </Field>
-        </div>
+        <FeesField field={form.field} values={values} hint="In rupees." />
         <Field
           label="Missing (optional)"
           {...form.field('missing')}

@@ -3,7 +3,7 @@ import { AdmissionEdit } from '#contract/admission-forms.ts';
 import type { Admission } from '#contract/admissions.ts';
 
 /** The edit dialog as it is typed: what is missing stands in one field, a thing on each line. */
-export const EditForm = AdmissionEdit.extend({
+export const EditForm = AdmissionEdit.omit({ status: true, decision_reason: true }).extend({
   missing: z
     .string()
     .transform((text) =>
@@ -26,7 +26,6 @@ export const labels = {
   contact_no: 'Contact number',
   email: 'Email',
   fees: 'Fees',
-  status: 'Status',
   missing: 'Missing',
 } satisfies Partial<Record<keyof Admission, string>>;
 

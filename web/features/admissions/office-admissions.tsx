@@ -8,6 +8,7 @@ import {
 import type { Admission } from '#contract/admissions.ts';
 import { boards } from '#contract/fields.ts';
 import { columns } from '#web/features/admissions/columns.tsx';
+import { DecideAdmission } from '#web/features/admissions/decide-admission.tsx';
 import { EditAdmission } from '#web/features/admissions/edit-admission.tsx';
 import { useAdmissions, useDeleteAdmission, useRestoreAdmission } from '#web/features/admissions/queries.ts';
 import { type ListAddress, useListAddress } from '#web/platform/list-address.ts';
@@ -29,7 +30,7 @@ const filters = [
 ];
 const names = ['search', 'sort', ...filters.map(({ name }) => name)];
 
-type Open = { dialog: 'edit' | 'delete'; admission: Admission };
+type Open = { dialog: 'edit' | 'decide' | 'delete'; admission: Admission };
 
 export function OfficeAdmissions() {
   const address = useListAddress(names);
@@ -60,6 +61,9 @@ export function OfficeAdmissions() {
       <Admissions address={address} open={setOpen} />
       <Dialog open={open?.dialog === 'edit'} onClose={close} title="Edit Admission">
         {open && <EditAdmission admission={open.admission} onClose={close} />}
+      </Dialog>
+      <Dialog open={open?.dialog === 'decide'} onClose={close} title="Decide">
+        {open && <DecideAdmission admission={open.admission} onClose={close} />}
       </Dialog>
       <Confirm
         open={open?.dialog === 'delete'}
@@ -114,6 +118,9 @@ function Admissions({ address, open }: { address: ListAddress; open: (dialog: Op
         busy={isPlaceholderData}
         actions={(admission) => (
           <>
+            <RowAction of={admission.student_name} onClick={() => open({ dialog: 'decide', admission })}>
+              Decide
+            </RowAction>
             <RowAction of={admission.student_name} onClick={() => open({ dialog: 'edit', admission })}>
               Edit
             </RowAction>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 import { OfflineAdmissionForm as Form } from '#contract/admission-forms.ts';
 import { formatRupees } from '#contract/money.ts';
 import {
@@ -8,6 +8,7 @@ import {
   StudentFields,
 } from '#web/features/admissions/admission-fields.tsx';
 import { noChoice } from '#web/features/admissions/choice.ts';
+import { givenNames, useGiven } from '#web/features/admissions/given.ts';
 import { useSubmitOffline, useUsualFee } from '#web/features/admissions/queries.ts';
 import { type Submitted, SubmittedNotice } from '#web/features/admissions/submitted.tsx';
 import { idempotencyKeys } from '#web/platform/api.ts';
@@ -19,7 +20,8 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 
 /** For a family at the desk, who pays in cash. */
 export function OfflineAdmissionForm() {
-  const [choice, setChoice] = useState(noChoice);
+  const { given, enquiry, forget } = useGiven();
+  const [choice, setChoice] = useState({ ...noChoice, ...given });
   const [submitted, setSubmitted] = useState<Submitted>();
   const [keyFor, setKeyFor] = useState(idempotencyKeys);
   const usual = useUsualFee(choice);
@@ -31,17 +33,24 @@ export function OfflineAdmissionForm() {
     async send(body) {
       setSubmitted(undefined);
       try {
-        setSubmitted(await submit.mutateAsync({ body, idempotencyKey: keyFor(body) }));
+        const whole = enquiry ? { ...body, enquiry_id: enquiry } : body;
+        setSubmitted(await submit.mutateAsync({ body: whole, idempotencyKey: keyFor(whole) }));
       } catch (error) {
         const fields = error instanceof CallFailure && error.errors.length > 0;
         throw fields ? error : new Error('An error occurred. Please try again later.');
       }
       form.clear();
+      forget();
       setChoice(noChoice);
       // What comes next is another admission, even in the same words.
       setKeyFor(idempotencyKeys);
     },
   });
+
+  const fillIn = useEffectEvent(() => {
+    for (const name of givenNames) if (given[name]) form.fill(name, given[name]);
+  });
+  useEffect(() => fillIn(), []);
 
   function onChoose(event: ChangeEvent<HTMLSelectElement>) {
     const name = event.target.name as 'course' | 'standard';
@@ -51,6 +60,11 @@ export function OfflineAdmissionForm() {
 
   return (
     <form {...form.props} className="grid max-w-form gap-5">
+      {enquiry && (
+        <p className="rounded-card border border-line bg-sunken px-5 py-3">
+          Taken from an enquiry. When you submit, the enquiry counts as converted.
+        </p>
+      )}
       <AdmissionType value="Offline Admission" />
       <StudentFields field={form.field} />
       <CourseFields field={form.field} onChoose={onChoose} />

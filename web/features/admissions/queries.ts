@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { OfflineAdmissionForm } from '#contract/admission-forms.ts';
+import { admissionHistory, decideAdmission } from '#contract/admission-desk.ts';
+import type { OfflineAdmission } from '#contract/admission-forms.ts';
 import {
   changeAdmission,
   deleteAdmission,
@@ -30,9 +31,25 @@ export function useAdmission(id: string) {
   });
 }
 
+/** What the office did to it, newest first. */
+export function useAdmissionHistory(id: string) {
+  return useQuery({
+    queryKey: [...queryKey, id, 'history'],
+    queryFn: () => call(admissionHistory, { params: { id } }),
+  });
+}
+
+export function useDecideAdmission() {
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: z.input<typeof decideAdmission.body> }) =>
+      call(decideAdmission, { params: { id }, body }),
+    onSuccess: useRefresh(),
+  });
+}
+
 export function useSubmitOffline() {
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: OfflineAdmissionForm; idempotencyKey: string }) =>
+    mutationFn: ({ body, idempotencyKey }: { body: OfflineAdmission; idempotencyKey: string }) =>
       call(submitAdmission, { body }, { idempotencyKey }),
     onSuccess: useRefresh(),
   });

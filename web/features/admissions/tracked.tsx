@@ -32,7 +32,10 @@ export function TrackedNotice({ tracked }: { tracked: Tracked }) {
           </li>
         ))}
       </ol>
-      <p className="text-lg">{next}</p>
+      <div className="grid gap-2">
+        <p className="text-lg">{next}</p>
+        {tracked.reason && <p>{`What our office says: ${tracked.reason}`}</p>}
+      </div>
       {missing.length > 0 && (
         <div className="rounded-card border border-accent bg-sunken px-5 py-4">
           <h3 className="text-lg">What is missing</h3>

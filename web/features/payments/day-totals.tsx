@@ -47,6 +47,7 @@ const number = `${cell} text-right`;
 
 function TotalsTable({ totals }: { totals: DayTotal[] }) {
   const methods = [...new Set(totals.map(({ method }) => method))];
+  const isReal = ({ method }: Pick<DayTotal, 'method'>) => method !== 'Sandbox';
   const days = [...Map.groupBy(totals, ({ day }) => day)];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
@@ -65,9 +66,11 @@ function TotalsTable({ totals }: { totals: DayTotal[] }) {
                 {method === 'Sandbox' ? 'Sandbox (test)' : (method ?? 'Not known')}
               </th>
             ))}
-            <th scope="col" className={number}>
-              Total
-            </th>
+            {totals.some(isReal) && (
+              <th scope="col" className={number}>
+                {totals.every(isReal) ? 'Total' : 'Total without test'}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -79,7 +82,7 @@ function TotalsTable({ totals }: { totals: DayTotal[] }) {
               {methods.map((method) => (
                 <Sum key={method} of={its.filter((total) => total.method === method)} />
               ))}
-              <Sum of={its} strong />
+              {totals.some(isReal) && <Sum of={its.filter(isReal)} strong />}
             </tr>
           ))}
         </tbody>
@@ -94,7 +97,8 @@ function Sum({ of, strong = false }: { of: DayTotal[]; strong?: boolean }) {
   const [received, back] = [add('received'), add('paid_back')];
   return (
     <td className={`${number} ${strong ? 'font-semibold' : ''}`}>
-      {received || !back ? formatRupees(received) : ''}
+      {received > 0 && formatRupees(received)}
+      {!received && !back && <span className="text-muted">–</span>}
       {back > 0 && <span className="block text-sm text-brick">{`−${formatRupees(back)} paid back`}</span>}
     </td>
   );

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { formatRupees } from '#contract/money.ts';
 import type { PaymentDetail, PaymentWay } from '#contract/payment-desk.ts';
 import { payerOf } from '#web/features/payments/columns.tsx';
@@ -10,7 +11,6 @@ import { formatMoment } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 
 /** All that is written about a payment, and what can be done about its money. */
 export function PaymentDetails({ id }: { id: string }) {
@@ -67,7 +67,19 @@ function Attention({ reason, advice }: { reason: string; advice: string | null }
 }
 
 function factsOf(payment: PaymentDetail): [string, ReactNode][] {
-  const { receipt_number: receipt } = payment;
+  const { receipt, gateway_id } = payment;
+  const gateway: [string, ReactNode][] = [
+    ['Gateway', payment.test ? 'Sandbox (test mode: no money moved)' : named(payment.gateway)],
+    ['Gateway reference', gateway_id ? <Code key="id">{gateway_id}</Code> : 'None'],
+  ];
+  const link: ReactNode = receipt && (
+    <Link
+      to={`/receipt/${receipt.number}?key=${receipt.key}`}
+      className="text-accent underline underline-offset-4"
+    >
+      {receipt.number}
+    </Link>
+  );
   return [
     ['Student', payerOf(payment)],
     ['Amount', formatRupees(payment.amount)],
@@ -75,18 +87,8 @@ function factsOf(payment: PaymentDetail): [string, ReactNode][] {
     ['Status', <StatusPill key="status" status={payment.status} />],
     ['Method', payment.method ?? 'None yet'],
     ['Contact', payment.contact_no ?? 'Not given'],
-    ['Gateway', payment.test ? 'Sandbox (test mode: no money moved)' : named(payment.gateway)],
-    ['Gateway reference', payment.gateway_id ? <Code key="id">{payment.gateway_id}</Code> : 'None'],
-    [
-      'Receipt',
-      receipt ? (
-        <TextLink key="receipt" to={`/receipt/${receipt}`} className="min-h-0">
-          {receipt}
-        </TextLink>
-      ) : (
-        'None'
-      ),
-    ],
+    ...(payment.gateway === 'cash' ? [] : gateway),
+    ['Receipt', link ?? 'None'],
   ];
 }
 

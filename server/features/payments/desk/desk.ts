@@ -12,7 +12,7 @@ import type {
 import type { Payment } from '#contract/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Person, record, whoLast } from '#server/features/audit/service.ts';
-import { receiptNumberOf } from '#server/features/receipts/service.ts';
+import { receiptLinkOf } from '#server/features/receipts/service.ts';
 import { inBulk } from '#server/platform/bulk.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Page } from '#server/platform/list.ts';
@@ -92,7 +92,7 @@ export function paymentDesk(deps: DeskDeps) {
       const payment = await find(db, id);
       if (!payment) throw gone();
       const { attempts, refunds } = await everything(db, id);
-      const [moves, receipt] = await Promise.all([listMoves(db, id), receiptNumberOf(db, id)]);
+      const [moves, receipt] = await Promise.all([listMoves(db, id), receiptLinkOf(db, id)]);
       const back = new Set(refunds.filter(({ status }) => status === 'done').map((r) => r.attemptId));
       return {
         ...toPayment(payment),
@@ -118,7 +118,7 @@ export function paymentDesk(deps: DeskDeps) {
           requested_at: requestedAt.toISOString(),
           done_at: doneAt?.toISOString() ?? null,
         })),
-        receipt_number: receipt ?? null,
+        receipt: receipt ?? null,
         ...standingOf(payment, attempts, refunds),
       };
     },

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { AdmissionDecision } from '#contract/admission-forms.ts';
+import type { Admission } from '#contract/admissions.ts';
+import { DecisionFields } from '#web/features/admissions/decision-fields.tsx';
+import { useDecideAdmission } from '#web/features/admissions/queries.ts';
+import { StatusPill } from '#web/features/admissions/status-pill.tsx';
+import { CallFailure } from '#web/platform/call-failure.ts';
+import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Accepts, waitlists or declines one admission. */
+export function DecideAdmission({ admission, onClose }: { admission: Admission; onClose: () => void }) {
+  /** As someone else has left it meanwhile. */
+  const [theirs, setTheirs] = useState<Admission>();
+  const decide = useDecideAdmission();
+  const current = theirs ?? admission;
+  const form = useCheckedForm({
+    schema: AdmissionDecision,
+    async send(decision) {
+      try {
+        await decide.mutateAsync({ id: admission._id, body: { ...decision, version: current.version } });
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        if (error.code === 'changed_meanwhile' && error.current) return setTheirs(error.current as Admission);
+        if (error.status === 404) throw new Error('Someone else has deleted this admission.');
+        throw error.errors.length > 0
+          ? error
+          : new Error('Failed to update admission. Please try again later.');
+      }
+      toast('success', `${admission.student_name}: ${decision.status}.`);
+      onClose();
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        {`${current.student_name}, ${current.course}, ${current.standard}`}
+        <StatusPill status={current.status} />
+      </p>
+      {theirs && (
+        <ErrorNotice>
+          {`Someone else changed this admission in the meantime: it is ${theirs.status} now${theirs.decision_reason ? ` (“${theirs.decision_reason}”)` : ''}. Save again if your decision stands.`}
+        </ErrorNotice>
+      )}
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <DecisionFields field={form.field} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={form.busy}>Save decision</SubmitButton>
+      </div>
+    </form>
+  );
+}

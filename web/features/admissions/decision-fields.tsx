@@ -1,0 +1,48 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { admissionStatuses } from '#contract/admission-options.ts';
+import { Field, Select, TextArea } from '#web/ui/field.tsx';
+
+const words: Record<(typeof admissionStatuses)[number], string> = {
+  submitted: 'Back to submitted',
+  'under review': 'Under review',
+  accepted: 'Accept',
+  waitlisted: 'Put on the waiting list',
+  declined: 'Decline',
+};
+
+interface Props {
+  field: (name: 'status' | 'reason') => {
+    name: string;
+    error: string | undefined;
+    binding: UseFormRegisterReturn;
+  };
+  values?: { status?: string; reason?: string };
+}
+
+/** What is decided, and why. */
+export function DecisionFields({ field, values = {} }: Props) {
+  return (
+    <>
+      <Field label="Decision" {...field('status')} hint="A change is mailed to the family.">
+        {(control) => (
+          <Select {...control} defaultValue={values.status}>
+            <option value="">Select a decision</option>
+            {admissionStatuses.map((status) => (
+              <option key={status} value={status}>
+                {words[status]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Reason"
+        {...field('reason')}
+        optional
+        hint="The family reads it. Needed where you decline."
+      >
+        {(control) => <TextArea {...control} rows={3} defaultValue={values.reason} />}
+      </Field>
+    </>
+  );
+}

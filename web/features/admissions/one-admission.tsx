@@ -1,0 +1,67 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { AdmissionHistory } from '#web/features/admissions/admission-history.tsx';
+import { AdmissionSheet } from '#web/features/admissions/admission-sheet.tsx';
+import { DecideAdmission } from '#web/features/admissions/decide-admission.tsx';
+import { EditAdmission } from '#web/features/admissions/edit-admission.tsx';
+import { useAdmission } from '#web/features/admissions/queries.ts';
+import { CallFailure } from '#web/platform/call-failure.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
+import { LoadingTable } from '#web/ui/table-parts.tsx';
+
+/** One admission: what it says, what is decided about it, and how it came to be so. */
+export function OneAdmission({ id }: { id: string }) {
+  const { data, error, refetch } = useAdmission(id);
+  const [open, setOpen] = useState<'edit' | 'decide' | null>(null);
+  const close = () => setOpen(null);
+  if (error instanceof CallFailure && error.status === 404)
+    return (
+      <EmptyNotice
+        title={error.message}
+        action={
+          <LinkButton to="/admin/admissions" look="outline">
+            See all admissions
+          </LinkButton>
+        }
+      >
+        Someone may have deleted it. What was deleted stays in the trash for 30 days.
+      </EmptyNotice>
+    );
+  if (error)
+    return (
+      <ErrorNotice
+        action={
+          <Button look="danger" onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Failed to fetch admissions. Please try again later.
+      </ErrorNotice>
+    );
+  if (!data) return <LoadingTable>Loading the admission...</LoadingTable>;
+  return (
+    <div className="grid max-w-4xl gap-6">
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button onClick={() => setOpen('decide')}>Decide</Button>
+        <Button look="outline" onClick={() => setOpen('edit')}>
+          Edit
+        </Button>
+        <Button look="outline" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4.5" />
+          Print
+        </Button>
+      </div>
+      <AdmissionSheet admission={data} />
+      <AdmissionHistory admission={data} />
+      <Dialog open={open === 'decide'} onClose={close} title="Decide">
+        <DecideAdmission admission={data} onClose={close} />
+      </Dialog>
+      <Dialog open={open === 'edit'} onClose={close} title="Edit Admission">
+        <EditAdmission admission={data} onClose={close} />
+      </Dialog>
+    </div>
+  );
+}
