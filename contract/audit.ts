@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
-import { listQuery } from './list.ts';
+import { exportQuery, listQuery } from './list.ts';
 
 /** What an entry of the audit is about. */
 export const auditKinds = [
@@ -14,6 +14,7 @@ export const auditKinds = [
   'forum',
   'answer',
   'academy',
+  'audit',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -39,7 +40,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const day = z.iso.date('Please give a date like 2025-06-30.');
 
-export const AuditQuery = listQuery({
+const auditList = {
   sorts: ['at'],
   usual: '-at',
   filters: {
@@ -49,8 +50,17 @@ export const AuditQuery = listQuery({
     from: day.optional(),
     to: day.optional(),
   },
-});
+} as const;
+
+export const AuditQuery = listQuery(auditList);
 export type AuditQuery = z.output<typeof AuditQuery>;
+
+export const AuditExport = exportQuery(auditList);
+export type AuditExport = z.output<typeof AuditExport>;
+
+/** Someone who has done something, by the address of their last deed. */
+export const Actor = z.object({ _id: Id, actor: z.string() });
+export type Actor = z.infer<typeof Actor>;
 
 export const listAudit = endpoint({
   name: 'listAudit',
@@ -60,4 +70,24 @@ export const listAudit = endpoint({
   access: 'admin',
   query: AuditQuery,
   answer: z.array(AuditEntry),
+});
+
+export const listActors = endpoint({
+  name: 'listActors',
+  summary: 'Who stands in the audit',
+  method: 'GET',
+  path: '/audit/people',
+  access: 'admin',
+  answer: z.array(Actor),
+});
+
+export const exportAudit = endpoint({
+  name: 'exportAudit',
+  summary: 'All that the audit with these filters would show, in its order, as CSV',
+  method: 'GET',
+  path: '/audit.csv',
+  access: 'admin',
+  query: AuditExport,
+  answer: z.string(),
+  media: 'text/csv',
 });

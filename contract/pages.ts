@@ -39,6 +39,7 @@ export const pages = [
   { path: '/admin/forum', screen: 'admin-forum', prerender: false },
   { path: '/admin/payments', screen: 'admin-payments', prerender: false },
   { path: '/admin/answers', screen: 'admin-answers', prerender: false },
+  { path: '/admin/audit', screen: 'admin-audit', prerender: false },
 ] as const satisfies readonly Page[];
 
 /** Where the build keeps the pre-rendered not-found screen. */

@@ -71,9 +71,11 @@ test('a session that ends while someone types loses nothing', async ({ page }) =
     localStorage.removeItem('authToken');
     window.dispatchEvent(new Event('focus'));
   });
-  await expect(page).toHaveURL('/login');
   await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await logIn(page);
+  await expect(dialog.getByLabel('Description')).toHaveValue('A long text that took an hour.');
+  await page.reload();
   await expect(dialog.getByText('What you typed before is still here.')).toBeVisible();
   await expect(dialog.getByLabel('Description')).toHaveValue('A long text that took an hour.');
   await dialog.getByRole('button', { name: 'Start over' }).click();
@@ -109,7 +111,7 @@ test('what the network does not let through is kept and offered again', async ({
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('admin@taxila.test');
   await row.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('Nothing in the trash')).toBeVisible();
+  await expect(page.getByText('The trash is empty.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the courses' }).click();
   await page.getByRole('searchbox').fill(title);
   await expect(course(page, title)).toBeVisible();

@@ -96,7 +96,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   queueRoutes(api, queueService(deps), forum);
   academyRoutes(api, academy);
   chatbotRoutes(api, chatbotService(deps, { academy, courses, enquiries, fees }));
-  auditRoutes(api);
+  auditRoutes(api, deps);
   newsRoutes(api, deps);
   officeRoutes(api, deps);
   api.close();

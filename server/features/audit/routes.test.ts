@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AuditEntry } from '#contract/audit.ts';
+import { Actor, AuditEntry } from '#contract/audit.ts';
 import { Course } from '#contract/courses.ts';
 import { listHead } from '#contract/list-head.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
@@ -66,6 +66,43 @@ describe('the audit', () => {
     expect(await names(`actor_id=${by.id}&kind=course`)).toEqual([]);
     expect(await names('from=2025-07-01&to=2025-07-01')).toEqual(['Zoya Khan']);
     expect(await names('from=2025-07-02')).toEqual([]);
+  });
+
+  it('names each person in it once, by the last address', async () => {
+    const by = { id: '019a0000-0000-7000-8000-000000000003', email: 'old@taxila.test' };
+    const deed = { by, action: 'added', kind: 'course', id: null, subject: 'One' } as const;
+    await record(t.deps.db, now, deed, { ...deed, subject: 'Two' });
+    const later = new Date(now.getTime() + 1_000);
+    await record(t.deps.db, later, { ...deed, by: { ...by, email: 'new@taxila.test' } });
+    await record(t.deps.db, later, { ...deed, by: null });
+    const answer = await t.fetch('/api/audit/people', { headers: admin });
+    const people = Actor.array().parse(await answer.json());
+    expect(people.filter((person) => person._id === by.id)).toEqual([
+      { _id: by.id, actor: 'new@taxila.test' },
+    ]);
+    expect(new Set(people.map((person) => person._id)).size).toBe(people.length);
+  });
+
+  it('is exported as it is filtered, harmless to a spreadsheet, and that is written down', async () => {
+    const by = { id: '019a0000-0000-7000-8000-000000000004', email: 'asha@taxila.test' };
+    await record(t.deps.db, now, {
+      by,
+      action: 'changed',
+      kind: 'forum',
+      id: null,
+      subject: '=1+1',
+      before: { title: 'a' },
+      after: { title: 'b, "c"' },
+    });
+    const answer = await t.fetch(`/api/audit.csv?actor_id=${by.id}`, { headers: admin });
+    const [head, line, rest] = (await answer.text()).split('\r\n');
+    expect(head).toBe('When,Who,Did,Kind,What,Before,After,Id');
+    expect(line).toBe(
+      `2025-06-02 15:30:00,asha@taxila.test,changed,forum,'=1+1,"{""title"":""a""}","{""title"":""b, \\""c\\""""}",`,
+    );
+    expect(rest).toBe('');
+    const [last] = (await entries('kind=audit')).rows;
+    expect(last).toMatchObject({ action: 'exported', after: { actor_id: by.id } });
   });
 
   it('is for administrators', async () => {

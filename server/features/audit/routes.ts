@@ -1,7 +1,17 @@
-import { listAudit } from '#contract/audit.ts';
+import { exportAudit, listActors, listAudit } from '#contract/audit.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { list } from './store.ts';
+import { csvResponse } from '#server/platform/http/csv.ts';
+import { exportEntries } from './service.ts';
+import { sheet } from './sheet.ts';
+import { actors, list } from './store.ts';
 
-export function auditRoutes(api: Api) {
+export function auditRoutes(api: Api, { clock }: Pick<Deps, 'clock'>) {
   api.serve(listAudit, ({ db, query }) => list(db, query));
+
+  api.serve(listActors, ({ db }) => actors(db));
+
+  api.serve(exportAudit, async ({ db, query, caller }) =>
+    csvResponse('audit', sheet, await exportEntries(db, query, caller, clock.now())),
+  );
 }

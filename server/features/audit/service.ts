@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditEntry, AuditKind } from '#contract/audit.ts';
+import type { AuditEntry, AuditExport, AuditKind } from '#contract/audit.ts';
 import type { Db } from '#server/platform/database.ts';
-import { insertAll, lastActors, ofSubject } from './store.ts';
+import { insertAll, lastActors, ofSubject, readAll } from './store.ts';
 
 /** Someone who does things in the office. */
 export interface Person {
@@ -50,6 +50,18 @@ export const whoLast = (
   action: string,
   ids: string[],
 ): Promise<Map<string, string>> => lastActors(db, kind, action, ids);
+
+/** All entries that match. Who takes them out of the house is written down too. */
+export async function exportEntries(
+  db: Db,
+  query: AuditExport,
+  by: Person,
+  now: Date,
+): Promise<AsyncGenerator<AuditEntry[]>> {
+  const { sort: _, ...after } = query;
+  await record(db, now, { by, action: 'exported', kind: 'audit', id: null, subject: 'Audit', after });
+  return readAll(db, query);
+}
 
 const plain = (thing: object | undefined) => (thing ? { ...thing } : null);
 

@@ -256,6 +256,8 @@ describe('the API document', () => {
         "DELETE /chatbot/questions/{id}: staff",
         "POST /chatbot/questions/{id}/restore: staff",
         "GET /audit: admin",
+        "GET /audit/people: admin",
+        "GET /audit.csv: admin",
         "GET /live: staff",
         "GET /office/charts: staff",
       ]

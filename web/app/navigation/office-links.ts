@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MessageCircleQuestionMark,
   MessagesSquare,
+  ScrollText,
 } from 'lucide-react';
 
 interface OfficeLink {
@@ -28,4 +29,5 @@ export const officeLinks: OfficeLink[] = [
   { to: '/admin/payments', label: 'Payment Data', icon: IndianRupee },
   { to: '/admin/forum', label: 'Forum', icon: MessagesSquare },
   { to: '/admin/answers', label: 'Chatbot', icon: Bot },
+  { to: '/admin/audit', label: 'Audit', icon: ScrollText, access: 'admin' },
 ];

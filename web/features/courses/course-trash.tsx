@@ -53,7 +53,7 @@ function Trashed({ address }: { address: ListAddress }) {
     );
   if (data.rows.length === 0)
     return (
-      <EmptyNotice title="Nothing in the trash">
+      <EmptyNotice title="The trash is empty.">
         A course that is deleted stays here for 30 days and can be brought back.
       </EmptyNotice>
     );

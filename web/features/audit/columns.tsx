@@ -1,0 +1,29 @@
+import type { AuditEntry } from '#contract/audit.ts';
+import { changesOf, kindWords } from '#web/features/audit/words.ts';
+import { formatMoment } from '#web/platform/dates.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+
+export const columns: Column<AuditEntry>[] = [
+  { label: 'When', cell: ({ at }) => formatMoment(at), sort: 'at' },
+  { label: 'Who', cell: ({ actor }) => <span className="wrap-anywhere">{actor}</span> },
+  { label: 'Did', cell: ({ action }) => action },
+  { label: 'Kind', cell: ({ kind }) => <Pill>{kindWords[kind] ?? kind}</Pill> },
+  {
+    label: 'What',
+    cell: ({ subject }) => <span className="block truncate md:max-w-64">{subject}</span>,
+  },
+  { label: 'Change', cell: (entry) => <Summary entry={entry} /> },
+];
+
+/** In one line: which fields, and of a single one how. */
+function Summary({ entry }: { entry: AuditEntry }) {
+  const changes = entry.before ? changesOf(entry) : [];
+  const [first] = changes;
+  if (!first) return <span className="text-muted">–</span>;
+  const words =
+    changes.length === 1
+      ? `${first.name}: ${first.before} → ${first.after}`
+      : changes.map(({ name }) => name).join(', ');
+  return <span className="block truncate text-muted md:max-w-72">{words}</span>;
+}

@@ -1,0 +1,79 @@
+import type { AuditEntry } from '#contract/audit.ts';
+import { changesOf, kindWords } from '#web/features/audit/words.ts';
+import { formatMoment } from '#web/platform/dates.ts';
+import { Facts } from '#web/ui/facts.tsx';
+
+/** One deed: who, when, what, and each field before and after, side by side. */
+export function Entry({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry);
+  const { before, after } = entry;
+  return (
+    <div className="grid gap-5">
+      <Facts
+        facts={[
+          ['When', formatMoment(entry.at)],
+          [
+            'Who',
+            <span key="who" className="wrap-anywhere">
+              {entry.actor}
+            </span>,
+          ],
+          ['Did', `${entry.action} (${kindWords[entry.kind] ?? entry.kind})`],
+          [
+            'What',
+            <span key="what" className="wrap-anywhere">
+              {entry.subject}
+            </span>,
+          ],
+        ]}
+      />
+      {changes.length === 0 ? (
+        <p className="text-muted">Nothing more was written down.</p>
+      ) : (
+        <table className="w-full table-fixed text-[0.95rem]">
+          <thead>
+            <tr className="text-left text-muted">
+              <th scope="col" className="w-1/4 py-2 pr-3 font-semibold max-sm:sr-only">
+                Field
+              </th>
+              {before && (
+                <th scope="col" className="py-2 pr-3 font-semibold">
+                  Before
+                </th>
+              )}
+              {after && (
+                <th scope="col" className="py-2 font-semibold">
+                  {before ? 'After' : 'As it was'}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={change.name} className="border-t border-line align-top max-sm:flex max-sm:flex-wrap">
+                <th
+                  scope="row"
+                  className="py-2 pr-3 text-left font-medium text-muted wrap-anywhere max-sm:w-full max-sm:pb-0"
+                >
+                  {change.name}
+                </th>
+                {before && <Value look={after ? 'old' : 'plain'}>{change.before}</Value>}
+                {after && <Value look={before ? 'new' : 'plain'}>{change.after}</Value>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+const looks = { old: 'text-brick', new: 'text-leaf', plain: '' };
+
+function Value({ look, children }: { look: keyof typeof looks; children: string }) {
+  return (
+    <td className={`py-2 pr-3 wrap-anywhere whitespace-pre-line max-sm:basis-1/2 ${looks[look]}`}>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { looksLikeAdmin } from '#web/platform/role.ts';
+import { useAuthToken } from '#web/platform/session.ts';
+import { EmptyNotice } from '#web/ui/notice.tsx';
+
+/** Spares staff a screen of refusals; the server decides. */
+export function AdminsOnly({ children }: { children: ReactNode }) {
+  if (looksLikeAdmin(useAuthToken())) return children;
+  return (
+    <EmptyNotice title="Not allowed">
+      This view is for administrators. If you need something from it, ask one of them.
+    </EmptyNotice>
+  );
+}
