@@ -79,6 +79,16 @@ export const listQueue = endpoint({
   answer: z.array(QueueEntry),
 });
 
+export const readPost = endpoint({
+  name: 'readPost',
+  summary: 'Any post with who wrote it and what was said of it.',
+  method: 'GET',
+  path: '/forum/posts/{id}',
+  access: 'staff',
+  params: byId,
+  answer: QueueEntry,
+});
+
 export const approvePost = endpoint({
   name: 'approvePost',
   summary: 'Shows a post to all; what was reported so far is settled.',

@@ -1,36 +1,9 @@
 import { z } from 'zod';
 import { choice, Id, text } from './fields.ts';
+import { type ForumCategoryId, forumCategories } from './forum-facts.ts';
 import { listQuery } from './list.ts';
 
-/** The four rooms of the forum; they are part of the site and never change by themselves. */
-export const forumCategories = [
-  {
-    id: 'general-discussion',
-    name: 'General Discussion',
-    about: 'School life, study habits, exam nerves: whatever is on your mind.',
-  },
-  {
-    id: 'courses-feedback',
-    name: 'Courses Feedback',
-    about: 'What helped, what did not, and which course to take next.',
-  },
-  {
-    id: 'technical-support',
-    name: 'Technical Support',
-    about: 'A lesson that will not open, a login that will not work.',
-  },
-  {
-    id: 'innovation-ideas',
-    name: 'Innovation Ideas',
-    about: 'Projects, experiments and things the academy should try.',
-  },
-] as const;
-
 const categoryIds = forumCategories.map(({ id }) => id) as [ForumCategoryId, ...ForumCategoryId[]];
-export type ForumCategoryId = (typeof forumCategories)[number]['id'];
-
-/** What stands in place of a name. */
-export const anonymous = 'Anonymous';
 
 // Signs that turn the reading direction or say nothing at all; line ends come in one kind, at most two in a row.
 const invisible = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
@@ -159,20 +132,3 @@ export const CommentQuery = listQuery({ sorts: ['created_at'], usual: '-created_
   .omit({ search: true })
   .extend({ sort: z.prefault(CommentSort, 'created_at') });
 export type CommentQuery = z.output<typeof CommentQuery>;
-
-/** Where a topic stands for people. Only the identifier counts; the words are for the reader. */
-export function topicPath({ id, title }: { id: string; title: string }): string {
-  const slug = title
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .slice(0, 60)
-    .replace(/^-+|-+$/g, '');
-  return `/forum/${id}${slug && `-${encodeURIComponent(slug.toWellFormed())}`}`;
-}
-
-/** The identifier in such an address, if there is one. */
-export function topicIdOf(segment: string): string | undefined {
-  return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-|$)/i.exec(segment)?.[1]?.toLowerCase();
-}

@@ -15,9 +15,6 @@ export const officeNews = [
 ] as const;
 export type OfficeNews = (typeof officeNews)[number];
 
-/** Said instead of a name when anything may have changed. */
-export const anything = '*';
-
 export const watchOffice = endpoint({
   name: 'watchOffice',
   summary: 'Names of what changed, as server-sent events',

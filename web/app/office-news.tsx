@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { anything, watchOffice } from '#contract/news.ts';
+import { anything } from '#contract/anything.ts';
+import { watchOffice } from '#contract/news.ts';
 import { useNews } from '#web/platform/news.ts';
 
 const pause = 500;

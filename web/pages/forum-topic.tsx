@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { topicIdOf } from '#contract/forum.ts';
+import { topicIdOf } from '#contract/forum-facts.ts';
 import { TopicPage } from '#web/features/forum/topic-page.tsx';
 import NotFound from '#web/pages/not-found.tsx';
 import { QueryRoom } from '#web/platform/query.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { anything } from '#contract/anything.ts';
 import type { Endpoint, Sent } from '#contract/endpoint.ts';
-import { anything } from '#contract/news.ts';
 import { responseTo } from '#web/platform/api.ts';
 
 const shortest = 1_000;

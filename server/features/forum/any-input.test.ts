@@ -21,6 +21,7 @@ const calls = [
   'POST /forum/topics/ID/comments',
   'PUT /forum/topics/ID/me-too',
   'PUT /forum/topics/ID/answer',
+  'GET /forum/posts/ID',
   'PUT /forum/posts/ID',
   'POST /forum/posts/ID/reports',
   'POST /forum/posts/ID/restore',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ForumShelf, ForumTopic, forumCategories } from '#contract/forum.ts';
+import { ForumShelf, ForumTopic } from '#contract/forum.ts';
+import { forumCategories } from '#contract/forum-facts.ts';
 import { listHead } from '#contract/list-head.ts';
 import { seedSamples } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';

@@ -276,6 +276,12 @@ describe('the office', () => {
         topicTitle: 'A topic to look after',
       },
     ]);
+    // Who wrote something anonymously can be seen of any post.
+    const mine = await said(own, writer, topic.id, newWords(), { anonymous: true });
+    const looked = QueueEntry.parse(await (await send('GET', `posts/${mine.id}`)).json());
+    expect(looked).toMatchObject({ user: 'Anonymous', author: { id: writer.id, name: 'Asha Rane' } });
+    await own.send('DELETE', `/api/forum/posts/${mine.id}`, undefined, writer.headers);
+    expect((await send('GET', `posts/${mine.id}`)).status).toBe(404);
     expect((await send('PUT', `posts/${post.id}`, { text: 'Call the office' })).status).toBe(200);
     expect((await send('POST', `posts/${post.id}/approve`)).status).toBe(200);
     expect(await commentsOf(own, topic.id)).toMatchObject([{ text: 'Call the office', user: 'Anonymous' }]);
@@ -318,6 +324,7 @@ describe('the office', () => {
     const id = '019a0000-0000-7000-8000-000000000000';
     for (const [method, path, body] of [
       ['GET', 'queue', undefined],
+      ['GET', `posts/${id}`, undefined],
       ['POST', `posts/${id}/approve`, undefined],
       ['POST', `posts/${id}/hide`, undefined],
       ['GET', 'bans', undefined],

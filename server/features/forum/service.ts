@@ -3,7 +3,7 @@ import type { CommentQuery, TopicQuery } from '#contract/forum.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { editPost, removePost, reportPost, restorePost } from './changing.ts';
+import { editPost, note, removePost, reportPost, restorePost } from './changing.ts';
 import { unseen } from './members/store.ts';
 import { findPost, isVisible, listComments } from './posts/store.ts';
 import { readTopic, topicFor } from './reading.ts';
@@ -28,8 +28,13 @@ export function forumService(deps: Pick<Deps, 'clock' | 'news'>) {
       if (!comment || comment.opens || comment.topicId !== id || !isVisible(comment))
         throw new Failure('not_found', 'This comment is no longer there.');
     }
-    await updateTopic(db, id, { acceptedId: commentId });
-    return readTopic(db, id, caller);
+    return db.transaction(async (tx) => {
+      await updateTopic(tx, id, { acceptedId: commentId });
+      const action = commentId ? 'accepted an answer' : 'took the answer back';
+      if (found.opening.authorId !== caller.id)
+        await note(tx, now(), caller, action, found.opening, found.topic.title, {});
+      return readTopic(tx, id, caller);
+    });
   }
 
   return {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { topicPath } from '#contract/forum.ts';
+import { topicPath } from '#contract/forum-facts.ts';
 import { type Page, pages } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ForumService } from '#server/features/forum/service.ts';

@@ -1,5 +1,5 @@
 import { Lightbulb, type LucideIcon, MessagesSquare, Star, Wrench } from 'lucide-react';
-import { type ForumCategoryId, forumCategories } from '#contract/forum.ts';
+import { type ForumCategoryId, forumCategories } from '#contract/forum-facts.ts';
 
 const icons: Record<ForumCategoryId, LucideIcon> = {
   'general-discussion': MessagesSquare,

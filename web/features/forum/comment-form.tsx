@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ForumComment } from '#contract/forum.ts';
 import { CommentForm as Form } from '#contract/forum.ts';
-import { addComment } from '#contract/forum-calls.ts';
+import { calls } from '#web/features/forum/calls.ts';
 import { useRefresh } from '#web/features/forum/queries.ts';
 import { WriteAs } from '#web/features/forum/write-as.tsx';
 import { call, idempotencyKeys } from '#web/platform/api.ts';
@@ -25,7 +25,11 @@ export default function CommentForm({
     schema: Form,
     async send(body) {
       const key = keyFor({ topicId, body });
-      const comment = await call(addComment, { params: { id: topicId }, body }, { idempotencyKey: key });
+      const comment = await call(
+        calls.addComment,
+        { params: { id: topicId }, body },
+        { idempotencyKey: key },
+      );
       form.clear();
       onAdded(comment);
       await refresh();

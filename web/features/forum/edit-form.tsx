@@ -1,6 +1,6 @@
 import type { ForumComment } from '#contract/forum.ts';
 import { PostEdit } from '#contract/forum.ts';
-import { editPost } from '#contract/forum-calls.ts';
+import { calls } from '#web/features/forum/calls.ts';
 import { useRefresh } from '#web/features/forum/queries.ts';
 import { call } from '#web/platform/api.ts';
 import { useCheckedForm } from '#web/platform/checked-form.ts';
@@ -21,7 +21,7 @@ export default function EditForm({ post, title, onClose }: Props) {
   const form = useCheckedForm({
     schema: PostEdit,
     async send(body) {
-      const changed = await call(editPost, { params: { id: post.id }, body });
+      const changed = await call(calls.editPost, { params: { id: post.id }, body });
       await refresh();
       toast(
         'success',

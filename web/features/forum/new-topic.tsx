@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { forumCategories, TopicForm, topicPath } from '#contract/forum.ts';
-import { startTopic } from '#contract/forum-calls.ts';
+import { TopicForm } from '#contract/forum.ts';
+import { forumCategories, topicPath } from '#contract/forum-facts.ts';
+import { calls } from '#web/features/forum/calls.ts';
 import { useRefresh } from '#web/features/forum/queries.ts';
 import { WriteAs } from '#web/features/forum/write-as.tsx';
 import { call, idempotencyKeys } from '#web/platform/api.ts';
@@ -19,7 +20,7 @@ export function NewTopic() {
   const form = useCheckedForm({
     schema: TopicForm,
     async send(body) {
-      const topic = await call(startTopic, { body }, { idempotencyKey: keyFor(body) });
+      const topic = await call(calls.startTopic, { body }, { idempotencyKey: keyFor(body) });
       await refresh();
       toast(
         'success',

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { BannedMembers } from '#web/features/forum/banned-members.tsx';
-import { OfficeQueue } from '#web/features/forum/office-queue.tsx';
+import { OfficeQueue, OnePost } from '#web/features/forum/office-queue.tsx';
 import { WatchedWords } from '#web/features/forum/watched-words.tsx';
 import { useListAddress } from '#web/platform/list-address.ts';
 
@@ -14,8 +14,9 @@ const views = [
 
 /** Where the office looks after the forum. */
 export function OfficeForum() {
-  const address = useListAddress(['view', 'search', 'sort']);
-  const { view = 'held' } = address.query;
+  const address = useListAddress(['view', 'search', 'sort', 'post']);
+  const { post } = address.query;
+  const view = post ? undefined : (address.query.view ?? 'held');
   return (
     <>
       <nav aria-label="Forum views" className="mb-6 overflow-x-auto">
@@ -33,12 +34,14 @@ export function OfficeForum() {
           ))}
         </ul>
       </nav>
-      {view === 'words' ? (
+      {post ? (
+        <OnePost id={post} />
+      ) : view === 'words' ? (
         <WatchedWords />
       ) : view === 'bans' ? (
         <BannedMembers />
       ) : (
-        <OfficeQueue address={address} view={view} />
+        <OfficeQueue address={address} view={view ?? 'held'} />
       )}
     </>
   );

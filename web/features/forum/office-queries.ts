@@ -7,6 +7,7 @@ import {
   liftBan,
   listBanned,
   listQueue,
+  readPost,
   readWords,
 } from '#contract/forum-office.ts';
 import { call, callList } from '#web/platform/api.ts';
@@ -19,6 +20,14 @@ export function useQueue(query: Record<string, string>) {
     queryKey: [...queryKey, 'queue', query],
     queryFn: () => callList(listQueue, { query: { view: 'held', ...query } as object }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Any post, as the office sees it. */
+export function usePost(id: string) {
+  return useQuery({
+    queryKey: [...queryKey, 'post', id],
+    queryFn: () => call(readPost, { params: { id } }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import type { ForumComment } from '#contract/forum.ts';
-import { deletePost, restorePost } from '#contract/forum-calls.ts';
+import { calls } from '#web/features/forum/calls.ts';
 import { useRefresh } from '#web/features/forum/queries.ts';
 import { call } from '#web/platform/api.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -26,7 +27,7 @@ export function PostActions({ post, title, office, onDeleted, children }: Props)
 
   async function restore() {
     try {
-      await call(restorePost, { params: { id: post.id } });
+      await call(calls.restorePost, { params: { id: post.id } });
       await refresh();
       toast('success', `Your ${what} is back.`);
     } catch (error) {
@@ -36,7 +37,7 @@ export function PostActions({ post, title, office, onDeleted, children }: Props)
 
   async function remove() {
     try {
-      await call(deletePost, { params: { id: post.id } });
+      await call(calls.deletePost, { params: { id: post.id } });
       toast('success', `The ${what} was deleted.`, { label: 'Undo', onClick: () => void restore() });
       onDeleted?.();
       await refresh();
@@ -59,6 +60,14 @@ export function PostActions({ post, title, office, onDeleted, children }: Props)
           <PostAction of={post.text} onClick={() => void remove()}>
             Delete
           </PostAction>
+        )}
+        {office && (
+          <Link
+            to={`/admin/forum?post=${post.id}`}
+            className="inline-flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-muted underline-offset-4 hover:text-ink hover:underline"
+          >
+            Moderate
+          </Link>
         )}
         {!post.mine && !office && (
           <PostAction of={post.text} onClick={() => setOpen(open === 'report' ? null : 'report')}>

@@ -1,13 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ForumTopicDetail } from '#contract/forum.ts';
-import {
-  listComments,
-  listTopics,
-  readForum,
-  readStanding,
-  readTopic,
-  watchTopic,
-} from '#contract/forum-calls.ts';
+import { calls } from '#web/features/forum/calls.ts';
 import { call, callList } from '#web/platform/api.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
 import { useNews } from '#web/platform/news.ts';
@@ -20,7 +13,7 @@ const useWho = () => (useAuthToken() ? 'member' : 'visitor');
 
 export function useShelves() {
   const who = useWho();
-  return useQuery({ queryKey: [...queryKey, 'shelves', who], queryFn: () => call(readForum) });
+  return useQuery({ queryKey: [...queryKey, 'shelves', who], queryFn: () => call(calls.readForum) });
 }
 
 type Query = Record<string, string>;
@@ -29,7 +22,9 @@ export function useTopics(query: Query) {
   return useInfiniteQuery({
     queryKey: [...queryKey, 'topics', useWho(), query],
     queryFn: ({ pageParam }) =>
-      callList(listTopics, { query: { ...query, limit: '20', ...(pageParam && { cursor: pageParam }) } }),
+      callList(calls.listTopics, {
+        query: { ...query, limit: '20', ...(pageParam && { cursor: pageParam }) },
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.head.next,
   });
@@ -39,7 +34,7 @@ export function useTopic(id: string) {
   const who = useWho();
   return useQuery({
     queryKey: [...queryKey, 'topic', id, who],
-    queryFn: () => call(readTopic, { params: { id } }),
+    queryFn: () => call(calls.readTopic, { params: { id } }),
   });
 }
 
@@ -50,7 +45,7 @@ export function useComments(id: string, sort: 'created_at' | '-created_at') {
   return useInfiniteQuery({
     queryKey: [...queryKey, 'comments', id, useWho(), sort],
     queryFn: ({ pageParam }) =>
-      callList(listComments, {
+      callList(calls.listComments, {
         params: { id },
         query: { sort, ...(pageParam && { cursor: pageParam }) },
       }),
@@ -60,7 +55,7 @@ export function useComments(id: string, sort: 'created_at' | '-created_at') {
 }
 
 export function useStanding() {
-  return useQuery({ queryKey: [...queryKey, 'standing'], queryFn: () => call(readStanding) });
+  return useQuery({ queryKey: [...queryKey, 'standing'], queryFn: () => call(calls.readStanding) });
 }
 
 /** Asks anew for all of the forum that is in sight. */
@@ -79,5 +74,5 @@ export function useKeepTopic() {
 /** What others write in a topic appears by itself. */
 export function useLiveTopic(id: string) {
   const refresh = useRefresh();
-  useNews(watchTopic, { params: { id } }, () => void refresh());
+  useNews(calls.watchTopic, { params: { id } }, () => void refresh());
 }

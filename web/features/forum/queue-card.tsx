@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { topicPath } from '#contract/forum.ts';
+import { topicPath } from '#contract/forum-facts.ts';
 import type { QueueEntry } from '#contract/forum-office.ts';
 import { categoryName } from '#web/features/forum/categories.tsx';
 import { Words } from '#web/features/forum/post.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ReportForm, reportReasons } from '#contract/forum.ts';
-import { reportPost } from '#contract/forum-calls.ts';
+import { calls } from '#web/features/forum/calls.ts';
 import { useRefresh } from '#web/features/forum/queries.ts';
 import { call, idempotencyKeys } from '#web/platform/api.ts';
 import { useCheckedForm } from '#web/platform/checked-form.ts';
@@ -17,7 +17,7 @@ export default function ReportPost({ id, onClose }: { id: string; onClose: () =>
   const form = useCheckedForm({
     schema: ReportForm,
     async send(body) {
-      await call(reportPost, { params: { id }, body }, { idempotencyKey: keyFor(body) });
+      await call(calls.reportPost, { params: { id }, body }, { idempotencyKey: keyFor(body) });
       toast('success', 'Thank you. Our office will look at it.');
       onClose();
       await refresh();

@@ -1,4 +1,5 @@
-import { type ForumShelf, forumCategories } from '#contract/forum.ts';
+import type { ForumShelf } from '#contract/forum.ts';
+import { forumCategories } from '#contract/forum-facts.ts';
 import { CategoryIcon, categoryPath } from '#web/features/forum/categories.tsx';
 import { counted } from '#web/features/forum/counts.ts';
 import { useShelves } from '#web/features/forum/queries.ts';

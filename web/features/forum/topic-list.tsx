@@ -1,5 +1,5 @@
-import type { ForumCategoryId } from '#contract/forum.ts';
-import { forumCategories } from '#contract/forum.ts';
+import type { ForumCategoryId } from '#contract/forum-facts.ts';
+import { forumCategories } from '#contract/forum-facts.ts';
 import { counted } from '#web/features/forum/counts.ts';
 import { useTopics } from '#web/features/forum/queries.ts';
 import { TopicRow, TopicRowSkeleton } from '#web/features/forum/topic-row.tsx';

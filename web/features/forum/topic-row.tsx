@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { type ForumTopic, topicPath } from '#contract/forum.ts';
+import type { ForumTopic } from '#contract/forum.ts';
+import { topicPath } from '#contract/forum-facts.ts';
 import { ago, counted } from '#web/features/forum/counts.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { Failure } from '#contract/failure.ts';
-import { CommentQuery, topicIdOf, topicPath } from '#contract/forum.ts';
+import { CommentQuery } from '#contract/forum.ts';
+import { topicIdOf, topicPath } from '#contract/forum-facts.ts';
 import { topicPlaceholders } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { type MemoryAnswer, memoryAnswer, memoryResponse } from '#server/platform/http/memory.ts';

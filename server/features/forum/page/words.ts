@@ -1,4 +1,5 @@
-import { type ForumComment, type ForumTopicDetail, forumCategories, topicPath } from '#contract/forum.ts';
+import type { ForumComment, ForumTopicDetail } from '#contract/forum.ts';
+import { forumCategories, topicPath } from '#contract/forum-facts.ts';
 import type { Page } from '#server/platform/list.ts';
 import { escapeHtml } from '#server/platform/mail/template.ts';
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { anonymous, type CommentQuery, type ForumComment } from '#contract/forum.ts';
+import type { CommentQuery, ForumComment } from '#contract/forum.ts';
+import { anonymous } from '#contract/forum-facts.ts';
 import { forumPosts, forumReports, forumTopics } from '#server/db/tables/forum.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type Page, readPage } from '#server/platform/list.ts';

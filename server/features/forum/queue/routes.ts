@@ -6,6 +6,7 @@ import {
   liftBan,
   listBanned,
   listQueue,
+  readPost,
   readWords,
 } from '#contract/forum-office.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -14,6 +15,8 @@ import type { QueueService } from './service.ts';
 
 export function queueRoutes(api: Api, queue: QueueService, { changed }: Pick<ForumService, 'changed'>) {
   api.serve(listQueue, async ({ db, query }) => queue.list(db, query));
+
+  api.serve(readPost, async ({ db, params }) => queue.read(db, params.id));
 
   api.serve(approvePost, async ({ db, params, caller, afterCommit }) => {
     const entry = await queue.approve(db, params.id, caller);

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { note } from '../changing.ts';
 import { findMember, listBanned, setBan } from '../members/store.ts';
-import { changePost, lockPost, settleReports } from '../posts/store.ts';
+import { changePost, findPost, lockPost, settleReports } from '../posts/store.ts';
 import { listQueue, readWords, replaceWords, toEntries } from './store.ts';
 
 export type QueueService = ReturnType<typeof queueService>;
@@ -66,6 +66,12 @@ export function queueService(deps: Pick<Deps, 'clock'>) {
     });
 
   return {
+    async read(db: Db, id: string): Promise<QueueEntry> {
+      const post = await findPost(db, id);
+      const [entry] = post && !post.trashedAt ? await toEntries(db, [post]) : [];
+      if (!entry) throw new Failure('not_found', 'This post is no longer there.');
+      return entry;
+    },
     list: (db: Db, query: QueueQuery) => listQueue(db, query),
     approve: (db: Db, id: string, caller: Caller) => decide(db, id, caller, 'shown'),
     hide: (db: Db, id: string, caller: Caller) => decide(db, id, caller, 'hidden'),
