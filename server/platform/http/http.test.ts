@@ -236,6 +236,7 @@ describe('the API document', () => {
         "GET /forum/me: member",
         "GET /forum/topics/{id}/live: public",
         "GET /forum/queue: staff",
+        "GET /forum/posts/{id}: staff",
         "POST /forum/posts/{id}/approve: staff",
         "POST /forum/posts/{id}/hide: staff",
         "GET /forum/bans: staff",
