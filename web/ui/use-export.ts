@@ -1,29 +1,32 @@
 import { useState } from 'react';
-import type { Endpoint, Sent } from '#contract/endpoint.ts';
-import { download } from '#web/platform/download.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 const size = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
-/** Saves the answer of an export as a file named after the day; `saving` says how far it is. */
-export function useExport<E extends Endpoint>(e: E, name: string) {
+/** As `download` of the platform takes it. */
+interface File {
+  name: string;
+  onBytes: (bytes: number) => void;
+}
+
+/** Saves a list as a file named after the day; `saving` says how far it is. */
+export function useExport(name: string, download: (file: File) => Promise<void>) {
   const [saving, setSaving] = useState<string>();
 
-  async function save(query: Sent<E>['query']) {
-    const file = {
-      name: `${name}-${new Date().toLocaleDateString('sv-SE')}.csv`,
-      onBytes: (bytes: number) => setSaving(`Exporting … ${size.format(bytes / 1e6)} MB`),
-    };
+  async function save() {
     setSaving('Exporting …');
     try {
-      await download(e, { query } as Sent<E>, file);
+      await download({
+        name: `${name}-${new Date().toLocaleDateString('sv-SE')}.csv`,
+        onBytes: (bytes) => setSaving(`Exporting … ${size.format(bytes / 1e6)} MB`),
+      });
     } catch {
-      const again = { label: 'Try again', onClick: () => void save(query) };
+      const again = { label: 'Try again', onClick: () => void save() };
       toast('error', `Failed to export ${name}. Please try again later.`, again);
     } finally {
       setSaving(undefined);
     }
   }
 
-  return { saving, save: (query: Sent<E>['query']) => void save(query) };
+  return { saving, save: () => void save() };
 }

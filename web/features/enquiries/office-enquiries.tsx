@@ -5,6 +5,7 @@ import { filters } from '#web/features/enquiries/filters.ts';
 import { MoveForm } from '#web/features/enquiries/move-form.tsx';
 import { useDeleteEnquiry, useEnquiries, useRestoreEnquiry } from '#web/features/enquiries/queries.ts';
 import { useEnquiryBulk } from '#web/features/enquiries/use-enquiry-bulk.ts';
+import { download } from '#web/platform/download.ts';
 import { useListAddress } from '#web/platform/list-address.ts';
 import { useSelection } from '#web/platform/selection.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +30,8 @@ export function OfficeEnquiries() {
   const table = useColumns('enquiries', columns);
   const selection = useSelection(address);
   const bulk = useEnquiryBulk(selection);
-  const sheet = useExport(exportEnquiries, 'enquiries');
+  const { cursor: _, ...query } = address.query;
+  const sheet = useExport('enquiries', (file) => download(exportEnquiries, { query }, file));
   const [asking, setAsking] = useState<Asking | null>(null);
   const removeOne = useRemoveOne();
   const close = () => setAsking(null);
@@ -46,7 +48,7 @@ export function OfficeEnquiries() {
       <TableTools>
         <SortSelect columns={columns} address={address} usual="Newest first" />
         <ColumnPicker columns={table} />
-        <ExportButton saving={sheet.saving} onClick={() => sheet.save(withoutCursor(address.query))} />
+        <ExportButton saving={sheet.saving} onClick={sheet.save} />
         <TrashLink />
       </TableTools>
       <TableView
@@ -106,10 +108,6 @@ export function OfficeEnquiries() {
       </Confirm>
     </>
   );
-}
-
-function withoutCursor({ cursor: _, ...query }: Record<string, string>) {
-  return query;
 }
 
 /** Deletes one with a way back; what fails is kept and offered again. */
