@@ -13,8 +13,9 @@ export const personStatuses = ['invited', 'unconfirmed', 'active', 'banned'] as 
 /** Someone with an account, as administrators see them. */
 export const Person = z.object({
   _id: Id,
-  /** Empty where there is none. */
-  name: z.string(),
+  /** Empty where there is none, as the two below. */
+  firstName: z.string(),
+  lastName: z.string(),
   email: z.string(),
   role: z.enum(roles),
   status: z.enum(personStatuses),
@@ -68,6 +69,14 @@ export const listPeople = endpoint({
   access: 'admin',
   query: PeopleQuery,
   answer: z.array(Person),
+});
+
+export const readPerson = endpoint({
+  name: 'readPerson',
+  summary: 'One person.',
+  method: 'GET',
+  path: '/people/{id}',
+  ...ofAdmin,
 });
 
 export const invitePerson = endpoint({

@@ -9,6 +9,7 @@ import {
   MessageCircleQuestionMark,
   MessagesSquare,
   ScrollText,
+  UsersRound,
 } from 'lucide-react';
 
 interface OfficeLink {
@@ -27,6 +28,7 @@ export const officeLinks: OfficeLink[] = [
   { to: '/admin/enquiries', label: 'Enquiry Data', icon: MessageCircleQuestionMark },
   { to: '/admin/admission-form', label: 'Admission Form', icon: ClipboardPen },
   { to: '/admin/payments', label: 'Payment Data', icon: IndianRupee },
+  { to: '/admin/people', label: 'People', icon: UsersRound, access: 'admin' },
   { to: '/admin/forum', label: 'Forum', icon: MessagesSquare },
   { to: '/admin/answers', label: 'Chatbot', icon: Bot },
   { to: '/admin/audit', label: 'Audit', icon: ScrollText, access: 'admin' },

@@ -1,7 +1,20 @@
+import { useEffect } from 'react';
+import { renewToken } from '#web/platform/auth.ts';
+import { authToken } from '#web/platform/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+
+const pause = 10_000;
+let lastRenewal = -pause;
 
 /** For someone signed in who is not of the office. */
 export function NotAllowed() {
+  // A role that was given or taken just now stands only in a new token.
+  useEffect(() => {
+    const token = authToken();
+    if (!token || performance.now() - lastRenewal < pause) return;
+    lastRenewal = performance.now();
+    renewToken(token).catch(() => {});
+  }, []);
   return (
     <main className="mx-auto grid min-h-dvh max-w-form content-center justify-items-center gap-4 px-4 text-center">
       <h1 className="text-3xl sm:text-4xl">Not allowed</h1>

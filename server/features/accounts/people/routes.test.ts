@@ -73,7 +73,8 @@ describe('the list', () => {
     const { rows, total } = await people('role=staff');
     expect([rows.map((row) => row._id), total]).toEqual([[id], 1]);
     expect(rows[0]).toMatchObject({
-      name: 'Test Person',
+      firstName: 'Test',
+      lastName: 'Person',
       role: 'staff',
       status: 'active',
       second_factor: false,
@@ -112,7 +113,7 @@ describe('an invitation', () => {
   it('makes an account that its owner opens by mail, with the role', async () => {
     const email = 'Ila@academy.test';
     const made = await deed('POST', '', { ...form, email });
-    expect(made).toMatchObject({ http: 201, email: 'ila@academy.test', name: 'Ila Sen' });
+    expect(made).toMatchObject({ http: 201, email: 'ila@academy.test', firstName: 'Ila', lastName: 'Sen' });
     expect((await people('status=invited')).rows).toMatchObject([
       { email: 'ila@academy.test', role: 'staff' },
     ]);
@@ -253,6 +254,9 @@ describe('resetting a second factor', () => {
     await addFactor(person);
     const asked = { http: 200, second_factor: true, reset_asked: { by_id: me } };
     expect(await deed('POST', path(id))).toMatchObject(asked);
+    const confirmer = (await people('role=admin')).rows.find((row) => row._id !== me);
+    const mail = async () => JSON.stringify(await (await t.fetch('/dev/mailbox.json')).json());
+    await expect.poll(mail, { timeout: 8_000, interval: 20 }).toContain(`"to":"${confirmer?.email}"`);
     // Asking twice is not agreeing.
     expect(await deed('POST', path(id))).toMatchObject(asked);
     expect(await deed('DELETE', path(id), undefined, second)).toMatchObject({ reset_asked: null });
@@ -320,6 +324,7 @@ const nobody = '018f8c3e-0000-4000-8000-000000000000';
 const calls: [string, string, unknown?][] = [
   ['GET', ''],
   ['POST', '', { firstName: 'A', lastName: 'B', email: 'a@b.test', role: 'admin' }],
+  ['GET', `/${nobody}`],
   ['PUT', `/${nobody}/role`, { role: 'admin' }],
   ['PUT', `/${nobody}/ban`, { until: null }],
   ['DELETE', `/${nobody}/ban`],

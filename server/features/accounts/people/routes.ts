@@ -9,6 +9,7 @@ import {
   invitePerson,
   listPeople,
   listSessionsOf,
+  readPerson,
   resetSecondFactor,
   unbanPerson,
 } from '#contract/people.ts';
@@ -25,6 +26,12 @@ export function peopleRoutes(api: Api, accounts: Accounts) {
   const people = peopleService(accounts);
 
   api.serve(listPeople, ({ db, query }) => list(db, query, accounts.clock.now()));
+
+  api.serve(readPerson, async ({ db, params }) => {
+    const person = await find(db, params.id, accounts.clock.now());
+    if (!person) throw gone();
+    return person;
+  });
 
   api.serve(invitePerson, async ({ db, body, caller, afterCommit }) => {
     afterCommit(() => accounts.news.tell('people'));
@@ -57,6 +64,7 @@ export function peopleRoutes(api: Api, accounts: Accounts) {
 
 const calls: Endpoint[] = [
   listPeople,
+  readPerson,
   invitePerson,
   changeRole,
   banPerson,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '#contract/failure.ts';
 import type { Person, Role } from '#contract/people.ts';
 import { type Person as Actor, record } from '#server/features/audit/service.ts';
+import { mailLater } from '#server/features/mail/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { deleteBackupCodes, deleteFactorsOf } from '../factors/store.ts';
@@ -10,7 +11,7 @@ import { deleteSession, deleteSessionsOf } from '../sessions/store.ts';
 import { mergeMetadata } from '../users/metadata.ts';
 import { updateUser, userById } from '../users/store.ts';
 import type { Forget } from '../write.ts';
-import { countAdmins, deleteWish, find, forGood, lockPeople, putWish } from './store.ts';
+import { deleteWish, find, forGood, lockPeople, otherAdmins, putWish } from './store.ts';
 
 const no = (detail: string) => new Failure('conflict', detail);
 export const gone = () => new Failure('not_found', 'This person is no longer there.');
@@ -21,8 +22,6 @@ type Work = (
   before: Person,
   forget: Forget,
 ) => Promise<{ action?: string; after?: object } | undefined>;
-
-export type PeopleService = ReturnType<typeof peopleService>;
 
 /** What administrators do to accounts. It counts at once, on every node, and is written down. */
 export function peopleService(accounts: Accounts) {
@@ -57,7 +56,7 @@ export function peopleService(accounts: Accounts) {
     setRole: (id: string, role: Role, by: Actor) =>
       change(id, by, 'changed role', async (tx, before) => {
         const loses = before.role === 'admin' && role !== 'admin';
-        if (loses && (await countAdmins(tx, clock.now(), [id])) === 0)
+        if (loses && (await otherAdmins(tx, clock.now(), [id])).length === 0)
           throw no('This is the last administrator. Please make someone else one first.');
         await giveRole(tx, id, role);
         return undefined;
@@ -84,10 +83,11 @@ export function peopleService(accounts: Accounts) {
       change(id, by, 'reset second factor', async (tx, before) => {
         if (id === by.id) throw no('Please change your own second factor on your account page.');
         if (!before.second_factor) throw no('There is no second factor to reset.');
-        const others = await countAdmins(tx, clock.now(), [by.id, id]);
+        const others = await otherAdmins(tx, clock.now(), [by.id, id]);
         const asker = before.reset_asked?.by_id;
-        if (others > 0 && (!asker || asker === by.id)) {
+        if (others.length > 0 && (!asker || asker === by.id)) {
           if (!asker) await putWish(tx, id, by.id, clock.now());
+          if (!asker) await tellOthers(accounts, tx, others, by, before);
           return { action: 'asked to reset second factor' };
         }
         await deleteWish(tx, id);
@@ -120,7 +120,25 @@ export function peopleService(accounts: Accounts) {
   };
 }
 
-export const nameOf = ({ email, name, _id }: Person) => email || name || _id;
+export const nameOf = (person: Person) =>
+  person.email || `${person.firstName} ${person.lastName}`.trim() || person._id;
+
+async function tellOthers(accounts: Accounts, tx: Db, others: string[], by: Actor, person: Person) {
+  const who = nameOf(person);
+  for (const to of others.filter(Boolean))
+    await mailLater(accounts, tx, {
+      to,
+      subject: 'Please confirm the reset of a second factor',
+      lines: [
+        `${by.email} asks to reset the second factor of ${who}.`,
+        'Please make sure that it is they who asked for it, by a call for instance, and confirm it within a day.',
+      ],
+      action: {
+        label: 'Look at it',
+        url: `${accounts.siteUrl}/admin/people?search=${encodeURIComponent(who)}`,
+      },
+    });
+}
 
 export async function giveRole(tx: Db, id: string, role: Role): Promise<void> {
   const user = await userById(tx, id);

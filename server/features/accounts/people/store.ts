@@ -88,7 +88,8 @@ function toPerson(
   const isConfirmed = row.emailConfirmedAt !== null || row.phoneConfirmedAt !== null;
   return {
     _id: row.id,
-    name: `${first} ${last}`.trim(),
+    firstName: first,
+    lastName: last,
     email: row.email ?? '',
     role: roleOf(row),
     status: isBanned ? 'banned' : isConfirmed ? 'active' : row.invitedAt ? 'invited' : 'unconfirmed',
@@ -123,9 +124,13 @@ async function wishesFor(db: Db, ids: string[], now: Date): Promise<Map<string, 
 
 const oldest = (now: Date) => new Date(now.getTime() - wishLife);
 
-/** Others with the keys: administrators who can come in, without these. */
-export async function countAdmins(db: Db, now: Date, except: string[]): Promise<number> {
-  return db.$count(users, and(isAdmin(now), notInArray(users.id, except)));
+/** Others with the keys: the addresses of administrators who can come in, without these. */
+export async function otherAdmins(db: Db, now: Date, except: string[]): Promise<string[]> {
+  const found = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(isAdmin(now), notInArray(users.id, except)));
+  return found.map(({ email }) => email ?? '');
 }
 
 /** Has the keys, and can come in. */

@@ -1,11 +1,12 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { type Device, endSession } from '#contract/accounts.ts';
-import { describeDevice, isPhone, momentOf } from '#web/features/accounts/account/describe-device.ts';
 import { useDeed, useDevices } from '#web/features/accounts/account/queries.ts';
 import { Load, Row } from '#web/features/accounts/account/section.tsx';
 import { call } from '#web/platform/api.ts';
 import { ask, signOut, signOutEverywhere } from '#web/platform/auth.ts';
+import { formatMoment } from '#web/platform/dates.ts';
+import { describeDevice, isPhone } from '#web/platform/device-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -66,7 +67,7 @@ function DeviceRow({ device }: { device: Device }) {
   );
   const name = describeDevice(device.user_agent);
   const words = [
-    `Last used ${momentOf(device.last_used_at)}`,
+    `Last used ${formatMoment(device.last_used_at)}`,
     device.ip,
     device.second_factor && 'second factor',
   ];

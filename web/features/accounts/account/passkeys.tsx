@@ -1,9 +1,10 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { dayOf, describeDevice } from '#web/features/accounts/account/describe-device.ts';
 import { useDeed, usePasskeys } from '#web/features/accounts/account/queries.ts';
 import { Load, Row } from '#web/features/accounts/account/section.tsx';
 import { ask } from '#web/platform/auth.ts';
+import { formatDay } from '#web/platform/dates.ts';
+import { describeDevice } from '#web/platform/device-name.ts';
 import { browserHasPasskeys } from '#web/platform/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -36,7 +37,7 @@ export function Passkeys() {
                   key={id}
                   icon={<KeyRound />}
                   name={name}
-                  more={`Added ${dayOf(made)}${used ? ` · last used ${dayOf(used)}` : ''}`}
+                  more={`Added ${formatDay(made)}${used ? ` · last used ${formatDay(used)}` : ''}`}
                 >
                   <Button
                     look="outline"

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { AddAuthenticator } from '#web/features/accounts/account/add-authenticator.tsx';
 import { AddPhone } from '#web/features/accounts/account/add-phone.tsx';
 import { BackupCodes } from '#web/features/accounts/account/backup-codes.tsx';
-import { dayOf } from '#web/features/accounts/account/describe-device.ts';
 import { useDeed } from '#web/features/accounts/account/queries.ts';
 import { Row } from '#web/features/accounts/account/section.tsx';
 import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { ask } from '#web/platform/auth.ts';
+import { formatDay } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 
@@ -51,7 +51,7 @@ export function SecondFactors({ user }: { user: User }) {
                 key={factor.id}
                 icon={isPhone ? <MessageSquareText /> : <Smartphone />}
                 name={name}
-                more={`Added ${dayOf(factor.created_at)}`}
+                more={`Added ${formatDay(factor.created_at)}`}
               >
                 <Button
                   look="outline"

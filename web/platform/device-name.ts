@@ -24,10 +24,5 @@ export function describeDevice(agent: string): string {
   return browser ?? system ?? 'Unknown device';
 }
 
+/** Is it one that is held in the hand? */
 export const isPhone = (agent: string) => /Android|iPhone|iPad|Mobile/.test(agent);
-
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
-
-export const momentOf = (time: string) => moment.format(new Date(time));
-export const dayOf = (time: string) => day.format(new Date(time));

@@ -1,0 +1,167 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { newestLetter } from './mailbox.ts';
+import { admin, logIn, newAddress, newMember, signIn } from './sign-in.ts';
+
+const password = 'slow-river-lantern';
+
+async function openPeople(page: Page, search: string) {
+  await page.goto(`/admin/people?search=${encodeURIComponent(search)}`);
+  await expect(page.getByRole('status').filter({ hasText: '1 person' })).toBeVisible();
+}
+
+const manage = (page: Page) => page.getByRole('button', { name: 'Manage' }).click();
+
+async function bearer(request: APIRequestContext, person = admin) {
+  const answer = await request.post('/auth/v1/token?grant_type=password', { data: person });
+  const { access_token: token, user } = await answer.json();
+  return { headers: { authorization: `Bearer ${token}` }, id: user.id as string };
+}
+
+/** A member with this role, and with a second factor where it is wanted. */
+async function newPerson(request: APIRequestContext, role: 'staff' | 'admin', withFactor = false) {
+  const person = await newMember(request);
+  const { headers, id } = await bearer(request, person);
+  const office = await bearer(request);
+  const given = await request.put(`/api/people/${id}/role`, { data: { role }, headers: office.headers });
+  expect(given.status()).toBe(200);
+  if (withFactor) {
+    const enrolled = await request.post('/auth/v1/factors', { headers, data: { factor_type: 'totp' } });
+    const { id: factor, totp } = await enrolled.json();
+    const asked = await request.post(`/auth/v1/factors/${factor}/challenge`, { headers, data: {} });
+    const code = new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate();
+    const data = { challenge_id: (await asked.json()).id, code };
+    expect((await request.post(`/auth/v1/factors/${factor}/verify`, { headers, data })).status()).toBe(200);
+  }
+  return { ...person, id };
+}
+
+test('an administrator invites a clerk, changes the role, shuts them out and lets them in again', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const email = newAddress();
+  await signIn(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText('First name is required.')).toBeVisible();
+  await dialog.getByLabel('First name').fill('Ila');
+  await dialog.getByLabel('Last name').fill('Sen');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Role').selectOption('staff');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
+
+  const clerk = await (await browser.newContext()).newPage();
+  await clerk.goto((await newestLetter(page.request, email, /invited/)).link);
+  await clerk.getByLabel('Create new password').fill(password);
+  await clerk.getByRole('button', { name: 'Save password' }).click();
+  await expect(clerk).toHaveURL(/\/courses$/);
+  await clerk.goto('/admin/courses');
+  await expect(clerk.getByRole('heading', { level: 1, name: 'Courses Data' })).toBeVisible();
+  await expect(clerk.getByRole('link', { name: 'People' })).toHaveCount(0);
+  await clerk.goto('/admin/people');
+  await expect(clerk.getByText('For administrators only')).toBeVisible();
+
+  // A role counts with the next click.
+  await openPeople(page, email);
+  await manage(page);
+  const role = dialog.getByRole('region', { name: 'Role' });
+  await role.getByLabel('Role').selectOption('member');
+  await role.getByRole('button', { name: 'Save role' }).click();
+  await expect(page.getByText('Ila Sen: Member from now on.')).toBeVisible();
+  await clerk.getByRole('link', { name: 'Enquiry Data' }).click();
+  await expect(clerk.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
+  await role.getByLabel('Role').selectOption('staff');
+  await role.getByRole('button', { name: 'Save role' }).click();
+  await expect(page.getByText('Ila Sen: Staff from now on.')).toBeVisible();
+  await clerk.goto('/admin/courses');
+  await expect(clerk.getByRole('heading', { level: 1, name: 'Courses Data' })).toBeVisible();
+
+  // So does a ban.
+  const devices = dialog.getByRole('region', { name: 'Devices' });
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Ban' }).click();
+  await dialog.getByLabel('How long').selectOption('For good');
+  await dialog.getByRole('button', { name: 'Ban now' }).click();
+  await expect(dialog.getByText('Banned for good.')).toBeVisible();
+  await expect(devices.getByText('Not signed in anywhere.')).toBeVisible();
+  await clerk.getByRole('link', { name: 'Admission Data' }).click();
+  await expect(clerk.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await logIn(clerk, { email, password });
+  await expect(clerk.getByRole('alert')).toHaveText('User is banned');
+  await dialog.getByRole('button', { name: 'Lift the ban' }).click();
+  await expect(page.getByText('Ila Sen may come in again.')).toBeVisible();
+  await logIn(clerk, { email, password });
+  await expect(clerk.getByRole('heading', { level: 1, name: 'Admission Data' })).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await manage(page);
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(devices.getByText('Not signed in anywhere.')).toBeVisible();
+  await clerk.context().close();
+});
+
+test('a second factor is reset when another administrator agrees', async ({ page, browser }) => {
+  const clerk = await newPerson(page.request, 'staff', true);
+  const second = await newPerson(page.request, 'admin');
+  await signIn(page);
+  await openPeople(page, clerk.email);
+  await manage(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reset second factor' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset second factor' }).click();
+  await expect(dialog.getByText('You asked to reset it')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, second);
+  await openPeople(other, clerk.email);
+  await expect(other.getByText('Reset asked for')).toBeVisible();
+  await manage(other);
+  await expect(other.getByText(`${admin.email} asked to reset it`)).toBeVisible();
+  await other.getByRole('button', { name: 'Confirm the reset' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Confirm the reset' }).click();
+  await expect(other.getByText('There is none on this account.')).toBeVisible();
+  await other.context().close();
+  // The panel of the first is told without a reload.
+  await expect(dialog.getByText('There is none on this account.')).toBeVisible();
+
+  const { headers } = await bearer(page.request);
+  const data = { role: 'member' };
+  expect((await page.request.put(`/api/people/${second.id}/role`, { headers, data })).status()).toBe(200);
+});
+
+for (const [width, mode] of [
+  [390, 'dark'],
+  [1280, 'light'],
+] as const) {
+  test(`the people of the academy are accessible, ${mode} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript((m) => localStorage.setItem('colorMode', m), mode);
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect.soft(violations.map(({ id, nodes }) => `${id} ${nodes.map((n) => n.target)}`)).toEqual([]);
+      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(await sideways()).toBeLessThanOrEqual(0);
+    };
+    const clerk = await newPerson(page.request, 'staff', true);
+    await signIn(page);
+    await page.goto('/admin/people?search=nobody-of-this-name');
+    await expect(page.getByText('No people found.')).toBeVisible();
+    await check();
+    await openPeople(page, clerk.email);
+    await check();
+    await manage(page);
+    await page.getByRole('button', { name: 'Ban' }).click();
+    await check();
+  });
+}

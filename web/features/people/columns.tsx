@@ -1,0 +1,39 @@
+import type { Person } from '#contract/people.ts';
+import { nameOf, roleNames, statusNames } from '#web/features/people/words.ts';
+import { formatDay, formatMoment } from '#web/platform/dates.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+import { Pill, type PillLook } from '#web/ui/pill.tsx';
+
+const looks: Record<Person['status'], PillLook> = {
+  invited: 'open',
+  unconfirmed: 'plain',
+  active: 'good',
+  banned: 'bad',
+};
+
+export const columns: Column<Person>[] = [
+  { label: 'Name', sort: 'name', cell: nameOf },
+  { label: 'Role', cell: (row) => roleNames[row.role] },
+  { label: 'Status', cell: (row) => <Pill look={looks[row.status]}>{statusNames[row.status]}</Pill> },
+  {
+    label: 'Email',
+    sort: 'email',
+    cell: (row) => (
+      <span title={row.email} className="max-md:break-all md:block md:max-w-60 md:truncate">
+        {row.email || 'None'}
+      </span>
+    ),
+  },
+  { label: 'Second factor', cell: (row) => <SecondFactor person={row} /> },
+  {
+    label: 'Last sign-in',
+    sort: 'last_sign_in_at',
+    cell: (row) => (row.last_sign_in_at ? formatMoment(row.last_sign_in_at) : 'Never'),
+  },
+  { label: 'Since', sort: 'created_at', cell: (row) => formatDay(row.created_at) },
+];
+
+function SecondFactor({ person }: { person: Person }) {
+  if (person.reset_asked) return <Pill look="open">Reset asked for</Pill>;
+  return person.second_factor ? 'On' : 'Off';
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Invitation, type Role, roles } from '#contract/people.ts';
+import { useInvite } from '#web/features/people/queries.ts';
+import { roleNames } from '#web/features/people/words.ts';
+import { idempotencyKeys } from '#web/platform/api.ts';
+import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Select, TextInput } from '#web/ui/field.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+const may: Record<Role, string> = {
+  member: 'opens courses and writes in the forum',
+  staff: 'works in this panel',
+  admin: 'works here and looks after people and settings',
+};
+
+export function InviteForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const invite = useInvite();
+  const [keyFor] = useState(idempotencyKeys);
+  const form = useCheckedForm({
+    schema: Invitation,
+    async send(body) {
+      await invite.mutateAsync({ body, idempotencyKey: keyFor(body) });
+      toast('success', `An invitation is on its way to ${body.email}.`);
+      onDone();
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-5">
+      <p className="text-muted">We write a mail with a link; there they choose a password.</p>
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" {...form.field('firstName')}>
+          {(control) => <TextInput {...control} autoComplete="off" />}
+        </Field>
+        <Field label="Last name" {...form.field('lastName')}>
+          {(control) => <TextInput {...control} autoComplete="off" />}
+        </Field>
+      </div>
+      <Field label="Email" {...form.field('email')}>
+        {(control) => <TextInput {...control} type="email" inputMode="email" autoComplete="off" />}
+      </Field>
+      <Field label="Role" {...form.field('role')}>
+        {(control) => (
+          <Select {...control} defaultValue="">
+            <option value="">Select role</option>
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {`${roleNames[role]}: ${may[role]}`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton busy={form.busy}>Send invitation</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { type Person, personStatuses, roles } from '#contract/people.ts';
+import { columns } from '#web/features/people/columns.tsx';
+import { InviteForm } from '#web/features/people/invite-form.tsx';
+import { PersonPanel } from '#web/features/people/person-panel.tsx';
+import { usePeople } from '#web/features/people/queries.ts';
+import { nameOf, roleNames, statusNames } from '#web/features/people/words.ts';
+import { CallFailure } from '#web/platform/call-failure.ts';
+import { type ListAddress, useListAddress } from '#web/platform/list-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ListFoot, ListTools } from '#web/ui/list-tools.tsx';
+import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
+import { LoadingTable, RowAction } from '#web/ui/table-parts.tsx';
+
+const filters = [
+  {
+    name: 'role',
+    label: 'Role',
+    all: 'All roles',
+    values: roles.map((value) => ({ value, label: roleNames[value] })),
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    all: 'All states',
+    values: personStatuses.map((value) => ({ value, label: statusNames[value] })),
+  },
+];
+const names = ['search', 'sort', ...filters.map(({ name }) => name)];
+
+type Open = { dialog: 'invite' } | { dialog: 'manage'; person: Person };
+
+export function OfficePeople() {
+  const address = useListAddress(names);
+  const [open, setOpen] = useState<Open | null>(null);
+  const { error } = usePeople(address.query);
+  const close = () => setOpen(null);
+  const elsewhere = error instanceof CallFailure && wordsFor(error);
+  if (elsewhere) return <EmptyNotice title={elsewhere}>{error.message}</EmptyNotice>;
+  return (
+    <>
+      <div className="mb-6">
+        <Button onClick={() => setOpen({ dialog: 'invite' })}>
+          <UserRoundPlus aria-hidden className="size-5" />
+          Invite someone
+        </Button>
+      </div>
+      <ListTools address={address} searchLabel="Search by name or email" filters={filters} />
+      <People address={address} onManage={(person) => setOpen({ dialog: 'manage', person })} />
+      <Dialog open={open?.dialog === 'invite'} onClose={close} title="Invite someone">
+        <InviteForm onDone={close} onCancel={close} />
+      </Dialog>
+      <Dialog
+        open={open?.dialog === 'manage'}
+        onClose={close}
+        title={open?.dialog === 'manage' ? nameOf(open.person) : ''}
+      >
+        {open?.dialog === 'manage' && <PersonPanel listed={open.person} />}
+      </Dialog>
+    </>
+  );
+}
+
+function wordsFor({ code }: CallFailure): string | undefined {
+  if (code === 'managed_elsewhere') return 'People are managed elsewhere';
+  return code === 'not_allowed' ? 'For administrators only' : undefined;
+}
+
+function People({ address, onManage }: { address: ListAddress; onManage: (person: Person) => void }) {
+  const { data, error, isPending, isPlaceholderData, refetch } = usePeople(address.query);
+  if (isPending) return <LoadingTable>Loading people...</LoadingTable>;
+  if (error)
+    return (
+      <ErrorNotice
+        action={
+          <Button look="danger" onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Failed to fetch people. Please try again later.
+      </ErrorNotice>
+    );
+  if (data.rows.length === 0)
+    return (
+      <EmptyNotice title="No people found.">
+        Try another name or fewer filters. Whoever registers appears here; staff are invited.
+      </EmptyNotice>
+    );
+  return (
+    <>
+      <DataTable
+        caption="People"
+        columns={columns}
+        rows={data.rows}
+        keyOf={(person) => person._id}
+        sort={address.query.sort ?? '-created_at'}
+        onSort={(sort) => address.change({ sort })}
+        busy={isPlaceholderData}
+        actions={(person) => (
+          <RowAction of={nameOf(person)} onClick={() => onManage(person)}>
+            Manage
+          </RowAction>
+        )}
+      />
+      <ListFoot address={address} head={data.head} shown={data.rows.length} one="person" many="people" />
+    </>
+  );
+}

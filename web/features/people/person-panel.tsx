@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react';
+import { invitePerson, type Person } from '#contract/people.ts';
+import { AccessDeeds } from '#web/features/people/access-deeds.tsx';
+import { useDeed, usePerson } from '#web/features/people/queries.ts';
+import { RoleDeed } from '#web/features/people/role-deed.tsx';
+import { SecondFactorDeeds } from '#web/features/people/second-factor-deeds.tsx';
+import { Sessions } from '#web/features/people/sessions.tsx';
+import { call } from '#web/platform/api.ts';
+import { formatDay, formatMoment } from '#web/platform/dates.ts';
+import { useAuthToken } from '#web/platform/session.ts';
+import { claimsOf } from '#web/platform/token-claims.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+
+/** What an administrator can do with one account; each of it counts at once. */
+export function PersonPanel({ listed }: { listed: Person }) {
+  const { data: person = listed } = usePerson(listed._id);
+  const isMe = claimsOf(useAuthToken()).sub === person._id;
+  return (
+    <div className="grid gap-6">
+      <Facts
+        facts={[
+          ['Email', person.email || 'None'],
+          ['Since', formatDay(person.created_at)],
+          ['Last sign-in', person.last_sign_in_at ? formatMoment(person.last_sign_in_at) : 'Never'],
+        ]}
+      />
+      {person.status === 'invited' && <InviteAgain person={person} />}
+      <Part title="Role">
+        <RoleDeed key={person.role} person={person} isMe={isMe} />
+      </Part>
+      {!isMe && (
+        <>
+          <Part title="Access">
+            <AccessDeeds person={person} />
+          </Part>
+          <Part title="Second factor">
+            <SecondFactorDeeds person={person} />
+          </Part>
+        </>
+      )}
+      <Part title="Devices">
+        <Sessions id={person._id} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid justify-items-start gap-3 border-t border-line pt-5">
+      <h3 id={id} className="text-lg">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function InviteAgain({ person: { firstName, lastName, email, role } }: { person: Person }) {
+  const invite = useDeed(
+    () => call(invitePerson, { body: { firstName, lastName, email, role } }),
+    `An invitation is on its way to ${email}.`,
+  );
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-paper px-4 py-3">
+      <p>The invitation was not accepted yet.</p>
+      <Button look="outline" onClick={() => invite.mutate()} aria-disabled={invite.isPending}>
+        Send it again
+      </Button>
+    </div>
+  );
+}

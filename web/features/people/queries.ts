@@ -1,0 +1,52 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Invitation, invitePerson, listPeople, listSessionsOf, readPerson } from '#contract/people.ts';
+import { call, callList } from '#web/platform/api.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+const queryKey = ['people'];
+
+export function usePeople(query: Record<string, string>) {
+  return useQuery({
+    queryKey: [...queryKey, 'list', query],
+    queryFn: () => callList(listPeople, { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function usePerson(id: string) {
+  return useQuery({ queryKey: [...queryKey, id], queryFn: () => call(readPerson, { params: { id } }) });
+}
+
+export function useSessionsOf(id: string) {
+  return useQuery({
+    queryKey: [...queryKey, id, 'sessions'],
+    queryFn: () => call(listSessionsOf, { params: { id } }),
+    // People come and go without telling the office.
+    staleTime: 0,
+  });
+}
+
+export function useInvite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: Invitation; idempotencyKey: string }) =>
+      call(invitePerson, { body }, { idempotencyKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Something done to a person at the press of a button: it is said how it went, and all is read anew. */
+export function useDeed<Input = void>(
+  deed: (input: Input) => Promise<unknown>,
+  done: string | ((answer: unknown) => string),
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deed,
+    onSuccess: async (answer) => {
+      toast('success', typeof done === 'string' ? done : done(answer));
+      await client.invalidateQueries({ queryKey });
+    },
+    onError: (error) => toast('error', error.message),
+  });
+}
