@@ -51,9 +51,9 @@ export const Invitation = z.strictObject({
 });
 export type Invitation = z.output<typeof Invitation>;
 
-export const RoleForm = z.strictObject({ role });
+const RoleForm = z.strictObject({ role });
 
-export const BanForm = z.strictObject({
+const BanForm = z.strictObject({
   /** Null for good. */
   until: z.iso.datetime('Please give a moment like 2026-06-30T09:00:00Z.').nullable(),
 });

@@ -212,6 +212,7 @@ describe('the API document', () => {
         "GET /account/backup-codes: member",
         "POST /account/backup-codes: member",
         "GET /people: admin",
+        "GET /people/{id}: admin",
         "POST /people: admin",
         "PUT /people/{id}/role: admin",
         "PUT /people/{id}/ban: admin",
