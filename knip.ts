@@ -9,6 +9,7 @@ export default {
     'scripts/drawings/draw.ts',
     'web/offline/service-worker.ts',
     'bench/{run,bare-*}.ts',
+    'proof/*/run.ts',
     'e2e/server.ts',
   ],
   project: ['**/*.{ts,tsx,mjs,css}'],

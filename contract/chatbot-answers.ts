@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, text } from './fields.ts';
+import { Id, storable, text } from './fields.ts';
 import { listQuery } from './list.ts';
 
 /** Only our own pages: a link in an answer never leads away. */
@@ -14,7 +14,12 @@ export const AnswerForm = z.strictObject({
   question: text('Question is required.', 300).min(3, 'Question must be at least 3 characters.'),
   answer: text('Answer is required.', 2000),
   /** Other ways to ask it, one to a line. */
-  also: z.string().trim().max(2000, 'Please use at most 2000 characters.').default(''),
+  also: z
+    .string()
+    .trim()
+    .max(2000, 'Please use at most 2000 characters.')
+    .refine(storable, 'This text has characters that cannot be stored.')
+    .default(''),
   /** The page that proves it. */
   page: ownPage.nullable().default(null),
 });

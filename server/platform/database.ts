@@ -44,6 +44,12 @@ export function isOutage(error: unknown): boolean {
   return false;
 }
 
+/** Was the database given a text that it cannot hold (NUL)? A field that forgot to look for it lets it come so far. */
+export function isUnstorable(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) if ('code' in e && e.code === '22021') return true;
+  return false;
+}
+
 /** A statement that is built once for the database and once for each transaction, since building costs time. */
 export function preparedOnce<P>(prepare: (db: Db) => P): (db: Db) => P {
   const kept = new WeakMap<Db, P>();

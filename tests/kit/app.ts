@@ -1,113 +1,38 @@
 import { afterAll } from 'vitest';
-import { type App, buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import type { Deps } from '#server/deps.ts';
-import { insertUser } from '#server/features/accounts/users/store.ts';
-import { type Clock, systemClock } from '#server/platform/clock.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import { listen, requestListener } from '#server/platform/http/listen.ts';
-import { createMetrics } from '#server/platform/http/metrics.ts';
-import { watchOverload } from '#server/platform/http/overload.ts';
-import { startJobs } from '#server/platform/jobs.ts';
-import { createLimits } from '#server/platform/limits.ts';
-import { createLog } from '#server/platform/log.ts';
-import { createNews } from '#server/platform/news.ts';
-import { listenForNotices } from '#server/platform/notices.ts';
-import { hashPassword } from '#server/platform/password.ts';
-import { jobKinds, startWorker } from '#server/worker.ts';
 import { cloneDatabase } from './database.ts';
+import { openProduct, type Product, type ProductOptions } from './product.ts';
 
-export interface TestApp {
-  deps: Deps;
-  app: App;
-  origin: string;
+export interface TestApp extends Omit<Product, 'close'> {
   databaseUrl: string;
   /** A request over a real socket. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** The same with a JSON body, and a token where one is given. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** Makes an account of this role and signs it in. */
-  signIn(
-    role?: 'member' | 'staff' | 'admin',
-  ): Promise<{ token: string; authorization: { Authorization: string } }>;
 }
 
-interface Options {
-  env?: Record<string, string>;
-  clock?: Clock;
-  worker?: boolean;
-  /** A built web app other than the real one. */
-  siteFolder?: string;
+interface Options extends Omit<ProductOptions, 'log'> {
   /** Join another test app's database, as a second node does. */
   databaseUrl?: string;
 }
 
 /** The whole product on a database of its own, closed when the test file ends. */
-export async function testApp(options: Options = {}): Promise<TestApp> {
-  const config = readConfig({ PORT: '0', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', ...options.env });
-  const cloned = options.databaseUrl ? undefined : await cloneDatabase();
-  const url = options.databaseUrl ?? cloned?.url ?? '';
-  const log = createLog(config.logLevel);
-  const database = openDatabase(url, { max: 10, onError: () => {} });
-  const notices = await listenForNotices(url, log);
-  const jobs = await startJobs(url, jobKinds, log, options.worker ?? false);
-  const deps: Deps = {
-    ...database,
-    config,
-    siteUrl: config.siteUrl ?? 'http://127.0.0.1:3000',
-    log,
-    clock: options.clock ?? systemClock,
-    jobs,
-    notices,
-    news: createNews({ ...database, notices, log }),
-    consume: createLimits(database.pool, config.limitFactor),
-  };
-  const overload = watchOverload(60_000);
-  const metrics = createMetrics({ lag: overload.lag, pool: () => ({ total: 0, waiting: 0 }) });
-  const app = await buildApp(deps, metrics, options.siteFolder);
-  const site = { fetch: app.hono.fetch, fromMemory: app.fromMemory };
-  const listening = await listen(requestListener(site, overload, metrics), { host: '127.0.0.1', port: 0 });
-  if (options.worker) await startWorker(deps);
-  const origin = `http://127.0.0.1:${listening.port}`;
-
+export async function testApp({ databaseUrl, ...options }: Options = {}): Promise<TestApp> {
+  const cloned = databaseUrl ? undefined : await cloneDatabase();
+  const url = databaseUrl ?? cloned?.url ?? '';
+  const { close, ...product } = await openProduct(url, options);
   afterAll(async () => {
-    deps.news.close();
-    await listening.close(100);
-    overload.stop();
-    await jobs.stop();
-    await notices.stop();
-    await database.close();
+    await close();
     await cloned?.drop();
   });
-
-  const send: TestApp['send'] = (method, path, body, headers = {}) =>
-    fetch(origin + path, {
-      method,
-      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-
-  let people = 0;
   return {
-    deps,
-    app,
-    origin,
+    ...product,
     databaseUrl: url,
-    fetch: (path, init) => fetch(origin + path, init),
-    send,
-    async signIn(role = 'member') {
-      const email = `person-${++people}-${role}@taxila.test`;
-      const password = 'correct-horse-battery';
-      await insertUser(deps.db, {
-        email,
-        passwordHash: await hashPassword(password),
-        emailConfirmedAt: new Date(),
-        appMetadata: { provider: 'email', providers: ['email'], ...(role !== 'member' && { role }) },
-        userMetadata: { firstName: 'Test', lastName: 'Person' },
-      });
-      const answer = await send('POST', '/auth/v1/token?grant_type=password', { email, password });
-      const { access_token: token } = (await answer.json()) as { access_token: string };
-      return { token, authorization: { Authorization: `Bearer ${token}` } };
-    },
+    fetch: (path, init) => fetch(product.origin + path, init),
+    send: (method, path, body, headers = {}) =>
+      fetch(product.origin + path, {
+        method,
+        headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
   };
 }

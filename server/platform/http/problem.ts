@@ -1,11 +1,13 @@
 import type { ZodError } from 'zod';
 import { Failure, type FieldError, failures, type Problem } from '#contract/failure.ts';
-import { isOutage } from '#server/platform/database.ts';
+import { isOutage, isUnstorable } from '#server/platform/database.ts';
 
 /** Any error as a failure a caller may see; what is not a Failure already tells nothing of itself. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isOutage(error)) return new Failure('unavailable', undefined, { headers: { 'Retry-After': '5' } });
+  if (isUnstorable(error))
+    return new Failure('bad_request', 'This text has characters that cannot be stored.');
   return new Failure('internal');
 }
 

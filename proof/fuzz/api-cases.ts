@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import type { z } from 'zod';
+import { type Endpoint, fillPath } from '#contract/endpoint.ts';
+import type { Asked } from './ask.ts';
+import { nastyQueries, nastySegments } from './corpus.ts';
+import { arbitraryOf, inputSchema, type JsonSchema, type Known } from './from-schema.ts';
+import type { Expected } from './judge.ts';
+import { roles, type Who } from './people.ts';
+import {
+  brokenBodies,
+  honest,
+  rewritten,
+  spoiled,
+  type Travels,
+  travels,
+  written,
+  wrongTypes,
+} from './spoil.ts';
+
+export interface Case {
+  who: Who;
+  asked: Asked;
+  expected: Expected;
+}
+
+const rank = { visitor: 0, public: 0, member: 1, staff: 2, admin: 3 } as const;
+const sometimes = <T, U>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<U>, weight = 3) =>
+  fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: rare });
+
+/** Cases of one call: by someone, with parts that its schemas would take, or that were spoiled in one place. */
+export function casesOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Case> {
+  const may = roles.filter((who) => who in rank && rank[who as keyof typeof rank] >= rank[endpoint.access]);
+  const partsOf = (part: Endpoint['body']) =>
+    part ? arbitraryOf(inputSchema(part), known) : fc.constant(undefined);
+  const body = partsOf(endpoint.body);
+  return fc
+    .record({
+      who: sometimes(fc.constantFrom<Who[]>(...may), fc.constantFrom<Who[]>(...roles), 2),
+      params: partsOf(endpoint.params),
+      segment: sometimes(fc.constant(undefined), fc.constantFrom(...nastySegments), 8),
+      query: partsOf(endpoint.query),
+      addition: sometimes(fc.constant(''), fc.constantFrom(...nastyQueries), 6),
+      body: endpoint.body ? sometimes(body, body.chain(spoiled), 1) : body,
+      text: rewritten,
+      travel: travels([...wrongTypes, ...brokenBodies]),
+      key: endpoint.creates
+        ? sometimes(
+            fc.option(fc.uuid(), { nil: undefined }),
+            fc.constantFrom('x', 'a b', 'x'.repeat(256), 'é'),
+            5,
+          )
+        : fc.constant(undefined),
+      match: sometimes(
+        fc.constant(undefined),
+        fc.constantFrom('"1"', '*', 'W/"x"', '', '"\xff"', '9'.repeat(50)),
+        9,
+      ),
+    })
+    .map(({ who, ...parts }) => ({
+      who,
+      asked: askedOf(endpoint, parts),
+      expected: expectedOf(endpoint, who, parts),
+    }));
+}
+
+/** What must never be left to chance: everyone once, and in each field of a body that would be taken each classic. */
+export function classicsOf(endpoint: Endpoint, known: Known, seed: number): Case[] {
+  const partsOf = (part: Endpoint['body']) =>
+    part &&
+    fc
+      .sample(arbitraryOf(inputSchema(part), known), { seed, numRuns: 200 })
+      .filter((one) => part.safeParse(one).success)
+      // The fuller, the more is tried.
+      .sort((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0];
+  const base: Parts = {
+    params: partsOf(endpoint.params),
+    query: endpoint.query && {},
+    body: partsOf(endpoint.body),
+    segment: undefined,
+    addition: '',
+    text: { rewrite: (text) => text },
+    travel: honest,
+    key: undefined,
+    match: undefined,
+  };
+  if ((endpoint.params && !base.params) || (endpoint.body && !base.body)) return [];
+  const made = (who: Who, parts: Parts) => ({
+    who,
+    asked: askedOf(endpoint, parts),
+    expected: expectedOf(endpoint, who, parts),
+  });
+  const fields = Object.keys((base.body ?? {}) as object);
+  const spoiledOnce = fields.flatMap((name) =>
+    classics.map((value) => made('admin', { ...base, body: { ...(base.body as object), [name]: value } })),
+  );
+  return [...roles.map((who) => made(who, base)), ...spoiledOnce];
+}
+
+const classics = [
+  'Words with \0 in them',
+  'Words with \ud800',
+  ['a list'],
+  {},
+  null,
+  1e308,
+  'x'.repeat(20_000),
+];
+
+interface Parts {
+  params: unknown;
+  segment: string | undefined;
+  query: unknown;
+  addition: string;
+  body: unknown;
+  text: { rewrite(text: string): string };
+  travel: Travels;
+  key: string | undefined;
+  match: string | undefined;
+}
+
+function pathOf(endpoint: Endpoint, { params, segment }: Parts): string {
+  if (!endpoint.params || segment === undefined)
+    return fillPath(endpoint.path, params as Record<string, unknown>);
+  return endpoint.path.replace(/\{\w+\}/, segment).replace(/\{\w+\}/g, 'x');
+}
+
+function searchOf(endpoint: Endpoint, { query, addition }: Parts): string {
+  const pairs = Object.entries((query ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, String(one).toWellFormed()]),
+  );
+  const whole = [new URLSearchParams(pairs).toString(), endpoint.query ? addition : '']
+    .filter(Boolean)
+    .join('&');
+  return whole && `?${whole.replace('#', '')}`;
+}
+
+const bytesOf = ({ body, text, travel }: Parts) => travel.bytes(text.rewrite(written(body)));
+
+function askedOf(endpoint: Endpoint, parts: Parts): Asked {
+  return {
+    method: endpoint.method,
+    path: `/api${pathOf(endpoint, parts)}${searchOf(endpoint, parts)}`,
+    headers: {
+      ...(endpoint.body && parts.travel.headers),
+      ...(parts.key !== undefined && { 'Idempotency-Key': parts.key }),
+      ...(parts.match !== undefined && { 'If-Match': parts.match }),
+    },
+    body: endpoint.body ? bytesOf(parts) : undefined,
+  };
+}
+
+function expectedOf(endpoint: Endpoint, who: Who, parts: Parts): Expected {
+  const refused =
+    isWrongPath(endpoint, parts) || isWrongQuery(endpoint, parts) || isWrongBody(endpoint, parts);
+  if (endpoint.params && parts.segment !== undefined) return { refused, elsewhere: true };
+  if (who === 'ended' || who === 'nonsense') return { status: 401, refused };
+  if (rank[who] >= rank[endpoint.access]) return { refused };
+  return { status: who === 'visitor' ? 401 : 403, refused };
+}
+
+function isWrongPath(endpoint: Endpoint, { params, segment }: Parts): boolean {
+  if (!endpoint.params) return false;
+  return segment === undefined && !endpoint.params.safeParse(params).success;
+}
+
+function isWrongQuery(endpoint: Endpoint, parts: Parts): boolean {
+  if (!endpoint.query) return false;
+  const search = new URLSearchParams(searchOf(endpoint, parts));
+  const given = Object.fromEntries(
+    [...new Set(search.keys())]
+      .map((name) => [name, search.getAll(name)] as const)
+      .filter(([, values]) => values.some(Boolean))
+      .map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
+  );
+  return hasUnknown(endpoint.query, given) || !endpoint.query.safeParse(given).success;
+}
+
+function isWrongBody(endpoint: Endpoint, parts: Parts): boolean {
+  if (!endpoint.body) return false;
+  const { headers } = parts.travel;
+  if (!/^application\/(json|merge-patch\+json)/.test(headers['Content-Type'] ?? '')) return true;
+  if (headers['Content-Encoding']) return true;
+  const bytes = bytesOf(parts);
+  if (bytes.length > 100_000) return true;
+  try {
+    const sent: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return hasUnknown(endpoint.body, sent) || !endpoint.body.safeParse(sent).success;
+  } catch {
+    return true;
+  }
+}
+
+/** A field that no call knows is refused, whatever its schema says of it. */
+function hasUnknown(schema: z.ZodType, sent: unknown): boolean {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return false;
+  const names = new Set(namesIn(inputSchema(schema)));
+  return names.size > 0 && Object.keys(sent).some((name) => !names.has(name));
+}
+
+function namesIn(schema: JsonSchema): string[] {
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  return [...Object.keys(schema.properties ?? {}), ...parts.flatMap(namesIn)];
+}

@@ -1,0 +1,26 @@
+import { casesOf, classicsOf } from './api-cases.ts';
+import { ask } from './ask.ts';
+import { judgeCall } from './judge.ts';
+import { knownTo } from './known.ts';
+import { type Found, fuzzRows, type Run, shown } from './property.ts';
+
+/** Every call of the API, as everyone. */
+export async function fuzzApi(run: Run): Promise<Found[]> {
+  const { product, people } = run;
+  return fuzzRows(run, product.app.api.table, {
+    name: ({ method, path }) => `${method} /api${path}`,
+    cases: async (endpoint) => casesOf(endpoint, await knownTo(product.deps.pool, endpoint.path)),
+    examples: async (endpoint) =>
+      classicsOf(endpoint, await knownTo(product.deps.pool, endpoint.path), run.seed),
+    async ask(_, { who, asked }) {
+      const headers = { ...asked.headers, ...(await people.authorization(who)) };
+      const answer = await ask(product.origin, { ...asked, headers });
+      if (answer.status !== 401) return answer;
+      // Another case may have ended this session.
+      people.renew(who);
+      return ask(product.origin, { ...asked, headers: { ...headers, ...(await people.authorization(who)) } });
+    },
+    judge: (endpoint, { expected }, answer) => judgeCall(endpoint, expected, answer),
+    show: ({ who, asked }) => ({ who, path: asked.path, ...shown(asked.headers, asked.body) }),
+  });
+}

@@ -1,0 +1,33 @@
+import type { Product, Role } from '#tests/kit/product.ts';
+
+export const roles = ['visitor', 'member', 'staff', 'admin', 'ended', 'nonsense'] as const;
+export type Who = (typeof roles)[number];
+
+/** Those who call, each with a token that is good as long as the case needs it. */
+export interface People {
+  authorization(who: Who): Promise<Record<string, string>>;
+  /** A case may have ended the session: the next one gets a new one. */
+  renew(who: Who): void;
+}
+
+export async function people(product: Product): Promise<People> {
+  const tokens = new Map<Role, Promise<string>>();
+  const tokenOf = (role: Role) => {
+    const token = tokens.get(role) ?? product.signIn(role).then(({ token }) => token);
+    tokens.set(role, token);
+    return token;
+  };
+  const { token: ended, authorization } = await product.signIn('admin');
+  await fetch(`${product.origin}/auth/v1/logout`, { method: 'POST', headers: authorization });
+  return {
+    async authorization(who) {
+      if (who === 'visitor') return {};
+      if (who === 'ended') return { Authorization: `Bearer ${ended}` };
+      if (who === 'nonsense') return { Authorization: 'Bearer a.b.c' };
+      return { Authorization: `Bearer ${await tokenOf(who)}` };
+    },
+    renew(who) {
+      if (who === 'member' || who === 'staff' || who === 'admin') tokens.delete(who);
+    },
+  };
+}

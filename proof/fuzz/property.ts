@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import type { Product } from '#tests/kit/product.ts';
+import type { Answered } from './ask.ts';
+import type { keptErrors } from './kept-errors.ts';
+import type { People } from './people.ts';
+
+export interface Run {
+  product: Product;
+  people: People;
+  seed: number;
+  /** At least so many cases for each of the two tables. */
+  least: number;
+  errors: ReturnType<typeof keptErrors>;
+  /** Only calls whose name contains this. */
+  only?: string | undefined;
+}
+
+export interface Found {
+  name: string;
+  cases: number;
+  taken: number;
+  refused: number;
+  fault?: string;
+}
+
+const lanes = 4;
+
+/** Runs the cases of every row, a few rows at a time, and tells for each what was found, shrunk to what is needed. */
+export async function fuzzRows<R, C>(
+  run: Run,
+  rows: R[],
+  row: {
+    name(row: R): string;
+    cases(row: R): Promise<fc.Arbitrary<C>>;
+    /** Cases that are always tried, before those that chance makes. */
+    examples?(row: R): Promise<C[]>;
+    ask(row: R, one: C): Promise<Answered>;
+    judge(row: R, one: C, answer: Answered): string | undefined;
+    show(one: C): unknown;
+  },
+): Promise<Found[]> {
+  const chosen = rows.filter((one) => row.name(one).includes(run.only ?? ''));
+  const numRuns = Math.ceil(run.least / rows.length);
+  const waiting = chosen.map((one, index) => ({ one, index }));
+  const found: Found[] = [];
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { one, index } = next;
+        const examples = ((await row.examples?.(one)) ?? []).map((made): [C] => [made]);
+        const counts = { cases: 0, taken: 0, refused: 0 };
+        const result = await fc.check(
+          fc.asyncProperty(await row.cases(one), async (made) => {
+            const answer = await row.ask(one, made);
+            counts.cases++;
+            if (answer.status < 400) counts.taken++;
+            else counts.refused++;
+            const fault = row.judge(one, made, answer);
+            if (fault) throw new Error(fault);
+          }),
+          {
+            seed: run.seed + index,
+            numRuns: numRuns + examples.length,
+            examples,
+            interruptAfterTimeLimit: 120_000,
+            markInterruptAsFailure: true,
+          },
+        );
+        found[index] = { name: row.name(one), ...counts, ...(result.failed && { fault: told(result) }) };
+      }
+    }),
+  );
+  return found.filter(Boolean);
+
+  function told({ counterexample, errorInstance, interrupted }: fc.RunDetails<[C]>): string {
+    if (interrupted && !counterexample) return '  took longer than two minutes';
+    const words = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+    const [made] = counterexample ?? [];
+    return `  ${words}\n  ${made === undefined ? '' : JSON.stringify(row.show(made)).slice(0, 1_500)}\n  ${run.errors.take()}`;
+  }
+}
+
+/** A request as a line to read. */
+export const shown = (headers: Record<string, string>, body: Buffer | undefined) => ({
+  headers,
+  body:
+    body && `${body.toString('latin1').slice(0, 600)}${body.length > 600 ? `… (${body.length} bytes)` : ''}`,
+});

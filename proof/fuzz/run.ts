@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { seedDemo } from '#server/db/demo/seed.ts';
+import { openProduct } from '#tests/kit/product.ts';
+import { ownPostgres } from '../own-postgres.ts';
+import { printTable } from '../table.ts';
+import { fuzzApi } from './api.ts';
+import { fuzzAuth, serviceKey } from './auth.ts';
+import { keptErrors } from './kept-errors.ts';
+import { fuzzOthers } from './others.ts';
+import { people } from './people.ts';
+import type { Found } from './property.ts';
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean' }, seed: { type: 'string' }, only: { type: 'string' } },
+});
+const seed = Number(values.seed ?? Date.now() % 2 ** 31);
+const least = values.quick ? 4_000 : 20_000;
+console.log(`Seed ${seed} (again with: npm run fuzz -- --seed ${seed}${values.quick ? ' --quick' : ''})\n`);
+
+const postgres = await ownPostgres();
+const errors = keptErrors();
+const product = await openProduct(postgres.url, {
+  log: errors.log,
+  env: {
+    SERVICE_ROLE_KEY: serviceKey,
+    LIMIT_FACTOR: '1000000',
+    AUTH_ANONYMOUS: 'yes',
+    AUTH_MAIL_INTERVAL: '0',
+    AUTH_MAILS_PER_HOUR: '1000000',
+    // Services that nobody runs: what fails outside must not fail here.
+    SMS_URL: 'http://127.0.0.1:9/',
+    OIDC_PROVIDERS: JSON.stringify([
+      { name: 'google', issuer: 'http://127.0.0.1:9', client_id: 'a', client_secret: 'b' },
+    ]),
+  },
+});
+try {
+  await seedDemo(product.deps.db);
+  const run = { product, people: await people(product), seed, least, errors, only: values.only };
+  const started = performance.now();
+  const found = [...(await fuzzApi(run)), ...(await fuzzAuth(run)), ...(await fuzzOthers(run))];
+  report(found, (performance.now() - started) / 1000);
+} finally {
+  await product.close();
+  await postgres.stop();
+}
+
+function report(found: Found[], seconds: number) {
+  printTable(
+    ['call', 'cases', 'taken', 'refused', 'fault'],
+    found.map((row) => [row.name, row.cases, row.taken, row.refused, row.fault ? 'FAULT' : '']),
+  );
+  const faults = found.filter((row) => row.fault);
+  for (const { name, fault } of faults) console.log(`\n${name}\n${fault}`);
+  if (Object.keys(Object.prototype).length > 0 || 'polluted' in {}) {
+    console.log('\nThe prototype of all objects was changed.');
+    process.exitCode = 1;
+  }
+  const cases = found.reduce((sum, row) => sum + row.cases, 0);
+  const never = found.filter((row) => row.taken === 0).map((row) => row.name);
+  console.log(`\nNever taken, only refused (${never.length}): ${never.join(', ') || 'none'}`);
+  console.log(
+    `${cases.toLocaleString('en')} cases of ${found.length} calls in ${seconds.toFixed(0)} s: ${faults.length} faults, seed ${seed}`,
+  );
+  if (faults.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,96 @@
+import { type App, buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
+import { insertUser } from '#server/features/accounts/users/store.ts';
+import { type Clock, systemClock } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { listen, requestListener } from '#server/platform/http/listen.ts';
+import { createMetrics } from '#server/platform/http/metrics.ts';
+import { watchOverload } from '#server/platform/http/overload.ts';
+import { startJobs } from '#server/platform/jobs.ts';
+import { createLimits } from '#server/platform/limits.ts';
+import { createLog, type Logger } from '#server/platform/log.ts';
+import { createNews } from '#server/platform/news.ts';
+import { listenForNotices } from '#server/platform/notices.ts';
+import { hashPassword } from '#server/platform/password.ts';
+import { jobKinds, startWorker } from '#server/worker.ts';
+
+export interface ProductOptions {
+  env?: Record<string, string>;
+  clock?: Clock;
+  worker?: boolean;
+  /** A built web app other than the real one. */
+  siteFolder?: string;
+  log?: Logger;
+}
+
+export type Role = 'member' | 'staff' | 'admin';
+
+export interface Product {
+  deps: Deps;
+  app: App;
+  origin: string;
+  /** Makes an account of this role and signs it in. */
+  signIn(role?: Role): Promise<{ token: string; authorization: { Authorization: string } }>;
+  close(): Promise<void>;
+}
+
+/** The whole product in this process, on a database that has its tables, listening on any free port of loopback. */
+export async function openProduct(url: string, options: ProductOptions = {}): Promise<Product> {
+  const config = readConfig({ PORT: '0', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', ...options.env });
+  const log = options.log ?? createLog(config.logLevel);
+  const database = openDatabase(url, { max: 10, onError: () => {} });
+  const notices = await listenForNotices(url, log);
+  const jobs = await startJobs(url, jobKinds, log, options.worker ?? false);
+  const deps: Deps = {
+    ...database,
+    config,
+    siteUrl: config.siteUrl ?? 'http://127.0.0.1:3000',
+    log,
+    clock: options.clock ?? systemClock,
+    jobs,
+    notices,
+    news: createNews({ ...database, notices, log }),
+    consume: createLimits(database.pool, config.limitFactor),
+  };
+  const overload = watchOverload(60_000);
+  const metrics = createMetrics({ lag: overload.lag, pool: () => ({ total: 0, waiting: 0 }) });
+  const app = await buildApp(deps, metrics, options.siteFolder);
+  const site = { fetch: app.hono.fetch, fromMemory: app.fromMemory };
+  const listening = await listen(requestListener(site, overload, metrics), { host: '127.0.0.1', port: 0 });
+  if (options.worker) await startWorker(deps);
+  const origin = `http://127.0.0.1:${listening.port}`;
+
+  let people = 0;
+  return {
+    deps,
+    app,
+    origin,
+    async signIn(role = 'member') {
+      const email = `person-${++people}-${role}@taxila.test`;
+      const password = 'correct-horse-battery';
+      await insertUser(deps.db, {
+        email,
+        passwordHash: await hashPassword(password),
+        emailConfirmedAt: new Date(),
+        appMetadata: { provider: 'email', providers: ['email'], ...(role !== 'member' && { role }) },
+        userMetadata: { firstName: 'Test', lastName: 'Person' },
+      });
+      const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      });
+      const { access_token: token } = (await answer.json()) as { access_token: string };
+      return { token, authorization: { Authorization: `Bearer ${token}` } };
+    },
+    async close() {
+      deps.news.close();
+      await listening.close(100);
+      overload.stop();
+      await jobs.stop();
+      await notices.stop();
+      await database.close();
+    },
+  };
+}
