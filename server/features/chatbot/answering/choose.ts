@@ -51,8 +51,11 @@ export function prefersTaught(
   if (!hit) return false;
   if (hit.likeness >= 0.8) return true;
   if (intent && smallTalk.has(intent)) return false;
-  return hit.likeness >= 0.5 && (!intent || understood.terms.some(isFree));
+  return hit.likeness >= 0.5 && (!intent || vague.has(intent) || understood.terms.some(isFree));
 }
+
+/** Where the bot by itself only knows that the office knows. */
+const vague = new Set<Intent>(['timetable', 'extras', 'results', 'online', 'documents', 'teachers']);
 
 /** A word that is neither a concept nor a name: what is special about a question. */
 const isFree = (term: string) => !Object.hasOwn(concepts, term) && !/^std:|^[A-Z]/.test(term);

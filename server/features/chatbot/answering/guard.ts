@@ -15,6 +15,7 @@ const ofOthers = [
   new RegExp(
     `\\b(someone|somebody|another|other|friend|neighbou?r|classmate|student|girl|boy)s? (else )?(s )?(${detail})\\b`,
   ),
+  new RegExp(`\\b(all|sab|sabhi|every|other|another)\\b.{0,15}\\b${person}\\b.{0,20}\\b${detail}\\b`),
   /\bwho (has|have|all) (applied|paid|enrolled|joined|registered|taken admission)\b/,
   /\b(did|has|have) (?!you|i |my|we|the (office|payment|academy))\w+ (\w+ )?(pay|paid|apply|applied|joined|enrolled|taken)\b/,
   /\b(admin|administrator|staff|root|server|database|db|office|owners?) (password|login|credentials|passcode|pin|token)\b/,
@@ -27,7 +28,7 @@ const tricks = [
   /\b(system|hidden|initial|secret|original|developer) (prompt|message|instructions?|rules?|mode)\b/,
   /\b(reveal|print|show|repeat|output|leak|dump|tell|display|expose)\b.{0,30}\b(prompt|instructions|source code|config(uration)?|environment|env|api keys?|secrets?|tokens?|variables?)\b/,
   /\b(you are|youre|act as|pretend|roleplay|behave like|imagine you)\b.{0,20}\b(now|dan|admin|hacker|evil|unrestricted|developer|another|different|the owner|the principal|root|gpt)\b/,
-  /\b(jailbreak|sudo|drop table|delete from|select .{0,20} from|union select|insert into|update .{0,20} set|rm rf|exec|eval|xp cmdshell)\b/,
+  /\b(jailbreak|sudo|drop table|delete from|select\b.{0,20}\bfrom|union select|insert into|update\b.{0,20}\bset|rm rf|exec|eval|xp cmdshell)\b/,
   /\b(api keys?|llm key|database url|connection string|private key|secret key|env file|server logs?)\b/,
   /\b(script|javascript|onerror|onload|iframe|img src)\b.{0,20}\b(alert|script|src|document|cookie)\b/,
   /\b(set|change|make|reduce|lower|update) (the |my |all |every )*(fee|fees|price|marks|admission|status|payment)\b.{0,20}\b(to|as|free|zero|paid|accepted)\b/,

@@ -65,8 +65,8 @@ const always: [n: number, words: string][] = [
 
 /** Words that mean a standard only beside "class" or the like. */
 const besideClass: [n: number, words: string][] = [
-  [1, 'one first i pehli pahli ek'],
-  [2, 'two second ii dusri do doosri'],
+  [1, 'one first pehli pahli ek'],
+  [2, 'two second ii dusri doosri'],
   [3, 'three third iii teen'],
   [4, 'four iv char chaar'],
   [5, 'five v paanch panch'],

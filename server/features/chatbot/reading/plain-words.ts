@@ -16,6 +16,7 @@ export const plainWords = new Set(
   mujhe mujhko mera meri mere hum humko hamara apka aapka aap aapki apke aapke ap tum tumhara unka uska uski iska iski
   chahiye chahie chaiye karna karne karni karu karo kare karein karun sakta sakte sakti batao bataye bataiye batana bata
   dijiye do de dena lena le liye lie kar raha rahi rahe gaya gayi hua hui jana jaye wo woh ye yeh yahan wahan ab abhi
+  chalega chalegi chalta milti milte hogi honge hongi ask asked
   beta beti bachcha bachche bacha bache ladka ladki है हैं का की के को में से और या क्या मुझे मेरा मेरी आप आपका
   चाहिए बताओ बताइए करना कौन आहे काय ची चे चा मध्ये
   well lot lots bit around between during after before while because since until till through form page site website

@@ -18,7 +18,7 @@ export function createCorrection(known: Iterable<string>): Correct {
   const remembered = new Map<string, string | undefined>();
 
   function nearest(word: string): string | undefined {
-    const allowed = word.length >= 7 ? 2 : 1;
+    const allowed = word.length >= 8 ? 2 : 1;
     const touched: number[] = [];
     for (const part of trigrams(word))
       for (const i of byTrigram.get(part) ?? []) {

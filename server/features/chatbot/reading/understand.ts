@@ -58,6 +58,7 @@ const ownWords = new Set([
   ...Object.keys(boardWords),
   ...dayWords.keys(),
   ...plainWords,
+  ...[phrases, subjectPhrases, boardPhrases].flatMap((table) => Object.keys(table)).flatMap(split),
 ]);
 const worthCorrecting = [...ownWords].filter((word) => word.length >= 4 && !plainWords.has(word));
 const correctOwn = createCorrection(worthCorrecting);

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ChatAnswer } from '#contract/chatbot.ts';
+import { Fee } from '#contract/fees.ts';
+import { formatRupees } from '#contract/money.ts';
+import { seedDemo } from '#server/db/demo/seed.ts';
+import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { type Asked, adversarial, questions } from './questions.fixture.ts';
+
+let t: TestApp;
+let fees: Fee[];
+
+beforeAll(async () => {
+  t = await testApp({ env: { LIMIT_FACTOR: '1000' } });
+  await seedDemo(t.deps.db);
+  fees = Fee.array().parse(await (await t.fetch('/api/fees')).json());
+});
+
+async function answerTo({ ask, after = [] }: Asked): Promise<ChatAnswer> {
+  let answer: ChatAnswer | undefined;
+  for (const query of [...after, ask]) {
+    const response = await t.send('POST', '/api/chatbot/', { query, conversation: answer?.conversation });
+    expect(response.status).toBe(200);
+    answer = ChatAnswer.parse(await response.json());
+  }
+  return answer as ChatAnswer;
+}
+
+const feeOf = ([course, standard]: [string, string]) =>
+  formatRupees(fees.find((fee) => fee.course === course && fee.standard === standard)?.fees ?? Number.NaN);
+
+async function check(row: Asked) {
+  const { response, sources = [] } = await answerTo(row);
+  for (const words of row.says ?? []) expect(response).toContain(words);
+  for (const words of row.not ?? []) expect(response).not.toContain(words);
+  if (row.fee) expect(response).toMatch(new RegExp(`${feeOf(row.fee)}(?![\\d,])`));
+  expect(response).not.toMatch(/[<>]|undefined|NaN|\[object/);
+  for (const { url } of sources) expect(url).toMatch(/^\/[a-z]/i);
+}
+
+it('holds enough questions', () => {
+  expect(questions.length).toBeGreaterThanOrEqual(150);
+  expect(adversarial.length).toBeGreaterThanOrEqual(30);
+  const all = [...questions, ...adversarial].map((row) => JSON.stringify([row.after, row.ask]));
+  expect(new Set(all).size).toBe(all.length);
+});
+
+describe('a question', () => {
+  it.each(questions)('$ask', check);
+});
+
+describe('a trick', () => {
+  it.each(adversarial)('$ask', check);
+});
