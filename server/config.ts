@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { mailServiceIds } from '#contract/contact.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 import { accountSettings, authSettings } from '#server/settings/accounts.ts';
+import { chatbotSettings, readChatbotSettings } from '#server/settings/chatbot.ts';
 import { address, yesNo } from '#server/settings/fields.ts';
 import { paymentSettings, readPaymentSettings } from '#server/settings/payments.ts';
 
@@ -55,6 +56,7 @@ export const settings = {
   },
   ...accountSettings,
   ...paymentSettings,
+  ...chatbotSettings,
 } satisfies Record<string, { schema: z.ZodType; must: string }>;
 
 type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> };
@@ -100,6 +102,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: v.LOG_LEVEL,
     auth: authSettings(v),
     payments: readPaymentSettings(v),
+    chatbot: readChatbotSettings(v),
   };
 }
 

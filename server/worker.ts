@@ -6,6 +6,7 @@ import {
   tidyAccountsJob,
 } from '#server/features/accounts/jobs.ts';
 import { admissionHandlers, confirmJob, tellStateJob } from '#server/features/admissions/jobs.ts';
+import { tidyChatbotHandler, tidyChatbotJob } from '#server/features/chatbot/jobs.ts';
 import { emptyTrashHandler, emptyTrashJob } from '#server/features/courses/jobs.ts';
 import { announceHandler, announceJob } from '#server/features/enquiries/jobs.ts';
 import { tidyForumHandler, tidyForumJob } from '#server/features/forum/jobs.ts';
@@ -21,6 +22,7 @@ export const jobKinds: JobKind[] = [
   tidyJob,
   sealedLetterJob,
   tidyAccountsJob,
+  tidyChatbotJob,
   tidyForumJob,
   eventsJob,
   reconcileJob,
@@ -37,6 +39,7 @@ export async function startWorker(deps: Deps): Promise<void> {
     tidyHandler(deps),
     sealedLetterHandler(deps),
     tidyAccountsHandler(deps),
+    tidyChatbotHandler(deps),
     tidyForumHandler(deps),
     ...paymentHandlers(deps),
     ...admissionHandlers(deps),

@@ -11,6 +11,7 @@ import {
 } from '#contract/chatbot-answers.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { eventStream } from '#server/platform/http/event-stream.ts';
 import type { ChatbotService } from './service.ts';
 import type { Teaching } from './teaching.ts';
 
@@ -19,7 +20,16 @@ const chatLimit = { name: 'chat', points: 60, seconds: 60 };
 const enquiryLimit = { name: 'enquiry', points: 120, seconds: 600 };
 
 export function chatbotRoutes(api: Api, chatbot: ChatbotService) {
-  api.serve(askChatbot, async ({ body }) => chatbot.ask(body.query, body.conversation), { limit: chatLimit });
+  api.serve(
+    askChatbot,
+    async ({ body: { query, conversation }, accepts }) => {
+      if (!accepts('text/event-stream')) return chatbot.ask(query, conversation);
+      const ending = new AbortController();
+      const events = await chatbot.tell(query, conversation, ending.signal);
+      return eventStream(events, () => ending.abort());
+    },
+    { limit: chatLimit },
+  );
 
   api.serve(
     askOffice,

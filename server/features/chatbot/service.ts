@@ -11,9 +11,13 @@ import { closeConversation, openConversation } from './conversation.ts';
 import { fresh } from './knowing/fresh.ts';
 import { createKnowledge } from './knowing/knowledge.ts';
 import { mask, withoutMarks } from './mask.ts';
+import { wording } from './model/wording.ts';
 import { countQuestion } from './store.ts';
 import { teaching } from './teaching.ts';
 import { enquiryAbout, enquiryOf } from './transcript.ts';
+
+// A call that is not streamed is given up after nine seconds.
+const withoutStream = 7;
 
 interface Others {
   academy: AcademyService;
@@ -28,6 +32,7 @@ export function chatbotService(deps: Deps, { academy, courses, enquiries, fees }
   const taught = teaching(deps);
   const knowledgeOf = createKnowledge();
   const feesNow = fresh(() => fees.list(deps.db));
+  const model = wording(deps);
   const testMode = deps.config.payments.gateway === 'sandbox';
 
   async function knowledge() {
@@ -48,14 +53,29 @@ export function chatbotService(deps: Deps, { academy, courses, enquiries, fees }
       .catch((err: unknown) => deps.log.warn({ err }, 'chatbot: a question was not written down'));
   }
 
+  async function read(query: string, conversation: string | null | undefined) {
+    const known = await knowledge();
+    const masked = mask(query);
+    const world = { knowledge: known, fees: feesNow, now: deps.clock.now(), testMode };
+    const answered = await answer(withoutMarks(masked), openConversation(conversation), world);
+    remember(masked, answered);
+    return { masked, answered, known };
+  }
+
   return {
     taught,
     async ask(query: string, conversation: string | null | undefined): Promise<ChatAnswer> {
-      const world = { knowledge: await knowledge(), fees: feesNow, now: deps.clock.now(), testMode };
-      const masked = mask(query);
-      const answered = await answer(withoutMarks(masked), openConversation(conversation), world);
-      remember(masked, answered);
-      return toAnswer(answered);
+      const { masked, answered, known } = await read(query, conversation);
+      if (!deps.config.chatbot.model) return toAnswer(answered);
+      const words = model.words(masked, answered, known, { seconds: withoutStream });
+      let step = await words.next();
+      while (!step.done) step = await words.next();
+      return toAnswer(answered, step.value);
+    },
+    /** The same word by word; what is said at the end is what counts. */
+    async tell(query: string, conversation: string | null | undefined, signal: AbortSignal) {
+      const { masked, answered, known } = await read(query, conversation);
+      return told(answered, model.words(masked, answered, known, { seconds: 60, signal }));
     },
     /** Makes an enquiry of the conversation. */
     askOffice: (db: Db, form: AskOfficeForm) => enquiries.send(db, enquiryOf(form)),
@@ -64,9 +84,20 @@ export function chatbotService(deps: Deps, { academy, courses, enquiries, fees }
   };
 }
 
-function toAnswer({ reply, about }: Answered): ChatAnswer {
+type Told = { event: 'delta'; data: { text: string } } | { event: 'done'; data: ChatAnswer };
+
+async function* told(
+  answered: Answered,
+  words: AsyncGenerator<string, string | undefined>,
+): AsyncGenerator<Told> {
+  let step = await words.next();
+  for (; !step.done; step = await words.next()) yield { event: 'delta', data: { text: step.value } };
+  yield { event: 'done', data: toAnswer(answered, step.value) };
+}
+
+function toAnswer({ reply, about }: Answered, words = reply.text): ChatAnswer {
   return {
-    response: reply.text,
+    response: words,
     ...(reply.sources && { sources: reply.sources }),
     ...(reply.suggestions && { suggestions: reply.suggestions }),
     ...(reply.ask && { ask_office: true }),

@@ -163,6 +163,10 @@ export async function forgetOldQuestions(db: Db, askedOnceBefore: Date, keep: nu
     select id from ${chatbotQuestions} order by last_asked_at desc offset ${keep})`);
 }
 
+export async function forgetTrash(db: Db, trashedBefore: Date): Promise<void> {
+  await db.delete(chatbotAnswers).where(lt(chatbotAnswers.trashedAt, trashedBefore));
+}
+
 /** Takes one of today's requests to the model; false when all are used up. */
 export async function takeModelRequest(db: Db, day: string, most: number): Promise<boolean> {
   const result = await db

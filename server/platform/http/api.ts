@@ -20,6 +20,8 @@ interface Call<E extends Endpoint> extends Received<E> {
   db: Db;
   /** The version that the caller says it works on (`If-Match`), without its quotes. */
   ifMatch: string | undefined;
+  /** Does the caller say that it takes answers of this media type? */
+  accepts(media: string): boolean;
   /** Would this call still be let through, now that time has passed? */
   still(): Promise<boolean>;
   /** Runs when all is written, or not at all. */
@@ -122,6 +124,7 @@ async function respond(
   const call = {
     ...received,
     ifMatch: c.req.header('if-match')?.replace(/^"(.*)"$/, '$1'),
+    accepts: (media: string) => c.req.header('accept')?.includes(media) ?? false,
     afterCommit: (then: () => void) => void later.push(then),
     fromMemory: (answer: MemoryAnswer) => memoryResponse(answer, c.req.raw, c.get('requestId')),
   };

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Config } from '#server/config.ts';
+
+export type ModelSettings = NonNullable<Config['chatbot']['model']>;
+
+export interface Prompt {
+  system: string;
+  user: string;
+}
+
+const longestAnswer = 400;
+
+const Piece = z.object({
+  choices: z
+    .array(
+      z.object({
+        delta: z.object({ content: z.string().nullish() }).optional(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .default([]),
+});
+
+/** The words of a model as they come. It throws when the service fails, is too slow, or breaks off. */
+export async function* wordsOfModel(
+  { url, key, model }: ModelSettings,
+  { system, user }: Prompt,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const response = await fetch(`${url}/chat/completions`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(key && { Authorization: `Bearer ${key}` }) },
+    body: JSON.stringify({
+      model,
+      stream: true,
+      temperature: 0,
+      max_tokens: longestAnswer,
+      messages: [
+        { role: 'system', content: system },
+        { role: 'user', content: user },
+      ],
+    }),
+    redirect: 'error',
+    signal,
+  });
+  if (!response.ok || !response.body) {
+    await response.body?.cancel();
+    throw new Error(`the model answered ${response.status}`);
+  }
+  for await (const data of eventsOf(response.body)) {
+    if (data === '[DONE]') return;
+    const [choice] = Piece.parse(JSON.parse(data)).choices;
+    if (choice?.delta?.content) yield choice.delta.content;
+    if (choice?.finish_reason === 'stop') return;
+    // Cut short by a filter or by its length: half a sentence is no answer.
+    if (choice?.finish_reason) throw new Error(`the model stopped for ${choice.finish_reason}`);
+  }
+  throw new Error('the model broke off');
+}
+
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const part of body) {
+    const lines = (rest + decoder.decode(part, { stream: true })).split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    if (rest.length > 100_000) throw new Error('the model sends no events');
+    for (const line of lines) if (line.startsWith('data:')) yield line.slice(5).trim();
+  }
+}
