@@ -2,23 +2,17 @@ import { Link } from 'react-router';
 import type { Admission } from '#contract/admissions.ts';
 import { formatRupees } from '#contract/money.ts';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
-import { formatDay } from '#web/platform/dates.ts';
+import { formatDay, formatMoment } from '#web/platform/dates.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 
-export const columns: Column<Admission>[] = [
-  {
-    label: 'Student name',
-    sort: 'student_name',
-    cell: (row) => (
-      <Link
-        to={`/admin/admissions/${row._id}`}
-        prefetch="intent"
-        className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-accent md:min-h-0"
-      >
-        {row.student_name}
-      </Link>
-    ),
-  },
+export const studentName: Column<Admission> = {
+  label: 'Student name',
+  sort: 'student_name',
+  cell: (row) => row.student_name,
+};
+
+/** What an admission says, also when it is in the trash. */
+export const said: Column<Admission>[] = [
   { label: 'Type', sort: 'admission_type', cell: (row) => row.admission_type },
   { label: 'Course', sort: 'course', cell: (row) => row.course },
   { label: 'Board', sort: 'board', cell: (row) => row.board },
@@ -35,4 +29,23 @@ export const columns: Column<Admission>[] = [
   { label: 'Contact', cell: (row) => row.contact_no },
   { label: 'Fees', sort: 'fees', number: true, cell: (row) => formatRupees(row.fees) },
   { label: 'Status', sort: 'status', cell: (row) => <StatusPill status={row.status} /> },
+];
+
+export const columns: Column<Admission>[] = [
+  {
+    ...studentName,
+    cell: (row) => (
+      <Link
+        to={`/admin/admissions/${row._id}`}
+        prefetch="intent"
+        className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-accent md:min-h-0"
+      >
+        {row.student_name}
+      </Link>
+    ),
+  },
+  ...said,
+  { label: 'Reference', extra: true, cell: (row) => row.reference },
+  { label: 'Email', extra: true, cell: (row) => row.email ?? '' },
+  { label: 'Received', sort: 'created_at', extra: true, cell: (row) => formatMoment(row.created_at) },
 ];

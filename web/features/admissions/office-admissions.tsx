@@ -1,146 +1,156 @@
 import { useState } from 'react';
-import {
-  admissionCourses,
-  admissionStandards,
-  admissionStatuses,
-  admissionTypes,
-} from '#contract/admission-options.ts';
-import type { Admission } from '#contract/admissions.ts';
-import { boards } from '#contract/fields.ts';
+import { exportAdmissions } from '#contract/admission-desk.ts';
+import { type Admission, deleteAdmission, restoreAdmission } from '#contract/admissions.ts';
 import { columns } from '#web/features/admissions/columns.tsx';
 import { DecideAdmission } from '#web/features/admissions/decide-admission.tsx';
+import { DecideMany } from '#web/features/admissions/decide-many.tsx';
 import { EditAdmission } from '#web/features/admissions/edit-admission.tsx';
-import { useAdmissions, useDeleteAdmission, useRestoreAdmission } from '#web/features/admissions/queries.ts';
-import { type ListAddress, useListAddress } from '#web/platform/list-address.ts';
+import { filters } from '#web/features/admissions/filters.ts';
+import { queryKey, useAdmissions } from '#web/features/admissions/queries.ts';
+import { useAdmissionBulk } from '#web/features/admissions/use-admission-bulk.ts';
+import { call } from '#web/platform/api.ts';
+import { useListAddress } from '#web/platform/list-address.ts';
+import { useSelection } from '#web/platform/selection.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { ColumnPicker, useColumns } from '#web/ui/column-picker.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ListFoot, ListTools } from '#web/ui/list-tools.tsx';
-import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
-import { LoadingTable, RowAction } from '#web/ui/table-parts.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { ListTools } from '#web/ui/list-tools.tsx';
+import { EmptyNotice } from '#web/ui/notice.tsx';
+import { RowAction } from '#web/ui/table-parts.tsx';
+import { ExportButton, SortSelect, TableTools, TrashLink } from '#web/ui/table-tools.tsx';
+import { type Head, TableView } from '#web/ui/table-view.tsx';
+import { useExport } from '#web/ui/use-export.ts';
+import { useRemoval } from '#web/ui/use-removal.ts';
 
-const filters = [
-  { name: 'admission_type', label: 'Type', all: 'All types', values: admissionTypes },
-  { name: 'course', label: 'Course', all: 'All courses', values: admissionCourses },
-  { name: 'board', label: 'Board', all: 'All boards', values: boards },
-  { name: 'standard', label: 'Standard', all: 'All standards', values: admissionStandards },
-  { name: 'status', label: 'Status', all: 'All states', values: admissionStatuses },
-];
 const names = ['search', 'sort', ...filters.map(({ name }) => name)];
+const words = { one: 'admission', many: 'admissions' };
 
-type Open = { dialog: 'edit' | 'decide' | 'delete'; admission: Admission };
+type Open =
+  | { dialog: 'edit' | 'decide' | 'delete'; admission: Admission }
+  | { dialog: 'decide many' | 'delete many'; head: Head };
 
 export function OfficeAdmissions() {
   const address = useListAddress(names);
+  const table = useColumns('admissions', columns);
+  const selection = useSelection(address);
+  const bulk = useAdmissionBulk(selection);
+  const sheet = useExport(exportAdmissions, 'admissions');
   const [open, setOpen] = useState<Open | null>(null);
-  const remove = useDeleteAdmission();
-  const restore = useRestoreAdmission();
+  const remove = useRemoval({
+    one: 'admission',
+    queryKey,
+    restore: (id) => call(restoreAdmission, { params: { id } }),
+  });
   const close = () => setOpen(null);
+  const { cursor: _, ...filtered } = address.query;
 
   function confirmDelete() {
-    if (!open) return;
-    const { _id, student_name } = open.admission;
-    const undo = () =>
-      restore.mutate(_id, {
-        onSuccess: () => toast('success', `The admission of ${student_name} is back.`),
-        onError: () => toast('error', 'Failed to restore admission. Please try again later.'),
-      });
-    remove.mutate(_id, {
-      onSuccess: () =>
-        toast('success', `Admission of ${student_name} deleted.`, { label: 'Undo', onClick: undo }),
-      onError: () => toast('error', 'Failed to delete admission. Please try again later.'),
-    });
+    if (open?.dialog === 'delete') {
+      const { _id: id, student_name } = open.admission;
+      remove(id, `Admission of ${student_name}`, () => call(deleteAdmission, { params: { id } }));
+    }
+    if (open?.dialog === 'delete many') bulk.remove(open.head);
     close();
   }
 
   return (
     <>
       <ListTools address={address} searchLabel="Search by student name" filters={filters} />
-      <Admissions address={address} open={setOpen} />
+      <TableTools>
+        <SortSelect columns={columns} address={address} usual="Newest first" />
+        <ColumnPicker columns={table} />
+        <ExportButton saving={sheet.saving} onClick={() => sheet.save(filtered)} />
+        <TrashLink />
+      </TableTools>
+      <TableView
+        words={words}
+        address={address}
+        list={useAdmissions(address.query)}
+        columns={table.shown}
+        nameOf={(admission) => admission.student_name}
+        usualSort="-created_at"
+        empty={<NoAdmissions />}
+        actions={(admission) => <RowActions admission={admission} open={setOpen} />}
+        choosing={{
+          selection,
+          progress: bulk.progress,
+          actions: (head) => (
+            <>
+              <Button look="outline" onClick={() => setOpen({ dialog: 'decide many', head })}>
+                Decide
+              </Button>
+              <Button look="danger" onClick={() => setOpen({ dialog: 'delete many', head })}>
+                Delete
+              </Button>
+            </>
+          ),
+        }}
+      />
       <Dialog open={open?.dialog === 'edit'} onClose={close} title="Edit Admission">
-        {open && <EditAdmission admission={open.admission} onClose={close} />}
+        {open?.dialog === 'edit' && <EditAdmission admission={open.admission} onClose={close} />}
       </Dialog>
-      <Dialog open={open?.dialog === 'decide'} onClose={close} title="Decide">
-        {open && <DecideAdmission admission={open.admission} onClose={close} />}
+      <Dialog
+        open={open?.dialog === 'decide' || open?.dialog === 'decide many'}
+        onClose={close}
+        title="Decide"
+      >
+        {open?.dialog === 'decide' && <DecideAdmission admission={open.admission} onClose={close} />}
+        {open?.dialog === 'decide many' && (
+          <DecideMany
+            count={selection.count(open.head)}
+            onCancel={close}
+            onDecide={(decision) => {
+              bulk.decide(open.head, decision);
+              close();
+            }}
+          />
+        )}
       </Dialog>
       <Confirm
-        open={open?.dialog === 'delete'}
+        open={open?.dialog === 'delete' || open?.dialog === 'delete many'}
         onClose={close}
         onConfirm={confirmDelete}
-        title="Delete this admission?"
-        action="Delete admission"
+        title={open?.dialog === 'delete many' ? 'Delete these admissions?' : 'Delete this admission?'}
+        action={open?.dialog === 'delete many' ? 'Delete admissions' : 'Delete admission'}
       >
-        {open && `The admission of ${open.admission.student_name} leaves the list. Its payment stays.`}
+        {open?.dialog === 'delete' &&
+          `The admission of ${open.admission.student_name} leaves the list and stays in the trash for 30 days. Its payment stays.`}
+        {open?.dialog === 'delete many' &&
+          `${selection.count(open.head)} of them leave the list and stay in the trash for 30 days. Their payments stay.`}
       </Confirm>
     </>
   );
 }
 
-function Admissions({ address, open }: { address: ListAddress; open: (dialog: Open) => void }) {
-  const { data, error, isPending, isPlaceholderData, refetch } = useAdmissions(address.query);
-  if (isPending) return <LoadingTable>Loading admissions...</LoadingTable>;
-  if (error)
-    return (
-      <ErrorNotice
-        action={
-          <Button look="danger" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        Failed to fetch admissions. Please try again later.
-      </ErrorNotice>
-    );
-  if (data.rows.length === 0)
-    return (
-      <EmptyNotice
-        title="No admissions found."
-        action={
-          <LinkButton to="/admin/admission-form" look="outline">
-            Record an offline admission
-          </LinkButton>
-        }
-      >
-        Try another name or fewer filters. Admissions made online appear here by themselves.
-      </EmptyNotice>
-    );
+function RowActions({ admission, open }: { admission: Admission; open: (dialog: Open) => void }) {
+  const of = admission.student_name;
   return (
     <>
-      <DataTable
-        caption="Admissions"
-        columns={columns}
-        rows={data.rows}
-        keyOf={(admission) => admission._id}
-        sort={address.query.sort ?? '-created_at'}
-        onSort={(sort) => address.change({ sort })}
-        busy={isPlaceholderData}
-        actions={(admission) => (
-          <>
-            <RowAction of={admission.student_name} onClick={() => open({ dialog: 'decide', admission })}>
-              Decide
-            </RowAction>
-            <RowAction of={admission.student_name} onClick={() => open({ dialog: 'edit', admission })}>
-              Edit
-            </RowAction>
-            <RowAction
-              danger
-              of={admission.student_name}
-              onClick={() => open({ dialog: 'delete', admission })}
-            >
-              Delete
-            </RowAction>
-          </>
-        )}
-      />
-      <ListFoot
-        address={address}
-        head={data.head}
-        shown={data.rows.length}
-        one="admission"
-        many="admissions"
-      />
+      <RowAction of={of} onClick={() => open({ dialog: 'decide', admission })}>
+        Decide
+      </RowAction>
+      <RowAction of={of} onClick={() => open({ dialog: 'edit', admission })}>
+        Edit
+      </RowAction>
+      <RowAction danger of={of} onClick={() => open({ dialog: 'delete', admission })}>
+        Delete
+      </RowAction>
     </>
+  );
+}
+
+function NoAdmissions() {
+  return (
+    <EmptyNotice
+      title="No admissions found."
+      action={
+        <LinkButton to="/admin/admission-form" look="outline">
+          Record an offline admission
+        </LinkButton>
+      }
+    >
+      Try another name or fewer filters. Admissions made online appear here by themselves.
+    </EmptyNotice>
   );
 }

@@ -1,19 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { admissionHistory, decideAdmission } from '#contract/admission-desk.ts';
+import { admissionHistory, decideAdmission, listTrashedAdmissions } from '#contract/admission-desk.ts';
 import type { OfflineAdmission } from '#contract/admission-forms.ts';
-import {
-  changeAdmission,
-  deleteAdmission,
-  listAdmissions,
-  readAdmission,
-  restoreAdmission,
-  submitAdmission,
-} from '#contract/admissions.ts';
+import { changeAdmission, listAdmissions, readAdmission, submitAdmission } from '#contract/admissions.ts';
 import { type Fee, listFees } from '#contract/fees.ts';
 import { call, callList } from '#web/platform/api.ts';
 
-const queryKey = ['admissions'];
+export const queryKey = ['admissions'];
 
 export function useAdmissions(query: Record<string, string>) {
   return useQuery({
@@ -63,17 +56,11 @@ export function useChangeAdmission() {
   });
 }
 
-export function useDeleteAdmission() {
-  return useMutation({
-    mutationFn: (id: string) => call(deleteAdmission, { params: { id } }),
-    onSuccess: useRefresh(),
-  });
-}
-
-export function useRestoreAdmission() {
-  return useMutation({
-    mutationFn: (id: string) => call(restoreAdmission, { params: { id } }),
-    onSuccess: useRefresh(),
+export function useTrashedAdmissions({ trash: _, ...query }: Record<string, string>) {
+  return useQuery({
+    queryKey: [...queryKey, 'trash', query],
+    queryFn: () => callList(listTrashedAdmissions, { query }),
+    placeholderData: keepPreviousData,
   });
 }
 

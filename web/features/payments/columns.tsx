@@ -15,8 +15,9 @@ export const columns: Column<Payment>[] = [
   { label: 'Method', cell: (row) => row.method ?? 'None yet' },
   { label: 'Status', sort: 'status', cell: (row) => <State payment={row} /> },
   { label: 'Date', sort: 'payment_date', cell: (row) => formatMoment(row.payment_date) },
-  { label: 'Reference', cell: (row) => row.reference },
-  { label: 'For', cell: (row) => `${row.course}, ${row.standard}` },
+  { label: 'Reference', extra: true, cell: (row) => row.reference },
+  { label: 'For', extra: true, cell: (row) => `${row.course}, ${row.standard}` },
+  { label: 'Contact', extra: true, cell: (row) => row.contact_no ?? '' },
 ];
 
 function State({ payment: { status, attention, refund, test } }: { payment: Payment }) {

@@ -1,53 +1,62 @@
 import { useState } from 'react';
 import { formatRupees } from '#contract/money.ts';
-import { type Payment, paymentMethods, paymentStatuses } from '#contract/payments.ts';
+import { deletePayments, exportPayments, restorePayments } from '#contract/payment-desk.ts';
+import { deletePayment, type Payment, restorePayment } from '#contract/payments.ts';
 import { columns, payerOf } from '#web/features/payments/columns.tsx';
 import { DayTotals } from '#web/features/payments/day-totals.tsx';
+import { filters } from '#web/features/payments/filters.ts';
 import { PaymentDetails } from '#web/features/payments/payment-details.tsx';
-import { useDeletePayment, usePaymentList, useRestorePayment } from '#web/features/payments/queries.ts';
+import { queryKey, usePaymentList } from '#web/features/payments/queries.ts';
 import { ReasonForm } from '#web/features/payments/reason-form.tsx';
-import { type ListAddress, useListAddress } from '#web/platform/list-address.ts';
+import { call } from '#web/platform/api.ts';
+import { useListAddress } from '#web/platform/list-address.ts';
+import { useSelection } from '#web/platform/selection.ts';
+import { bulkDeletion } from '#web/ui/bulk-deletion.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { ColumnPicker, useColumns } from '#web/ui/column-picker.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ListFoot, ListTools } from '#web/ui/list-tools.tsx';
-import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
-import { LoadingTable, RowAction } from '#web/ui/table-parts.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { ListTools } from '#web/ui/list-tools.tsx';
+import { EmptyNotice } from '#web/ui/notice.tsx';
+import { RowAction } from '#web/ui/table-parts.tsx';
+import { ExportButton, SortSelect, TableTools, TrashLink } from '#web/ui/table-tools.tsx';
+import { type Head, TableView } from '#web/ui/table-view.tsx';
+import { useBulk } from '#web/ui/use-bulk.ts';
+import { useExport } from '#web/ui/use-export.ts';
+import { useRemoval } from '#web/ui/use-removal.ts';
 
-const filters = [
-  { name: 'status', label: 'Status', all: 'All states', values: paymentStatuses },
-  { name: 'method', label: 'Method', all: 'All methods', values: paymentMethods },
-  {
-    name: 'attention',
-    label: 'Needs attention',
-    all: 'With or without trouble',
-    values: [{ value: 'yes', label: 'Someone must look' }],
-  },
-];
 const names = ['search', 'sort', ...filters.map(({ name }) => name)];
+const words = { one: 'payment', many: 'payments' };
+const kept = 'The entry itself is kept, with your name and the reason. No money is paid back by this.';
 
-type Open = { dialog: 'details' | 'delete'; payment: Payment };
+type Open = { dialog: 'details' | 'delete'; payment: Payment } | { dialog: 'delete many'; head: Head };
 
 export function OfficePayments() {
   const address = useListAddress(names);
+  const table = useColumns('payments', columns);
+  const selection = useSelection(address);
+  const bulk = useBulk(words, queryKey);
+  const sheet = useExport(exportPayments, 'payments');
   const [open, setOpen] = useState<Open | null>(null);
-  const remove = useDeletePayment();
-  const restore = useRestorePayment();
+  const removal = useRemoval({
+    one: 'payment',
+    queryKey,
+    restore: (id) => call(restorePayment, { params: { id } }),
+  });
   const close = () => setOpen(null);
+  const { cursor: _, ...filtered } = address.query;
 
-  async function confirmDelete({ _id, reference }: Payment, reason: string) {
-    const undo = () =>
-      restore.mutate(_id, {
-        onSuccess: () => toast('success', `Payment ${reference} is back.`),
-        onError: () => toast('error', 'Failed to restore payment. Please try again later.'),
-      });
-    remove.mutate(
-      { id: _id, reason },
-      {
-        onSuccess: () => toast('success', `Payment ${reference} deleted.`, { label: 'Undo', onClick: undo }),
-        onError: () => toast('error', 'Failed to delete payment. Please try again later.'),
-      },
+  async function remove({ _id: id, reference }: Payment, reason: string) {
+    removal(id, `Payment ${reference}`, () => call(deletePayment, { params: { id }, query: { reason } }));
+    close();
+  }
+
+  async function removeMany(head: Head, reason: string) {
+    bulk.run(
+      bulkDeletion(selection, head, {
+        many: 'payments',
+        remove: (chosen, batch) => call(deletePayments, { body: { selection: chosen, batch, reason } }),
+        restore: (chosen) => call(restorePayments, { body: { selection: chosen } }),
+      }),
     );
     close();
   }
@@ -56,72 +65,73 @@ export function OfficePayments() {
     <>
       <ListTools address={address} searchLabel="Search by name or reference" filters={filters} />
       <DayTotals />
-      <Payments address={address} open={setOpen} />
-      <Dialog
-        open={open?.dialog === 'details'}
-        onClose={close}
-        title={`Payment ${open?.payment.reference ?? ''}`}
-      >
-        {open && <PaymentDetails id={open.payment._id} />}
-      </Dialog>
-      <Dialog open={open?.dialog === 'delete'} onClose={close} title="Delete this payment?">
-        {open && (
-          <ReasonForm
-            action="Delete payment"
-            onCancel={close}
-            onSend={(reason) => confirmDelete(open.payment, reason)}
-          >
-            {`${formatRupees(open.payment.amount)} of ${payerOf(open.payment)} (${open.payment.reference}) leaves the list. The entry itself is kept, with your name and the reason. No money is paid back by this.`}
-          </ReasonForm>
-        )}
-      </Dialog>
-    </>
-  );
-}
-
-function Payments({ address, open }: { address: ListAddress; open: (dialog: Open) => void }) {
-  const { data, error, isPending, isPlaceholderData, refetch } = usePaymentList(address.query);
-  if (isPending) return <LoadingTable>Loading payments...</LoadingTable>;
-  if (error)
-    return (
-      <ErrorNotice
-        action={
-          <Button look="danger" onClick={() => refetch()}>
-            Try again
-          </Button>
+      <TableTools>
+        <SortSelect columns={columns} address={address} usual="Newest first" />
+        <ColumnPicker columns={table} />
+        <ExportButton saving={sheet.saving} onClick={() => sheet.save(filtered)} />
+        <TrashLink />
+      </TableTools>
+      <TableView
+        words={words}
+        address={address}
+        list={usePaymentList(address.query)}
+        columns={table.shown}
+        nameOf={payerOf}
+        usualSort="-payment_date"
+        empty={
+          <EmptyNotice title="No payments found.">
+            Try another name or fewer filters. Fees paid online and at the desk appear here by themselves.
+          </EmptyNotice>
         }
-      >
-        Failed to fetch payments. Please try again later.
-      </ErrorNotice>
-    );
-  if (data.rows.length === 0)
-    return (
-      <EmptyNotice title="No payments found.">
-        Try another name or fewer filters. Fees paid online and at the desk appear here by themselves.
-      </EmptyNotice>
-    );
-  return (
-    <>
-      <DataTable
-        caption="Payments"
-        columns={columns}
-        rows={data.rows}
-        keyOf={(payment) => payment._id}
-        sort={address.query.sort ?? '-payment_date'}
-        onSort={(sort) => address.change({ sort })}
-        busy={isPlaceholderData}
         actions={(payment) => (
           <>
-            <RowAction of={payerOf(payment)} onClick={() => open({ dialog: 'details', payment })}>
+            <RowAction of={payerOf(payment)} onClick={() => setOpen({ dialog: 'details', payment })}>
               Details
             </RowAction>
-            <RowAction danger of={payerOf(payment)} onClick={() => open({ dialog: 'delete', payment })}>
+            <RowAction danger of={payerOf(payment)} onClick={() => setOpen({ dialog: 'delete', payment })}>
               Delete
             </RowAction>
           </>
         )}
+        choosing={{
+          selection,
+          progress: bulk.progress,
+          actions: (head) => (
+            <Button look="danger" onClick={() => setOpen({ dialog: 'delete many', head })}>
+              Delete
+            </Button>
+          ),
+        }}
       />
-      <ListFoot address={address} head={data.head} shown={data.rows.length} one="payment" many="payments" />
+      <Dialog
+        open={open?.dialog === 'details'}
+        onClose={close}
+        title={open?.dialog === 'details' ? `Payment ${open.payment.reference}` : 'Payment'}
+      >
+        {open?.dialog === 'details' && <PaymentDetails id={open.payment._id} />}
+      </Dialog>
+      <Dialog open={open?.dialog === 'delete'} onClose={close} title="Delete this payment?">
+        {open?.dialog === 'delete' && (
+          <ReasonForm
+            action="Delete payment"
+            onCancel={close}
+            onSend={(reason) => remove(open.payment, reason)}
+          >
+            {`${formatRupees(open.payment.amount)} of ${payerOf(open.payment)} (${open.payment.reference}) leaves the list. ${kept}`}
+          </ReasonForm>
+        )}
+      </Dialog>
+      <Dialog open={open?.dialog === 'delete many'} onClose={close} title="Delete these payments?">
+        {open?.dialog === 'delete many' && (
+          <ReasonForm
+            action="Delete payments"
+            onCancel={close}
+            onSend={(reason) => removeMany(open.head, reason)}
+          >
+            {`${selection.count(open.head)} of them leave the list. ${kept}`}
+          </ReasonForm>
+        )}
+      </Dialog>
     </>
   );
 }

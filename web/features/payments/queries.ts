@@ -1,10 +1,16 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { paymentTotals, readPayment, refundPayment, settlePayment } from '#contract/payment-desk.ts';
-import { deletePayment, listPayments, restorePayment } from '#contract/payments.ts';
+import {
+  listTrashedPayments,
+  paymentTotals,
+  readPayment,
+  refundPayment,
+  settlePayment,
+} from '#contract/payment-desk.ts';
+import { listPayments } from '#contract/payments.ts';
 import { call, callList } from '#web/platform/api.ts';
 
-const queryKey = ['payments', 'office'];
+export const queryKey = ['payments', 'office'];
 
 export function usePaymentList(query: Record<string, string>) {
   return useQuery({
@@ -43,18 +49,11 @@ export function useSettlePayment() {
   });
 }
 
-export function useDeletePayment() {
-  return useMutation({
-    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-      call(deletePayment, { params: { id }, query: { reason } }),
-    onSuccess: useRefresh(),
-  });
-}
-
-export function useRestorePayment() {
-  return useMutation({
-    mutationFn: (id: string) => call(restorePayment, { params: { id } }),
-    onSuccess: useRefresh(),
+export function useTrashedPayments({ trash: _, ...query }: Record<string, string>) {
+  return useQuery({
+    queryKey: [...queryKey, 'trash', query],
+    queryFn: () => callList(listTrashedPayments, { query }),
+    placeholderData: keepPreviousData,
   });
 }
 
