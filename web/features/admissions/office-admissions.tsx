@@ -9,6 +9,7 @@ import { filters } from '#web/features/admissions/filters.ts';
 import { queryKey, useAdmissions } from '#web/features/admissions/queries.ts';
 import { useAdmissionBulk } from '#web/features/admissions/use-admission-bulk.ts';
 import { call } from '#web/platform/api.ts';
+import { download } from '#web/platform/download.ts';
 import { useListAddress } from '#web/platform/list-address.ts';
 import { useSelection } from '#web/platform/selection.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -35,7 +36,8 @@ export function OfficeAdmissions() {
   const table = useColumns('admissions', columns);
   const selection = useSelection(address);
   const bulk = useAdmissionBulk(selection);
-  const sheet = useExport(exportAdmissions, 'admissions');
+  const { cursor: _, ...query } = address.query;
+  const sheet = useExport('admissions', (file) => download(exportAdmissions, { query }, file));
   const [open, setOpen] = useState<Open | null>(null);
   const remove = useRemoval({
     one: 'admission',
@@ -43,7 +45,6 @@ export function OfficeAdmissions() {
     restore: (id) => call(restoreAdmission, { params: { id } }),
   });
   const close = () => setOpen(null);
-  const { cursor: _, ...filtered } = address.query;
 
   function confirmDelete() {
     if (open?.dialog === 'delete') {
@@ -60,7 +61,7 @@ export function OfficeAdmissions() {
       <TableTools>
         <SortSelect columns={columns} address={address} usual="Newest first" />
         <ColumnPicker columns={table} />
-        <ExportButton saving={sheet.saving} onClick={() => sheet.save(filtered)} />
+        <ExportButton saving={sheet.saving} onClick={sheet.save} />
         <TrashLink />
       </TableTools>
       <TableView

@@ -9,6 +9,7 @@ import { PaymentDetails } from '#web/features/payments/payment-details.tsx';
 import { queryKey, usePaymentList } from '#web/features/payments/queries.ts';
 import { ReasonForm } from '#web/features/payments/reason-form.tsx';
 import { call } from '#web/platform/api.ts';
+import { download } from '#web/platform/download.ts';
 import { useListAddress } from '#web/platform/list-address.ts';
 import { useSelection } from '#web/platform/selection.ts';
 import { bulkDeletion } from '#web/ui/bulk-deletion.ts';
@@ -35,7 +36,8 @@ export function OfficePayments() {
   const table = useColumns('payments', columns);
   const selection = useSelection(address);
   const bulk = useBulk(words, queryKey);
-  const sheet = useExport(exportPayments, 'payments');
+  const { cursor: _, ...query } = address.query;
+  const sheet = useExport('payments', (file) => download(exportPayments, { query }, file));
   const [open, setOpen] = useState<Open | null>(null);
   const removal = useRemoval({
     one: 'payment',
@@ -43,7 +45,6 @@ export function OfficePayments() {
     restore: (id) => call(restorePayment, { params: { id } }),
   });
   const close = () => setOpen(null);
-  const { cursor: _, ...filtered } = address.query;
 
   async function remove({ _id: id, reference }: Payment, reason: string) {
     removal(id, `Payment ${reference}`, () => call(deletePayment, { params: { id }, query: { reason } }));
@@ -68,7 +69,7 @@ export function OfficePayments() {
       <TableTools>
         <SortSelect columns={columns} address={address} usual="Newest first" />
         <ColumnPicker columns={table} />
-        <ExportButton saving={sheet.saving} onClick={() => sheet.save(filtered)} />
+        <ExportButton saving={sheet.saving} onClick={sheet.save} />
         <TrashLink />
       </TableTools>
       <TableView
