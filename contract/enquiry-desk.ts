@@ -7,6 +7,13 @@ import { BulkDone, exportQuery, listQuery, selectionOf, TrashQuery, TrashSelecti
 /** Beyond this many others of one phone it is only said that there are more. */
 export const samePhoneUpTo = 99;
 
+/** Someone of the office. */
+export const Colleague = z.object({ _id: Id, name: z.string() });
+export type Colleague = z.infer<typeof Colleague>;
+
+/** What an enquiry waits for: an answer since it came, or to be followed up today or since before. */
+export const enquiryTasks = ['unanswered', 'today', 'overdue'] as const;
+
 /** An enquiry as the office sees it. */
 export const ListedEnquiry = Enquiry.extend({
   /** How many others came from the same phone. */
@@ -15,6 +22,9 @@ export const ListedEnquiry = Enquiry.extend({
   version: z.int(),
   /** Why it was closed. */
   closed_reason: z.string().nullable(),
+  /** Who of the office looks after it. */
+  owner: Colleague.nullable(),
+  follow_up_on: z.iso.date().nullable(),
 });
 export type ListedEnquiry = z.infer<typeof ListedEnquiry>;
 
@@ -22,7 +32,8 @@ export type ListedEnquiry = z.infer<typeof ListedEnquiry>;
 export const TrashedEnquiry = Enquiry.extend({ trashed_at: z.iso.datetime(), trashed_by: z.string() });
 export type TrashedEnquiry = z.infer<typeof TrashedEnquiry>;
 
-const reasonRequired = 'Please say why it is closed.';
+/** Said where an enquiry is closed without a word. */
+export const reasonRequired = 'Please say why it is closed.';
 
 /** Where the office wants an enquiry to stand. */
 export const EnquiryMove = z
@@ -37,13 +48,16 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   choice(values, 'Please choose one of the list.').optional();
 
 const enquiryList = {
-  sorts: ['created_at', 'name', 'class_name', 'board', 'subject', 'status'],
+  sorts: ['created_at', 'name', 'class_name', 'board', 'subject', 'status', 'follow_up_on'],
   usual: '-created_at',
   filters: {
     class_name: oneOf(enquiryClasses),
     board: oneOf(boards),
     subject: oneOf(enquirySubjects),
     status: oneOf(enquiryStatuses),
+    todo: oneOf(enquiryTasks),
+    /** `me`, `none`, or someone's id. */
+    owner: z.union([z.literal('me'), z.literal('none'), Id], 'Please choose one of the list.').optional(),
   },
 } as const;
 

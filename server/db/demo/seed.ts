@@ -62,6 +62,7 @@ async function plantEnquiries(tx: Db) {
     country: '+91' as const,
     phone: String(4_100 + i * 37).padStart(10, '0'),
     createdAt: new Date(now.getTime() - daysAgo * 86_400_000 - (i + 1) * 47 * 60_000),
+    answeredAt: rest.status === 'pending' ? null : now,
   }));
   await tx.insert(enquiries).values(rows);
 }

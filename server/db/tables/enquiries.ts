@@ -1,4 +1,4 @@
-import { integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Enquiry } from '#contract/enquiries.ts';
 
 export const enquiries = pgTable('enquiries', {
@@ -18,7 +18,21 @@ export const enquiries = pgTable('enquiries', {
   version: integer().notNull().default(1),
   closedReason: text('closed_reason'),
   trashBatch: uuid('trash_batch'),
+  owner: uuid(),
+  ownerName: text('owner_name'),
+  followUpOn: date('follow_up_on'),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
 });
 
 /** Enquiries that no mail to the office speaks of yet. */
 export const enquiryNews = pgTable('enquiry_news', { enquiryId: uuid('enquiry_id').primaryKey() });
+
+/** What the office wrote down about an enquiry. */
+export const enquiryNotes = pgTable('enquiry_notes', {
+  id: uuid().primaryKey(),
+  enquiryId: uuid('enquiry_id').notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  byId: uuid('by_id').notNull(),
+  byName: text('by_name').notNull(),
+  text: text().notNull(),
+});

@@ -1,12 +1,16 @@
 import type { Deps } from '#server/deps.ts';
+import type { Db } from '#server/platform/database.ts';
 import type { Identify } from '#server/platform/http/caller.ts';
 import { type Accounts, openAccounts } from './accounts.ts';
 import { hostedIdentify } from './hosted.ts';
+import { listOffice } from './people/store.ts';
 
 export interface AccountService {
   identify: Identify;
   /** None where a hosted service of the same protocol is used instead. */
   own: Accounts | undefined;
+  /** Who works in the office, as far as it is known here: a hosted service does not tell. */
+  colleagues: (db: Db) => Promise<{ _id: string; name: string }[]>;
   /** Other sites from which the account pages load something. */
   foreignSources: string[];
 }
@@ -16,9 +20,15 @@ export async function accountService(deps: Deps): Promise<AccountService> {
   const { hosted, jwtSecret, captcha } = deps.config.auth;
   const foreignSources = captcha?.sources ?? [];
   if (hosted)
-    return { identify: hostedIdentify(hosted, jwtSecret, deps.clock), own: undefined, foreignSources };
+    return {
+      identify: hostedIdentify(hosted, jwtSecret, deps.clock),
+      own: undefined,
+      colleagues: async () => [],
+      foreignSources,
+    };
   const own = await openAccounts(deps);
   // Made now, so that the first key is there before the first request.
   await own.keys.get();
-  return { identify: own.live.identify, own, foreignSources };
+  const colleagues = (db: Db) => listOffice(db, deps.clock.now());
+  return { identify: own.live.identify, own, colleagues, foreignSources };
 }

@@ -52,6 +52,8 @@ describe('paging', () => {
     '-subject',
     'status',
     '-status',
+    'follow_up_on',
+    '-follow_up_on',
   ])('by %s shows each row once, in order, while others come in and one goes', async (sort) => {
     const before = new Set<string>();
     const { rows: all } = await t.deps.pool.query('select id from enquiries where trashed_at is null');
@@ -231,6 +233,11 @@ describe('many rows', () => {
       [{ sort: '-board' }, 'enquiries_by_board'],
       [{ sort: 'subject' }, 'enquiries_by_subject'],
       [{ sort: '-status' }, 'enquiries_by_status'],
+      [{ sort: 'follow_up_on' }, 'enquiries_by_follow_up'],
+      [{ todo: 'unanswered' }, 'enquiries_unanswered'],
+      [{ todo: 'today' }, 'enquiries_due'],
+      [{ todo: 'overdue' }, 'enquiries_due'],
+      [{ owner: 'me' }, 'enquiries_of_owner'],
       [{ search: 'eenaksh' }, 'enquiries_search'],
       [{ search: '90000 123' }, 'enquiries_search'],
       [{ search: 'nobody at all' }, 'enquiries_search'],
@@ -244,7 +251,10 @@ describe('many rows', () => {
 async function plans(query: object): Promise<string[]> {
   const statements: [string, unknown[]][] = [];
   const logQuery = (text: string, params: unknown[]) => void statements.push([text, params]);
-  await list(drizzle(t.deps.pool, { logger: { logQuery } }), EnquiryQuery.parse(query));
+  await list(drizzle(t.deps.pool, { logger: { logQuery } }), EnquiryQuery.parse(query), {
+    me: randomUUIDv7(),
+    today: '2026-06-30',
+  });
   const pages = statements.filter(([text]) => !text.includes('count(*)'));
   return Promise.all(
     pages.map(async ([text, params]) => {

@@ -1,5 +1,6 @@
 import { sendEnquiry } from '#contract/enquiries.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { careRoutes } from './care/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import type { EnquiryService } from './service.ts';
 
@@ -16,4 +17,5 @@ export function enquiryRoutes(api: Api, enquiries: EnquiryService) {
   );
 
   deskRoutes(api, enquiries.desk);
+  careRoutes(api, enquiries.care, enquiries.desk.changed);
 }

@@ -4,6 +4,7 @@ import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
 import { soon } from '#server/platform/soon.ts';
+import { type Colleagues, enquiryCare } from './care/care.ts';
 import { enquiryDesk } from './desk/desk.ts';
 import { announceJob } from './jobs.ts';
 import { findByFingerprint, insertUnlessThere, letGo } from './store.ts';
@@ -12,10 +13,14 @@ const tenMinutes = 10 * 60_000;
 
 export type EnquiryService = ReturnType<typeof enquiryService>;
 
-export function enquiryService(deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'log' | 'news'>) {
+export function enquiryService(
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'log' | 'news'>,
+  colleagues: Colleagues = async () => [],
+) {
   const announce = soon(500, () => deps.jobs.enqueue(deps.db, announceJob, {}), deps.log);
   return {
     desk: enquiryDesk(deps),
+    care: enquiryCare(deps, colleagues),
     /** To be called when an enquiry is committed. */
     announceSoon() {
       announce();

@@ -43,6 +43,20 @@ export async function list(db: Db, query: PeopleQuery, now: Date): Promise<Page<
   return page.map((row) => people.get(row.id) as Person);
 }
 
+/** Staff and administrators who can come in, by name; the address of those who have none. */
+export async function listOffice(db: Db, now: Date): Promise<{ _id: string; name: string }[]> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(isPerson, or(hasRole('staff'), hasRole('admin')), hasStatus('active', now)))
+    .limit(500);
+  const named = rows.map(({ id, email, userMetadata }) => {
+    const { first, last } = personName(userMetadata);
+    return { _id: id, name: `${first} ${last}`.trim() || (email ?? id) };
+  });
+  return named.sort((a, b) => a.name.localeCompare(b.name));
+}
+
 function hasRole(wanted: Person['role']): SQL {
   return wanted === 'member'
     ? sql`coalesce(${role}, '') not in ('staff', 'admin')`

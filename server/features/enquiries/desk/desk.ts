@@ -1,4 +1,10 @@
-import type { EnquiryExport, EnquiryMove, EnquirySelection, TrashedEnquiry } from '#contract/enquiry-desk.ts';
+import type {
+  EnquiryExport,
+  EnquiryMove,
+  EnquiryQuery,
+  EnquirySelection,
+  TrashedEnquiry,
+} from '#contract/enquiry-desk.ts';
 import { Failure } from '#contract/failure.ts';
 import type { BulkDone, TrashQuery, TrashSelection } from '#contract/list.ts';
 import type { Deps } from '#server/deps.ts';
@@ -23,42 +29,53 @@ import {
   trashed,
 } from './store.ts';
 
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' });
+
 const gone = () => new Failure('not_found', 'This enquiry is no longer there.');
 
 export type EnquiryDesk = ReturnType<typeof enquiryDesk>;
 
 /** What the office does with enquiries; all of it is written down. */
 export function enquiryDesk({ clock, news }: Pick<Deps, 'clock' | 'news'>) {
-  const writeDown = (tx: Db, by: Person, action: string, rows: DeskEnquiry[], after?: object) =>
-    record(
-      tx,
-      clock.now(),
-      ...rows.map((row) => ({
-        by,
-        action,
-        kind: 'enquiry' as const,
-        id: row._id,
-        subject: row.name,
-        before: row,
-        ...(after && { after: { ...row, ...after } }),
-      })),
-    );
+  const writeDown = (tx: Db, by: Person, action: string, before: DeskEnquiry[], after?: DeskEnquiry[]) => {
+    const now = new Map(after?.map((row) => [row._id, row]));
+    const deeds = before.map((row) => ({
+      by,
+      action,
+      kind: 'enquiry' as const,
+      id: row._id,
+      subject: row.name,
+      before: row,
+      ...(after && { after: now.get(row._id) ?? row }),
+    }));
+    return record(tx, clock.now(), ...deeds);
+  };
+
+  /** Who asks, and the academy's day. */
+  const asked = (by: Person) => ({ me: by.id, today: day.format(clock.now()) });
 
   return {
-    list,
+    list: (db: Db, query: EnquiryQuery, by: Person) => list(db, query, asked(by)),
     /** To be called when a change is committed. */
     changed: () => news.tell('enquiries'),
 
-    remove: (db: Db, id: string, by: Person): Promise<void> =>
+    /** Refused, with the row as it is now, where it was changed since the version that the caller saw. */
+    remove: (db: Db, id: string, by: Person, version?: number): Promise<void> =>
       db.transaction(async (tx) => {
+        const [seen] = await lock(tx, [id]);
+        if (seen && version !== undefined && seen.version !== version)
+          throw new Failure('changed_meanwhile', undefined, { current: seen });
         const rows = await trash(tx, [id], { by: by.id, now: clock.now() });
         if (rows.length === 0) throw gone();
         await writeDown(tx, by, 'deleted', rows);
       }),
 
     removeMany: (db: Db, selection: EnquirySelection, batch: string, by: Person): Promise<BulkDone> =>
-      inBulk(db, { table, selection, matching, todo: listed }, async (tx, ids) =>
-        writeDown(tx, by, 'deleted', await trash(tx, ids, { by: by.id, now: clock.now(), batch })),
+      inBulk(
+        db,
+        { table, selection, matching: (f) => matching(f, asked(by)), todo: listed },
+        async (tx, ids) =>
+          writeDown(tx, by, 'deleted', await trash(tx, ids, { by: by.id, now: clock.now(), batch })),
       ),
 
     restore: (db: Db, id: string, by: Person): Promise<DeskEnquiry> =>
@@ -75,19 +92,22 @@ export function enquiryDesk({ clock, news }: Pick<Deps, 'clock' | 'news'>) {
       ),
 
     moveMany: (db: Db, selection: EnquirySelection, to: EnquiryMove, by: Person): Promise<BulkDone> =>
-      inBulk(db, { table, selection, matching, todo: movable(to) }, async (tx, ids) => {
-        const before = await lock(tx, ids);
-        await move(tx, ids, to);
-        const closed_reason = to.status === 'closed' ? (to.reason ?? null) : null;
-        await writeDown(tx, by, 'changed', before, { status: to.status, closed_reason });
-      }),
+      inBulk(
+        db,
+        { table, selection, matching: (f) => matching(f, asked(by)), todo: movable(to) },
+        async (tx, ids) => {
+          const before = await lock(tx, ids);
+          await move(tx, ids, to, clock.now());
+          await writeDown(tx, by, 'changed', before, await lock(tx, ids));
+        },
+      ),
 
     /** It became an admission; one that is gone by now is left where it is. */
     async convert(tx: Db, id: string, by: Person): Promise<void> {
       const before = (await lock(tx, [id])).filter((row) => row.status !== 'converted');
       if (before.length === 0) return;
-      await move(tx, [id], { status: 'converted' });
-      await writeDown(tx, by, 'changed', before, { status: 'converted', closed_reason: null });
+      await move(tx, [id], { status: 'converted' }, clock.now());
+      await writeDown(tx, by, 'changed', before, await lock(tx, [id]));
     },
 
     async listTrash(db: Db, query: TrashQuery): Promise<Page<TrashedEnquiry>> {
@@ -108,7 +128,7 @@ export function enquiryDesk({ clock, news }: Pick<Deps, 'clock' | 'news'>) {
         subject: 'Enquiries',
         after: filters,
       });
-      return readAll(db, query);
+      return readAll(db, query, asked(by));
     },
   };
 }

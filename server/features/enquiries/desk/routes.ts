@@ -14,7 +14,7 @@ import type { EnquiryDesk } from './desk.ts';
 import { sheet } from './sheet.ts';
 
 export function deskRoutes(api: Api, desk: EnquiryDesk) {
-  api.serve(listEnquiries, async ({ db, query }) => desk.list(db, query));
+  api.serve(listEnquiries, async ({ db, query, caller }) => desk.list(db, query, caller));
 
   api.serve(exportEnquiries, async ({ db, query, caller }) =>
     csvResponse('enquiries', sheet, await desk.export(db, query, caller)),
@@ -37,9 +37,10 @@ export function deskRoutes(api: Api, desk: EnquiryDesk) {
     return desk.moveMany(db, body.selection, body.move, caller);
   });
 
-  api.serve(deleteEnquiry, async ({ db, params, caller, afterCommit }) => {
+  api.serve(deleteEnquiry, async ({ db, params, caller, ifMatch, afterCommit }) => {
+    const version = ifMatch === undefined || ifMatch === '*' ? undefined : Number(ifMatch);
     afterCommit(desk.changed);
-    await desk.remove(db, params.id, caller);
+    await desk.remove(db, params.id, caller, version);
   });
 
   api.serve(restoreEnquiry, async ({ db, params, caller, afterCommit }) => {

@@ -18,5 +18,7 @@ export const sheet: CsvColumn<DeskEnquiry>[] = [
   ['Message', (row) => row.enquiryMessage],
   ['Status', (row) => row.status],
   ['Reason', (row) => row.closed_reason],
+  ['Owner', (row) => row.owner?.name ?? null],
+  ['Follow-up', (row) => row.follow_up_on],
   ['Received', (row) => moment.format(new Date(row.created_at))],
 ];

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import {
   type EnquiryExport,
   type EnquiryFilters,
@@ -19,8 +19,15 @@ type Row = typeof enquiries.$inferSelect;
 /** As the office sees it, but for what only a look at other rows tells. */
 export type DeskEnquiry = Omit<ListedEnquiry, 'same_phone'>;
 
-function toDesk(row: Row): DeskEnquiry {
-  return { ...toEnquiry(row), version: row.version, closed_reason: row.closedReason };
+export function toDesk(row: Row): DeskEnquiry {
+  const { version, closedReason, owner, ownerName, followUpOn } = row;
+  return {
+    ...toEnquiry(row),
+    version,
+    closed_reason: closedReason,
+    owner: owner ? { _id: owner, name: ownerName ?? '' } : null,
+    follow_up_on: followUpOn,
+  };
 }
 
 export const table = enquiries;
@@ -36,15 +43,18 @@ const sorts = {
   board: { by: enquiries.board, kind: 'text' },
   subject: { by: enquiries.subject, kind: 'text' },
   status: { by: enquiries.status, kind: 'text' },
+  // Those that nobody will follow up come last.
+  follow_up_on: { by: sql`coalesce(${enquiries.followUpOn}, '9999-12-31'::date)`, kind: 'date' },
 } as const;
 
-export function matching({
-  search,
-  class_name,
-  board,
-  subject,
-  status,
-}: EnquiryFilters): (SQL | undefined)[] {
+/** Who asks, and what day it is for them. */
+export interface Asked {
+  me: string;
+  today: string;
+}
+
+export function matching(filters: EnquiryFilters, { me, today }: Asked): (SQL | undefined)[] {
+  const { search, class_name, board, subject, status, todo, owner } = filters;
   return [
     listed,
     search ? foundBy(search) : undefined,
@@ -52,8 +62,18 @@ export function matching({
     board && eq(enquiries.board, board),
     subject && eq(enquiries.subject, subject),
     status && eq(enquiries.status, status),
+    todo && tasks[todo](today),
+    owner ? ownedBy(owner === 'me' ? me : owner) : undefined,
   ];
 }
+
+const ownedBy = (owner: string) => (owner === 'none' ? isNull(enquiries.owner) : eq(enquiries.owner, owner));
+
+const tasks = {
+  unanswered: () => isNull(enquiries.answeredAt),
+  today: (today: string) => eq(enquiries.followUpOn, today),
+  overdue: (today: string) => lt(enquiries.followUpOn, today),
+};
 
 /** By part of the name; also by part of the number where that is what it looks like, however it is spaced. */
 function foundBy(search: string) {
@@ -62,8 +82,8 @@ function foundBy(search: string) {
   return digits ? or(byName, contains(enquiries.phone, digits)) : byName;
 }
 
-export async function list(db: Db, query: EnquiryQuery): Promise<Page<ListedEnquiry>> {
-  const page = await readPage(db, { table, where: matching(query), sorts }, query);
+export async function list(db: Db, query: EnquiryQuery, asked: Asked): Promise<Page<ListedEnquiry>> {
+  const page = await readPage(db, { table, where: matching(query, asked), sorts }, query);
   const fromPhone = await countByPhone(
     db,
     page.rows.map((row) => row.phone),
@@ -75,7 +95,7 @@ export async function list(db: Db, query: EnquiryQuery): Promise<Page<ListedEnqu
 }
 
 /** How many enquiries came from each of these numbers; counts no further than what is shown. */
-async function countByPhone(db: Db, phones: string[]): Promise<Map<string, number>> {
+export async function countByPhone(db: Db, phones: string[]): Promise<Map<string, number>> {
   if (phones.length === 0) return new Map();
   const some = db
     .select({ one: sql`1` })
@@ -89,8 +109,12 @@ async function countByPhone(db: Db, phones: string[]): Promise<Map<string, numbe
   return new Map(rows.map(({ phone, n }) => [phone, Number(n)]));
 }
 
-export async function* readAll(db: Db, { sort, ...filters }: EnquiryExport): AsyncGenerator<DeskEnquiry[]> {
-  for await (const rows of readBatches(db, { table, where: matching(filters), sorts }, sort))
+export async function* readAll(
+  db: Db,
+  { sort, ...filters }: EnquiryExport,
+  asked: Asked,
+): AsyncGenerator<DeskEnquiry[]> {
+  for await (const rows of readBatches(db, { table, where: matching(filters, asked), sorts }, sort))
     yield rows.map(toDesk);
 }
 
@@ -133,15 +157,22 @@ export async function lock(tx: Db, ids: string[]): Promise<DeskEnquiry[]> {
   return rows.map(toDesk);
 }
 
-export async function move(tx: Db, ids: string[], { status, reason }: EnquiryMove): Promise<void> {
-  await tx
-    .update(enquiries)
-    .set({
-      status,
-      closedReason: status === 'closed' ? (reason ?? null) : null,
-      version: sql`${enquiries.version} + 1`,
-    })
-    .where(inArray(enquiries.id, ids));
+export async function move(tx: Db, ids: string[], to: EnquiryMove, now: Date): Promise<void> {
+  await tx.update(enquiries).set(moved(to, now)).where(inArray(enquiries.id, ids));
+}
+
+/** What a status brings with it: an answer if it is the first, a reason at the end, and then nothing to follow up. */
+export function moved({ status, reason }: EnquiryMove, now: Date) {
+  const isOver = status === 'closed' || status === 'converted';
+  return {
+    status,
+    closedReason: status === 'closed' ? (reason ?? null) : null,
+    ...(status !== 'pending' && {
+      answeredAt: sql`coalesce(${enquiries.answeredAt}, ${now.toISOString()}::timestamptz)`,
+    }),
+    ...(isOver && { followUpOn: null }),
+    version: sql`${enquiries.version} + 1`,
+  };
 }
 
 const trashSorts = { trashed_at: { by: enquiries.trashedAt, kind: 'time' } } as const;

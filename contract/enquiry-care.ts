@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Enquiry, enquiryStatuses } from './enquiries.ts';
+import { Colleague, ListedEnquiry, reasonRequired } from './enquiry-desk.ts';
+import { choice, Id, text } from './fields.ts';
+
+/** Something that happened to an enquiry: a note, or what was done and which fields it changed. */
+export const EnquiryEvent = z.object({
+  _id: Id,
+  at: z.iso.datetime(),
+  by: z.string(),
+  note: z.string().nullable(),
+  /** A verb in the past. */
+  action: z.string().nullable(),
+  changes: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+});
+export type EnquiryEvent = z.infer<typeof EnquiryEvent>;
+
+/** One enquiry with its story and the others from the same phone. */
+export const EnquiryDetail = ListedEnquiry.extend({
+  /** Newest first. */
+  events: z.array(EnquiryEvent),
+  others: z.array(Enquiry),
+});
+export type EnquiryDetail = z.infer<typeof EnquiryDetail>;
+
+// A form has empty text where the wire has null.
+const orNone = (schema: z.ZodType<string>) =>
+  z
+    .union([z.literal(''), schema, z.null()], 'Please choose one of the list.')
+    .transform((value) => value || null);
+
+const care = {
+  status: choice(enquiryStatuses, 'Please choose a status.'),
+  reason: text(reasonRequired, 500).or(z.literal('')).nullish(),
+  owner: orNone(Id),
+  follow_up_on: orNone(z.iso.date()),
+};
+const hasReason = ({ status, reason }: { status: string; reason?: string | null | undefined }) =>
+  status !== 'closed' || Boolean(reason);
+const noReason = { path: ['reason'], error: reasonRequired };
+
+/** How the office goes on with an enquiry. */
+export const EnquiryEdit = z.strictObject(care).refine(hasReason, noReason);
+export type EnquiryEdit = z.output<typeof EnquiryEdit>;
+
+export const NoteForm = z.strictObject({ text: text('Please write something.', 5000) });
+export type NoteForm = z.output<typeof NoteForm>;
+
+const byId = z.strictObject({ id: Id });
+
+export const readEnquiry = endpoint({
+  name: 'readEnquiry',
+  summary: 'One enquiry with what was done about it and the others from the same phone.',
+  method: 'GET',
+  path: '/enquiries/{id}',
+  access: 'staff',
+  params: byId,
+  answer: EnquiryDetail,
+});
+
+export const changeEnquiry = endpoint({
+  name: 'changeEnquiry',
+  summary:
+    'Sets how the office goes on with an enquiry. With `version` or `If-Match` a change made on top of an older state is refused (412), and the current row comes with the refusal.',
+  method: 'PUT',
+  path: '/enquiries/{id}',
+  access: 'staff',
+  params: byId,
+  body: z.strictObject({ ...care, version: z.int().positive().optional() }).refine(hasReason, noReason),
+  answer: ListedEnquiry.omit({ same_phone: true }),
+});
+
+export const addEnquiryNote = endpoint({
+  name: 'addEnquiryNote',
+  summary: 'Writes something down about an enquiry.',
+  method: 'POST',
+  path: '/enquiries/{id}/notes',
+  access: 'staff',
+  creates: true,
+  params: byId,
+  body: NoteForm,
+  answer: EnquiryEvent,
+});
+
+export const listColleagues = endpoint({
+  name: 'listColleagues',
+  summary: 'Who can look after an enquiry.',
+  method: 'GET',
+  path: '/colleagues',
+  access: 'staff',
+  answer: z.array(Colleague),
+});

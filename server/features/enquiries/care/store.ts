@@ -1,0 +1,78 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Enquiry } from '#contract/enquiries.ts';
+import type { EnquiryEdit, EnquiryEvent } from '#contract/enquiry-care.ts';
+import type { Colleague, ListedEnquiry } from '#contract/enquiry-desk.ts';
+import { enquiries, enquiryNotes } from '#server/db/tables/enquiries.ts';
+import type { Db } from '#server/platform/database.ts';
+import { countByPhone, type DeskEnquiry, listed, moved, toDesk } from '../desk/store.ts';
+import { toEnquiry } from '../store.ts';
+
+const longest = 500;
+const mostOthers = 20;
+
+export async function find(db: Db, id: string): Promise<ListedEnquiry | undefined> {
+  const [row] = await db
+    .select()
+    .from(enquiries)
+    .where(and(eq(enquiries.id, id), listed));
+  if (!row) return undefined;
+  const fromPhone = await countByPhone(db, [row.phone]);
+  return { ...toDesk(row), same_phone: Math.max(0, (fromPhone.get(row.phone) ?? 0) - 1) };
+}
+
+/** Other enquiries from this phone, newest first. */
+export async function othersOf(db: Db, id: string, phone: string): Promise<Enquiry[]> {
+  const rows = await db
+    .select()
+    .from(enquiries)
+    .where(and(eq(enquiries.phone, phone), ne(enquiries.id, id), listed))
+    .orderBy(desc(enquiries.createdAt))
+    .limit(mostOthers);
+  return rows.map(toEnquiry);
+}
+
+export async function update(
+  tx: Db,
+  id: string,
+  edit: Omit<EnquiryEdit, 'owner'> & { owner: Colleague | null },
+  now: Date,
+): Promise<DeskEnquiry> {
+  const { status, reason, owner, follow_up_on } = edit;
+  const [row] = await tx
+    .update(enquiries)
+    .set({
+      owner: owner?._id ?? null,
+      ownerName: owner?.name ?? null,
+      followUpOn: follow_up_on,
+      ...moved({ status, ...(reason && { reason }) }, now),
+    })
+    .where(eq(enquiries.id, id))
+    .returning();
+  return toDesk(row as typeof enquiries.$inferSelect);
+}
+
+export async function insertNote(
+  tx: Db,
+  enquiryId: string,
+  note: { by: Colleague; text: string; at: Date },
+): Promise<EnquiryEvent> {
+  const { by, text, at } = note;
+  const row = { id: randomUUIDv7(), enquiryId, at, byId: by._id, byName: by.name, text };
+  await tx.insert(enquiryNotes).values(row);
+  return toEvent(row);
+}
+
+export async function notesOf(db: Db, enquiryId: string): Promise<EnquiryEvent[]> {
+  const rows = await db
+    .select()
+    .from(enquiryNotes)
+    .where(eq(enquiryNotes.enquiryId, enquiryId))
+    .orderBy(desc(enquiryNotes.at))
+    .limit(longest);
+  return rows.map(toEvent);
+}
+
+function toEvent({ id, at, byName, text }: typeof enquiryNotes.$inferSelect): EnquiryEvent {
+  return { _id: id, at: at.toISOString(), by: byName, note: text, action: null, changes: [] };
+}
