@@ -6,6 +6,7 @@ import { benchAccounts, benchAdmin } from './accounts.ts';
 import { benchAdmissions } from './admissions.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchEnquiries } from './enquiries.ts';
+import { benchForum } from './forum.ts';
 import { benchOffice } from './office.ts';
 import { startOwnServer } from './own-server.ts';
 import { benchPages } from './pages.ts';
@@ -42,6 +43,7 @@ try {
   }
   rows.push(...(await benchEnquiries({ quick: values.quick ?? false })));
   rows.push(...(await benchAdmissions({ quick: values.quick ?? false })));
+  rows.push(...(await benchForum({ quick: values.quick ?? false })));
   rows.push(...(await benchOffice({ quick: values.quick ?? false })));
   if (values.json) console.log(JSON.stringify(rows, null, 2));
   else printTable(rows);

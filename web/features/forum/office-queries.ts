@@ -23,6 +23,15 @@ export function useQueue(query: Record<string, string>) {
   });
 }
 
+/** How many posts of a view there are. */
+export function useQueueSize(view: 'held' | 'reported') {
+  const { data } = useQuery({
+    queryKey: [...queryKey, 'size', view],
+    queryFn: () => callList(listQueue, { query: { view, limit: '1' } }),
+  });
+  return data?.head.total;
+}
+
 /** Any post, as the office sees it. */
 export function usePost(id: string) {
   return useQuery({
