@@ -112,6 +112,8 @@ export const ForumStanding = z.object({
   /** As others see the caller. */
   user: z.string(),
   may_post: z.boolean(),
+  /** Why not. */
+  ban_reason: z.string().nullable(),
   /** Contact details and links of a new member are looked at before others see them. */
   is_new: z.boolean(),
   /** How many more today; null means that nobody counts. */

@@ -64,7 +64,7 @@ const text = (...plausible: string[]) =>
   fc.oneof(fc.constantFrom(...plausible), fc.string({ unit: 'binary', maxLength: 40 }));
 const query = fc.record(
   {
-    search: text('%', '_', '\\', 'a'),
+    search: text('%', '_', '\\', 'a', 'a\0b'),
     sort: text('-last_at', 'replies', 'created_at'),
     limit: text('1', '0', '999', 'x'),
     cursor: text('bm9uc2Vuc2U', 'W10'),

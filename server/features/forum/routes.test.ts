@@ -128,6 +128,7 @@ describe('a topic', () => {
     const { id } = await start(t, asha);
     const say = (who: Person, on: boolean) =>
       t.send('PUT', `/api/forum/topics/${id}/me-too`, { on }, who.headers);
+    expect((await say(asha, true)).status).toBe(409);
     await say(kabir, true);
     await say(kabir, true);
     await say(staff, true);

@@ -48,6 +48,7 @@ describe('on the first day', () => {
     expect(await standing()).toEqual({
       user: 'Asha R.',
       may_post: true,
+      ban_reason: null,
       is_new: true,
       topics_left: 3,
       replies_left: 10,
@@ -357,6 +358,21 @@ describe('words that are code', () => {
     for (const text of corpus) await said(t, old, id, text);
     expect((await commentsOf(t, id)).map(({ text }) => text)).toEqual(corpus);
   });
+});
+
+describe('someone who leaves', () => {
+  it.each(['delete from users where id = $1', 'update users set deleted_at = now() where id = $1'])(
+    'leaves the words and takes the name along: %s',
+    async (leave) => {
+      const asha = await person(t);
+      const { id } = await start(t, old);
+      await said(t, asha, id, 'I was here');
+      await t.deps.pool.query(leave, [asha.id]);
+      expect(await commentsOf(t, id)).toMatchObject([{ text: 'I was here', user: 'Former member' }]);
+      const { rows } = await t.deps.pool.query('select name, email from forum_members where id = $1', [asha.id]);
+      expect(rows).toEqual([{ name: 'Former member', email: '' }]);
+    },
+  );
 });
 
 describe('the trash', () => {

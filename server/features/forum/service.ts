@@ -50,7 +50,8 @@ export function forumService(deps: Pick<Deps, 'clock' | 'news'>) {
     sayMeToo: (db: Db, id: string, on: boolean, caller: Caller) =>
       db.transaction(async (tx) => {
         await admitMember(tx, caller, now());
-        await topicFor(tx, id, caller);
+        const { opening } = await topicFor(tx, id, caller);
+        if (opening.authorId === caller.id) throw new Failure('conflict', 'This is your own question.');
         await setMeToo(tx, id, caller.id, on);
         return readTopic(tx, id, caller);
       }),

@@ -73,6 +73,7 @@ export async function standingOf(db: Db, caller: Caller, now: Date): Promise<For
   return {
     user: shownName(caller.name),
     may_post: !member?.bannedAt,
+    ban_reason: member?.banReason ?? null,
     is_new: !isOffice(caller) && age < newFor,
     topics_left: left('topics') ?? null,
     replies_left: left('replies') ?? null,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ForumComment } from '#contract/forum.ts';
 import { CommentForm as Form } from '#contract/forum.ts';
 import { calls } from '#web/features/forum/calls.ts';
-import { useRefresh } from '#web/features/forum/queries.ts';
-import { WriteAs } from '#web/features/forum/write-as.tsx';
+import { useRefresh, useStanding } from '#web/features/forum/queries.ts';
+import { MayNotWrite, WriteAs } from '#web/features/forum/write-as.tsx';
 import { call, idempotencyKeys } from '#web/platform/api.ts';
 import { useCheckedForm } from '#web/platform/checked-form.ts';
 import { Field, TextArea } from '#web/ui/field.tsx';
@@ -20,6 +20,7 @@ export default function CommentForm({
   onAdded: (comment: ForumComment) => void;
 }) {
   const refresh = useRefresh();
+  const { data: standing } = useStanding();
   const [keyFor] = useState(idempotencyKeys);
   const form = useCheckedForm({
     schema: Form,
@@ -41,6 +42,7 @@ export default function CommentForm({
       );
     },
   });
+  if (standing && !standing.may_post) return <MayNotWrite standing={standing} />;
   return (
     <form {...form.props} className="grid gap-4">
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { TopicForm } from '#contract/forum.ts';
 import { forumCategories, topicPath } from '#contract/forum-facts.ts';
 import { calls } from '#web/features/forum/calls.ts';
-import { useRefresh } from '#web/features/forum/queries.ts';
-import { WriteAs } from '#web/features/forum/write-as.tsx';
+import { useRefresh, useStanding } from '#web/features/forum/queries.ts';
+import { MayNotWrite, WriteAs } from '#web/features/forum/write-as.tsx';
 import { call, idempotencyKeys } from '#web/platform/api.ts';
 import { useCheckedForm } from '#web/platform/checked-form.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -16,6 +16,7 @@ import { toast } from '#web/ui/toast.tsx';
 export function NewTopic() {
   const navigate = useNavigate();
   const refresh = useRefresh();
+  const { data: standing } = useStanding();
   const [keyFor] = useState(idempotencyKeys);
   const form = useCheckedForm({
     schema: TopicForm,
@@ -31,6 +32,7 @@ export function NewTopic() {
       await navigate(topicPath(topic), { replace: true });
     },
   });
+  if (standing && !standing.may_post) return <MayNotWrite standing={standing} />;
   return (
     <Card className="max-w-form sm:p-8">
       <form {...form.props} className="grid gap-5">

@@ -8,19 +8,24 @@ import { useAuthToken } from '#web/platform/session.ts';
 
 const queryKey = ['forum'];
 
-/** What is one's own looks different, so a visitor's answers are not a member's. */
-const useWho = () => (useAuthToken() ? 'member' : 'visitor');
+/** What is one's own looks different, so a visitor's answers are not a member's. Asked for once it is known who asks. */
+function useWho() {
+  const token = useAuthToken();
+  return { who: token ? 'member' : 'visitor', enabled: token !== undefined };
+}
 
 export function useShelves() {
-  const who = useWho();
-  return useQuery({ queryKey: [...queryKey, 'shelves', who], queryFn: () => call(calls.readForum) });
+  const { who, enabled } = useWho();
+  return useQuery({ queryKey: [...queryKey, 'shelves', who], queryFn: () => call(calls.readForum), enabled });
 }
 
 type Query = Record<string, string>;
 
 export function useTopics(query: Query) {
+  const { who, enabled } = useWho();
   return useInfiniteQuery({
-    queryKey: [...queryKey, 'topics', useWho(), query],
+    enabled,
+    queryKey: [...queryKey, 'topics', who, query],
     queryFn: ({ pageParam }) =>
       callList(calls.listTopics, {
         query: { ...query, limit: '20', ...(pageParam && { cursor: pageParam }) },
@@ -31,8 +36,9 @@ export function useTopics(query: Query) {
 }
 
 export function useTopic(id: string) {
-  const who = useWho();
+  const { who, enabled } = useWho();
   return useQuery({
+    enabled,
     queryKey: [...queryKey, 'topic', id, who],
     queryFn: () => call(calls.readTopic, { params: { id } }),
   });
@@ -42,8 +48,10 @@ export const isMissing = (error: Error | null) => error instanceof CallFailure &
 
 /** The comments in the order chosen, as far as they were asked for. */
 export function useComments(id: string, sort: 'created_at' | '-created_at') {
+  const { who, enabled } = useWho();
   return useInfiniteQuery({
-    queryKey: [...queryKey, 'comments', id, useWho(), sort],
+    enabled,
+    queryKey: [...queryKey, 'comments', id, who, sort],
     queryFn: ({ pageParam }) =>
       callList(calls.listComments, {
         params: { id },

@@ -35,7 +35,7 @@ export function QueueCard({ entry, onApprove, onHide, onBan }: Props) {
         <span className="text-sm text-muted">{formatMoment(entry.created_at)}</span>
       </div>
       <div>
-        <h2 id={id} className="text-lg">
+        <h2 id={id} className="wrap-anywhere text-lg">
           {entry.opens ? entry.topicTitle : `Comment on “${entry.topicTitle}”`}
         </h2>
         <p className="text-sm text-muted">

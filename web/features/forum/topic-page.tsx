@@ -30,8 +30,9 @@ function Topic({ id, served, missing }: { id: string; served: ServedTopic | unde
   const token = useAuthToken();
   const { data, error, refetch } = useTopic(id);
   const reader = { signedIn: Boolean(token), office: Boolean(token && looksLikeOffice(token)) };
-  if (data) return <TopicView topic={data} reader={reader} />;
+  // Also when it has just been hidden or deleted.
   if (isMissing(error)) return <Unknown served={undefined}>{missing}</Unknown>;
+  if (data) return <TopicView topic={data} reader={reader} />;
   return (
     <>
       {error && (

@@ -13,7 +13,7 @@ export function TopicRow({ topic, excerpt = false }: { topic: ForumTopic; excerp
         <Link
           to={topicPath(topic)}
           prefetch="intent"
-          className="leading-snug font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-control group-hover:underline"
+          className="wrap-anywhere leading-snug font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-control group-hover:underline"
         >
           {topic.title}
         </Link>

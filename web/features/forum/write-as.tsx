@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ForumStanding } from '#contract/forum.ts';
 import { useStanding } from '#web/features/forum/queries.ts';
 
 interface Props {
@@ -32,5 +33,14 @@ export function WriteAs({ kind, binding }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+/** In place of a form, for a member whom the office has banned from writing. */
+export function MayNotWrite({ standing }: { standing: ForumStanding }) {
+  return (
+    <p className="text-muted">
+      You can read the forum, but you may not write in it. The reason given: {standing.ban_reason}
+    </p>
   );
 }
