@@ -369,7 +369,9 @@ describe('someone who leaves', () => {
       await said(t, asha, id, 'I was here');
       await t.deps.pool.query(leave, [asha.id]);
       expect(await commentsOf(t, id)).toMatchObject([{ text: 'I was here', user: 'Former member' }]);
-      const { rows } = await t.deps.pool.query('select name, email from forum_members where id = $1', [asha.id]);
+      const { rows } = await t.deps.pool.query('select name, email from forum_members where id = $1', [
+        asha.id,
+      ]);
       expect(rows).toEqual([{ name: 'Former member', email: '' }]);
     },
   );
