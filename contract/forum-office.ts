@@ -5,7 +5,7 @@ import { ForumTopic, postStates, reportReasons } from './forum.ts';
 import { listQuery } from './list.ts';
 
 /** Why a post waits: what the screening saw, or what members said. */
-export const holdReasons = ['phone number', 'e-mail address', 'link', 'watched word', 'reports'] as const;
+const holdReasons = ['phone number', 'e-mail address', 'link', 'watched word', 'reports'] as const;
 
 /** Who wrote a post, whatever others see. */
 export const ForumAuthor = z.object({
@@ -41,7 +41,7 @@ export const QueueEntry = z.object({
 export type QueueEntry = z.infer<typeof QueueEntry>;
 
 /** Held: nobody sees it yet. Reported: still seen. Hidden: by the office. */
-export const queueViews = ['held', 'reported', 'hidden'] as const;
+const queueViews = ['held', 'reported', 'hidden'] as const;
 
 export const QueueQuery = listQuery({
   sorts: ['created_at'],
