@@ -66,7 +66,7 @@ test('an administrator invites a clerk, changes the role, shuts them out and let
   await expect(clerk.getByRole('heading', { level: 1, name: 'Courses Data' })).toBeVisible();
   await expect(clerk.getByRole('link', { name: 'People' })).toHaveCount(0);
   await clerk.goto('/admin/people');
-  await expect(clerk.getByText('For administrators only')).toBeVisible();
+  await expect(clerk.getByText('This view is for administrators.')).toBeVisible();
 
   // A role counts with the next click.
   await openPeople(page, email);

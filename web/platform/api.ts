@@ -50,8 +50,14 @@ export async function failureOf(e: Endpoint, response: Response): Promise<CallFa
   const json: unknown = await response.json().catch(() => undefined);
   const { detail, errors, code, current } = (json ?? {}) as Partial<Problem>;
   if (code === 'mfa_required') askSecondFactor();
-  if (code === 'not_allowed' && e.access === 'staff') refuseOffice();
+  if (code === 'not_allowed') onRefusal(e);
   return new CallFailure(response.status, detail ?? httpError(response.status), errors, code, current);
+}
+
+/** The role was changed while someone was at work: the panel closes, or the token is renewed to say the new one. */
+function onRefusal({ access }: Endpoint) {
+  if (access === 'staff') refuseOffice();
+  if (access === 'admin') renewToken(authToken() ?? '').catch(() => {});
 }
 
 /** The bare response of a call, with a new token where the old one has run out. */

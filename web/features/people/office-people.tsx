@@ -38,8 +38,8 @@ export function OfficePeople() {
   const [open, setOpen] = useState<Open | null>(null);
   const { error } = usePeople(address.query);
   const close = () => setOpen(null);
-  const elsewhere = error instanceof CallFailure && wordsFor(error);
-  if (elsewhere) return <EmptyNotice title={elsewhere}>{error.message}</EmptyNotice>;
+  if (error instanceof CallFailure && error.code === 'managed_elsewhere')
+    return <EmptyNotice title="People are managed elsewhere">{error.message}</EmptyNotice>;
   return (
     <>
       <div className="mb-6">
@@ -62,11 +62,6 @@ export function OfficePeople() {
       </Dialog>
     </>
   );
-}
-
-function wordsFor({ code }: CallFailure): string | undefined {
-  if (code === 'managed_elsewhere') return 'People are managed elsewhere';
-  return code === 'not_allowed' ? 'For administrators only' : undefined;
 }
 
 function People({ address, onManage }: { address: ListAddress; onManage: (person: Person) => void }) {

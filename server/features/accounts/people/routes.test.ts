@@ -185,10 +185,20 @@ describe('a role', () => {
 
   it('is not taken from the last two by each other at the same time', async () => {
     const second = await arrive('admin');
-    const [mine, theirs] = await Promise.all([
-      deed('PUT', `/${await idOf(second)}/role`, { role: 'member' }),
+    const id = await idOf(second);
+    // Both are held up right before they write.
+    const client = await t.deps.pool.connect();
+    await client.query('begin');
+    await client.query('select from users where id = any($1) for update', [[id, me]]);
+    const both = Promise.all([
+      deed('PUT', `/${id}/role`, { role: 'member' }),
       deed('PUT', `/${me}/role`, { role: 'member' }, second),
     ]);
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await t.deps.pool.query(waiting)).rowCount, { interval: 10 }).toBe(2);
+    await client.query('commit');
+    client.release();
+    const [mine, theirs] = await both;
     expect([mine.http, theirs.http].sort()).not.toEqual([200, 200]);
     const { rows } = await t.deps.pool.query(`select from users where app_metadata ->> 'role' = 'admin'`);
     expect(rows.length).toBe(1);
