@@ -52,6 +52,8 @@ test('with a hosted accounts service the same pages work, and offer nothing that
     await page.goto('/admin/courses');
     await logIn(page, admin);
     await expect(page.getByRole('heading', { level: 1, name: 'Courses Data' })).toBeVisible();
+    await page.getByRole('link', { name: 'People' }).click();
+    await expect(page.getByText('People are managed elsewhere')).toBeVisible();
   } finally {
     await context.close();
     await product.end();
