@@ -18,7 +18,9 @@ const forum = { news: 'forum', list: listQueue, view: '/admin/forum' } as const;
 const bot = { news: 'answers', list: listQuestions, view: '/admin/answers' } as const;
 
 const tasks: Task[] = [
-  { ...enquiries, query: { status: 'pending' }, label: 'Enquiries never answered' },
+  { ...enquiries, query: { todo: 'unanswered' }, label: 'Enquiries never answered' },
+  { ...enquiries, query: { todo: 'today' }, label: 'Follow-ups due today' },
+  { ...enquiries, query: { todo: 'overdue' }, label: 'Follow-ups overdue', late: true },
   { ...admissions, query: { status: 'submitted' }, label: 'New applications to decide' },
   { ...admissions, query: { status: 'under review' }, label: 'Applications under review' },
   { ...payments, query: { attention: 'yes' }, label: 'Payments that do not fit their order', late: true },
