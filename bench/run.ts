@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { benchAccounts, benchAdmin } from './accounts.ts';
 import { benchAdmissions } from './admissions.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchChatbot } from './chatbot.ts';
 import { benchEnquiries } from './enquiries.ts';
 import { benchForum } from './forum.ts';
 import { benchOffice } from './office.ts';
@@ -42,6 +43,7 @@ try {
     await server.stop();
   }
   rows.push(...(await benchEnquiries({ quick: values.quick ?? false })));
+  rows.push(...(await benchChatbot({ quick: values.quick ?? false })));
   rows.push(...(await benchAdmissions({ quick: values.quick ?? false })));
   rows.push(...(await benchForum({ quick: values.quick ?? false })));
   rows.push(...(await benchOffice({ quick: values.quick ?? false })));

@@ -12,8 +12,11 @@ it('lets go of old questions that were asked once, and of what lay in the trash 
   const { deps } = await testApp({ clock });
   const { db } = deps;
   const by = '018f8c3e-0000-7000-8000-000000000000';
-  await store.countQuestion(db, 'once', 'Once?', clock.now());
-  for (let i = 0; i < 2; i++) await store.countQuestion(db, 'twice', 'Twice?', clock.now());
+  const asked = [
+    { key: 'once', question: 'Once?', asked: 1 },
+    { key: 'twice', question: 'Twice?', asked: 2 },
+  ];
+  await store.countQuestions(db, asked, clock.now());
   const form = { question: 'Why?', answer: 'Because.', also: '', page: null };
   const { _id } = await store.insertAnswer(db, form, by, clock.now());
   await store.insertAnswer(db, { ...form, question: 'Who?' }, by, clock.now());

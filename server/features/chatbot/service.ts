@@ -12,9 +12,9 @@ import { fresh } from './knowing/fresh.ts';
 import { createKnowledge } from './knowing/knowledge.ts';
 import { mask, withoutMarks } from './mask.ts';
 import { wording } from './model/wording.ts';
-import { countQuestion } from './store.ts';
 import { teaching } from './teaching.ts';
 import { enquiryAbout, enquiryOf } from './transcript.ts';
+import { unanswered } from './unanswered.ts';
 
 // A call that is not streamed is given up after nine seconds.
 const withoutStream = 7;
@@ -33,6 +33,7 @@ export function chatbotService(deps: Deps, { academy, courses, enquiries, fees }
   const knowledgeOf = createKnowledge();
   const feesNow = fresh(() => fees.list(deps.db));
   const model = wording(deps);
+  const remember = unanswered(deps);
   const testMode = deps.config.payments.gateway === 'sandbox';
 
   async function knowledge() {
@@ -42,15 +43,6 @@ export function chatbotService(deps: Deps, { academy, courses, enquiries, fees }
       academy.facts.get(),
     ]);
     return knowledgeOf({ courses: all, answers, academy: facts });
-  }
-
-  /** The office learns what the bot could not answer; the visitor does not wait for that, nor fail with it. */
-  function remember(masked: string, { reply, understood }: Answered) {
-    if (!reply.unanswered) return;
-    const key = (understood.terms.toSorted().join(' ') || masked.toLowerCase()).slice(0, 300);
-    countQuestion(deps.db, key, masked.slice(0, 500).toWellFormed(), deps.clock.now())
-      .then(() => deps.news.tell('answers'))
-      .catch((err: unknown) => deps.log.warn({ err }, 'chatbot: a question was not written down'));
   }
 
   async function read(query: string, conversation: string | null | undefined) {

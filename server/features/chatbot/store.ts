@@ -109,15 +109,22 @@ export async function restoreAnswer(db: Db, id: string): Promise<ChatbotAnswer |
   return row && toAnswer(row);
 }
 
-/** Writes a question down, or counts it once more; what was set aside stays so, what was answered is open again. */
-export async function countQuestion(db: Db, key: string, question: string, now: Date): Promise<void> {
+export type CountedQuestion = Pick<QuestionRow, 'key' | 'question' | 'asked'>;
+
+/** Writes questions down, or counts them on; what was set aside stays so, what was answered is open again. */
+export async function countQuestions(db: Db, questions: CountedQuestion[], now: Date): Promise<void> {
+  // In one order everywhere, so that two nodes never wait for each other.
+  const rows = questions
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map((question) => ({ id: randomUUIDv7(), ...question, firstAskedAt: now, lastAskedAt: now }));
+  if (rows.length === 0) return;
   await db
     .insert(chatbotQuestions)
-    .values({ id: randomUUIDv7(), key, question, firstAskedAt: now, lastAskedAt: now })
+    .values(rows)
     .onConflictDoUpdate({
       target: chatbotQuestions.key,
       set: {
-        asked: sql`${chatbotQuestions.asked} + 1`,
+        asked: sql`${chatbotQuestions.asked} + excluded.asked`,
         lastAskedAt: now,
         state: sql`case when ${chatbotQuestions.state} = 'aside' then 'aside' else 'open' end`,
       },

@@ -7,7 +7,7 @@ import { type Taught, understand } from '../reading/understand.ts';
 import { wordsOf } from '../reading/words.ts';
 import { createSearch, type Search } from './search.ts';
 
-export type Policy = Academy['policies'][number];
+type Policy = Academy['policies'][number];
 export interface KnownCourse extends Course {
   subjects: string[];
 }

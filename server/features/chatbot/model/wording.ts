@@ -10,8 +10,6 @@ const failuresBeforeRest = 3;
 const rest = 30_000;
 const india = 5.5 * 3_600_000;
 
-export type Wording = ReturnType<typeof wording>;
-
 /** Lets a model say in its words what the plain bot has found. Whatever goes wrong, the plain answer stands. */
 export function wording(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>) {
   const settings = deps.config.chatbot.model;

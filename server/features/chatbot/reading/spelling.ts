@@ -59,7 +59,7 @@ function trigrams(word: string): Set<string> {
 }
 
 /** Letters put in, left out, changed or swapped; gives up beyond `most`. */
-export function distance(a: string, b: string, most: number): number {
+function distance(a: string, b: string, most: number): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
