@@ -105,7 +105,11 @@ async function compare(ours: string, bare: string, [rounds, seconds]: [rounds: n
 }
 
 let asked = 0;
-const nextBody = () => JSON.stringify({ query: questions[asked++ % questions.length] });
+/** Every third message is one that nobody has sent before. */
+function nextBody(): string {
+  const question = questions[asked++ % questions.length];
+  return JSON.stringify({ query: asked % 3 === 0 ? `${question} (${asked})` : question });
+}
 
 async function load(url: string, duration: number): Promise<number> {
   const result = await autocannon({

@@ -65,6 +65,9 @@ export const questions: Asked[] = [
   { ask: 'hostel fees', says: [dontKnow, 'hostel'], not: ['₹'] },
   { ask: 'transport charges for 10th', says: [dontKnow, 'transport'], not: ['₹'] },
   { ask: 'fees of class 13', not: ['13th'] },
+  { ask: 'I am Rahul, what are the fees?', says: [ten, '₹'] },
+  { ask: 'my name is Sunita. what courses do you offer', says: ['25 courses'] },
+  { ask: 'fees for the gymnasium', says: [dontKnow, 'gymnasium'], not: ['₹'] },
 
   // Courses, subjects, standards, boards
   { ask: 'What courses do you offer?', says: ['25 courses', '1st', '12th'] },

@@ -8,8 +8,8 @@ import type { Db } from '#server/platform/database.ts';
 import { type Answered, answer } from './answering/answer.ts';
 import { hasNames } from './answering/choose.ts';
 import { closeConversation, openConversation } from './conversation.ts';
-import { fresh } from './knowing/fresh.ts';
 import { createKnowledge } from './knowing/knowledge.ts';
+import { recent } from './knowing/recent.ts';
 import { mask, withoutMarks } from './mask.ts';
 import { wording } from './model/wording.ts';
 import { teaching } from './teaching.ts';
@@ -31,9 +31,9 @@ export type ChatbotService = ReturnType<typeof chatbotService>;
 export function chatbotService(deps: Deps, { academy, courses, enquiries, fees }: Others) {
   const taught = teaching(deps);
   const knowledgeOf = createKnowledge();
-  const feesNow = fresh(() => fees.list(deps.db));
   const model = wording(deps);
   const remember = unanswered(deps);
+  const before = recent<Answered>(2_000);
   const testMode = deps.config.payments.gateway === 'sandbox';
 
   async function knowledge() {
@@ -47,9 +47,15 @@ export function chatbotService(deps: Deps, { academy, courses, enquiries, fees }
 
   async function read(query: string, conversation: string | null | undefined) {
     const known = await knowledge();
+    const schedule = await fees.schedule.get();
     const masked = mask(query);
-    const world = { knowledge: known, fees: feesNow, now: deps.clock.now(), testMode };
-    const answered = await answer(withoutMarks(masked), openConversation(conversation), world);
+    const now = deps.clock.now();
+    // Whether the office is open changes by the minute.
+    const things = [known, schedule, Math.floor(now.getTime() / 60_000)];
+    const answered = await before(things, `${conversation ?? ''} ${masked}`, () => {
+      const world = { knowledge: known, fees: async () => schedule, now, testMode };
+      return answer(withoutMarks(masked), openConversation(conversation), world);
+    });
     remember(masked, answered);
     return { masked, answered, known };
   }

@@ -26,7 +26,8 @@ export function unanswered({ db, clock, news, log }: Pick<Deps, 'db' | 'clock' |
 
   return (masked: string, { reply, understood }: Answered) => {
     if (!reply.unanswered) return;
-    const key = (understood.terms.toSorted().join(' ') || masked.toLowerCase()).slice(0, 300).toWellFormed();
+    const terms = understood.terms.filter((term) => !/^\d+$/.test(term));
+    const key = (terms.toSorted().join(' ') || masked.toLowerCase()).slice(0, 300).toWellFormed();
     const same = waiting.get(key);
     if (same) same.asked++;
     else if (waiting.size < mostWaiting)

@@ -5,19 +5,35 @@ import { toRupees } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Person, record } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
+import { notify } from '#server/platform/notices.ts';
+import { remembered } from '#server/platform/remembered.ts';
 import { findAmount, list, put, type StoredFee } from './store.ts';
+
+const topic = 'fees';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'news' | 'notices'>;
 
 export type FeeService = ReturnType<typeof feeService>;
 
-export function feeService({ clock, config, news }: Pick<Deps, 'clock' | 'config' | 'news'>) {
+export function feeService({ db, clock, config, news, notices }: Needs) {
   const test = config.payments.gateway === 'sandbox';
+
+  /** In the order in which the forms offer courses and standards. */
+  async function inOrder(from: Db): Promise<Fee[]> {
+    const place = (fee: StoredFee) =>
+      admissionCourses.indexOf(fee.course) * 100 + admissionStandards.indexOf(fee.standard);
+    return (await list(from)).sort((a, b) => place(a) - place(b)).map((fee) => ({ ...fee, test }));
+  }
+  const schedule = remembered(
+    () => inOrder(db),
+    () => notices.connected(),
+  );
+  notices.on(topic, () => schedule.drop());
+
   return {
-    /** In the order in which the forms offer courses and standards. */
-    async list(db: Db): Promise<Fee[]> {
-      const place = (fee: StoredFee) =>
-        admissionCourses.indexOf(fee.course) * 100 + admissionStandards.indexOf(fee.standard);
-      return (await list(db)).sort((a, b) => place(a) - place(b)).map((fee) => ({ ...fee, test }));
-    },
+    list: inOrder,
+    /** The same, kept in memory until any node changes a fee. */
+    schedule,
     set: (db: Db, form: FeeForm, by: Person): Promise<Fee> =>
       db.transaction(async (tx) => {
         const { course, standard } = form;
@@ -33,10 +49,14 @@ export function feeService({ clock, config, news }: Pick<Deps, 'clock' | 'config
           before: { fees: before === undefined ? null : toRupees(before) },
           after: { fees: fee.fees },
         });
+        await notify(tx, topic);
         return { ...fee, test };
       }),
     /** To be called when a change is committed. */
-    changed: () => news.tell('fees'),
+    changed() {
+      schedule.drop();
+      news.tell('fees');
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { boards as allBoards, standardName } from '#contract/fields.ts';
 import type { KnownCourse } from '../knowing/knowledge.ts';
 import { scheduleName } from './fees.ts';
 import { type Asking, bullets, listed, page, type Reply } from './reply.ts';
+import { strangeTopic } from './topic.ts';
 
 const most = 6;
 
@@ -20,12 +21,13 @@ function some(found: KnownCourse[]): string {
 
 export function courses(asking: Asking): Reply {
   const { understood, knowledge } = asking;
-  const { standards, subjects, strange } = understood;
+  const { standards, subjects } = understood;
   const named = byTitle(asking);
   if (named) return named;
-  if (strange.length > 0 && standards.length === 0 && subjects.length === 0)
+  const topic = strangeTopic(understood, ['course', 'class', 'teach', 'about']);
+  if (topic && standards.length === 0 && subjects.length === 0)
     return {
-      text: `I don't know of a course about “${strange[0]}”. ${overviewText(knowledge.courses)}`,
+      text: `I don't know of a course about “${topic}”. ${overviewText(knowledge.courses)}`,
       sources: [page.courses],
       ask: true,
       unanswered: true,

@@ -4,8 +4,9 @@ import { standardName } from '#contract/fields.ts';
 import { formatRupees } from '#contract/money.ts';
 import { matters } from '../reading/plain-words.ts';
 import type { Standard } from '../reading/standards.ts';
-import { conceptOf } from '../reading/understand.ts';
+import { conceptOf, type Understood } from '../reading/understand.ts';
 import { type Asking, bullets, listed, page, type Reply } from './reply.ts';
+import { strangeTopic } from './topic.ts';
 
 /** The name under which the schedule knows a standard. */
 export const scheduleName = (standard: Standard) =>
@@ -15,10 +16,18 @@ const covered = (standard: Standard) =>
   (admissionStandards as readonly string[]).includes(scheduleName(standard));
 const sources = [page.admission];
 
+/** A strange word beside a standard is more likely the name of a child than a matter. */
+function topicOf(understood: Understood): string | undefined {
+  const topic = strangeTopic(understood, ['fee']);
+  const before = understood.words[understood.words.indexOf(topic ?? '') + 1] ?? '';
+  if (understood.standards.length === 0 || matters.has(topic ?? '')) return topic;
+  return conceptOf.get(before) === 'fee' ? topic : undefined;
+}
+
 export async function fees(asking: Asking): Promise<Reply> {
   const { standards, subjects, boards } = asking.understood;
-  const topic = strangeTopic(asking);
-  if (topic && subjects.length === 0) return notKnown(`“${topic}”`);
+  const topic = subjects.length === 0 && topicOf(asking.understood);
+  if (topic) return notKnown(`“${topic}”`);
   const courses = subjects.filter((name) => (admissionCourses as readonly string[]).includes(name));
   if (subjects.length > 0 && courses.length === 0) return notKnown(listed(subjects));
   const known = standards.filter(covered);
@@ -91,12 +100,4 @@ function notKnown(what: string): Reply {
     ask: true,
     unanswered: true,
   };
-}
-
-/** 'hostel' in 'hostel fees'. A name beside a standard is more likely that of a child. */
-function strangeTopic({ understood: { words, standards, strange } }: Asking): string | undefined {
-  if (standards.length === 0) return strange[0];
-  return strange.find(
-    (word) => matters.has(word) || conceptOf.get(words[words.indexOf(word) + 1] ?? '') === 'fee',
-  );
 }

@@ -24,12 +24,27 @@ export interface Knowledge {
   taught: Taught;
 }
 
+interface Lists {
+  courses: Course[];
+  answers: ChatbotAnswer[];
+  academy: Academy;
+}
+
 /** Makes anew only what has changed: the lists are compared by identity. */
 export function createKnowledge() {
   const ofCourses = keptFor(courseShelf);
   const ofAnswers = keptFor(answerShelf);
   const ofPolicies = keptFor(policyShelf);
-  return (lists: { courses: Course[]; answers: ChatbotAnswer[]; academy: Academy }): Knowledge => {
+  let kept: { lists: Lists; whole: Knowledge } | undefined;
+
+  return (lists: Lists): Knowledge => {
+    if (kept && isSame(kept.lists, lists)) return kept.whole;
+    const whole = gather(lists);
+    kept = { lists, whole };
+    return whole;
+  };
+
+  function gather(lists: Lists): Knowledge {
     const courses = ofCourses(lists.courses);
     const answers = ofAnswers(lists.answers);
     const policies = ofPolicies(lists.academy.policies);
@@ -46,8 +61,11 @@ export function createKnowledge() {
         correct: (word) => answers.correct(word) ?? courses.correct(word) ?? policies.correct(word),
       },
     };
-  };
+  }
 }
+
+const isSame = (a: Lists, b: Lists) =>
+  a.courses === b.courses && a.answers === b.answers && a.academy === b.academy;
 
 function keptFor<L extends object, S>(make: (list: L) => S): (list: L) => S {
   let kept: { list: L; made: S } | undefined;
