@@ -119,7 +119,7 @@ test('two members see each other’s words as they come', async ({ browser, requ
   await expect(one).toHaveTitle(/^Which day suits you/);
 
   await comment(one, 'Saturday').getByRole('button', { name: 'Edit' }).click();
-  await one.getByLabel('Your words').fill('Friday suits me');
+  await one.getByLabel('Text').fill('Friday suits me');
   await one.getByRole('button', { name: 'Save' }).click();
   await expect(comment(two, 'Friday suits me')).toContainText('(edited)');
   await comment(one, 'Friday').getByRole('button', { name: 'Delete' }).click();

@@ -38,7 +38,7 @@ export default function EditForm({ post, title, onClose }: Props) {
           {(control) => <TextInput {...control} defaultValue={title} maxLength={120} />}
         </Field>
       )}
-      <Field label="Your words" {...form.field('text')}>
+      <Field label="Text" {...form.field('text')}>
         {(control) => <TextArea {...control} defaultValue={post.text} maxLength={5000} />}
       </Field>
       <div className="flex flex-wrap gap-3">

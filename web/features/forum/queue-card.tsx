@@ -60,9 +60,11 @@ export function QueueCard({ entry, onApprove, onHide, onBan }: Props) {
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
-        <Button onClick={onApprove} aria-describedby={id}>
-          {entry.state === 'shown' ? 'Keep it' : 'Approve'}
-        </Button>
+        {(entry.state !== 'shown' || entry.reports.length > 0) && (
+          <Button onClick={onApprove} aria-describedby={id}>
+            {entry.state === 'shown' ? 'Keep it' : 'Approve'}
+          </Button>
+        )}
         <Button
           look="outline"
           onClick={() => setEditing(!editing)}

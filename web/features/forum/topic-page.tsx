@@ -36,15 +36,17 @@ function Topic({ id, served, missing }: { id: string; served: ServedTopic | unde
   return (
     <>
       {error && (
-        <ErrorNotice
-          action={
-            <Button look="danger" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          The topic could not be loaded.
-        </ErrorNotice>
+        <div className="mb-6">
+          <ErrorNotice
+            action={
+              <Button look="danger" onClick={() => refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            The topic could not be loaded.
+          </ErrorNotice>
+        </div>
       )}
       {served ? <Served served={served} /> : !error && <Loading />}
     </>
