@@ -57,6 +57,8 @@ export const Academy = z.object({
   ...AcademyForm.shape,
   /** Invented: nobody has filled in the real facts yet. */
   demo: z.boolean(),
+  /** Another one after each change; send it back to be told if someone else was faster. */
+  version: z.string(),
 });
 export type Academy = z.infer<typeof Academy>;
 
@@ -71,11 +73,12 @@ export const readAcademy = endpoint({
 
 export const changeAcademy = endpoint({
   name: 'changeAcademy',
-  summary: 'Replaces what is said of the academy.',
+  summary:
+    'Replaces what is said of the academy. With `version` a change made on top of an older state is refused (412), and the current facts come with the refusal.',
   method: 'PUT',
   path: '/academy',
   access: 'admin',
   // What only the server sets may be sent back, and is ignored.
-  body: AcademyForm.extend({ demo: z.unknown().optional() }),
+  body: AcademyForm.extend({ demo: z.unknown().optional(), version: z.string().optional() }),
   answer: Academy,
 });

@@ -32,10 +32,11 @@ export const listFees = endpoint({
 
 export const setFee = endpoint({
   name: 'setFee',
-  summary: 'Sets the fee of a course in a standard; orders already made keep theirs.',
+  summary:
+    'Sets the fee of a course in a standard; orders already made keep theirs. With `was`, the fee that one saw, it is refused (412) where that is no longer the one.',
   method: 'PUT',
   path: '/fees',
   access: 'admin',
-  body: FeeForm,
+  body: FeeForm.extend({ was: z.number().nullable().optional() }),
   answer: Fee,
 });

@@ -40,6 +40,7 @@ export const pages = [
   { path: '/admin/payments', screen: 'admin-payments', prerender: false },
   { path: '/admin/answers', screen: 'admin-answers', prerender: false },
   { path: '/admin/audit', screen: 'admin-audit', prerender: false },
+  { path: '/admin/settings', screen: 'admin-settings', prerender: false },
   { path: '/admin/people', screen: 'admin-people', prerender: false },
 ] as const satisfies readonly Page[];
 

@@ -33,6 +33,17 @@ it('is changed by an administrator, for every node at once, and written down', a
   expect(audit).toMatchObject([{ action: 'changed', after: { phone: '+91 22 0000 1234' } }]);
 });
 
+it('tells who was slower, with what is stored now', async () => {
+  const seen = await read();
+  const put = (more: object) => t.send('PUT', '/api/academy', { ...seen, ...more }, admin);
+  expect((await put({ phone: '+91 22 0000 1111' })).status).toBe(200);
+  const late = await put({ phone: '+91 22 0000 2222' });
+  const problem = Problem.parse(await late.json());
+  expect([late.status, problem.code]).toEqual([412, 'changed_meanwhile']);
+  expect(problem.current).toMatchObject({ phone: '+91 22 0000 1111' });
+  expect((await put({ phone: '+91 22 0000 3333', version: undefined })).status).toBe(200);
+});
+
 it.each([
   ['phone', { phone: 'call me' }, 'Please give a phone number, digits only.'],
   ['email', { email: 'nobody' }, 'Please give a valid email address.'],

@@ -5,8 +5,8 @@ import type { AcademyService } from './service.ts';
 export function academyRoutes(api: Api, academy: AcademyService) {
   api.serve(readAcademy, async () => academy.facts.get());
 
-  api.serve(changeAcademy, async ({ db, body: { demo: _, ...form }, caller, afterCommit }) => {
+  api.serve(changeAcademy, async ({ db, body: { demo: _, version, ...form }, caller, afterCommit }) => {
     afterCommit(academy.changed);
-    return academy.change(db, form, caller);
+    return academy.change(db, form, caller, version);
   });
 }

@@ -1,11 +1,12 @@
 import type { Academy, AcademyForm } from '#contract/academy.ts';
+import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Person, record } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { notify } from '#server/platform/notices.ts';
 import { remembered } from '#server/platform/remembered.ts';
 import { inventedFacts } from './invented.ts';
-import { find, put } from './store.ts';
+import { find, lockChanges, put } from './store.ts';
 
 const topic = 'academy';
 
@@ -15,7 +16,9 @@ export type AcademyService = ReturnType<typeof academyService>;
 export function academyService(deps: Pick<Deps, 'db' | 'notices' | 'news' | 'clock' | 'config'>) {
   const read = async (db: Db): Promise<Academy> => {
     const known = await find(db);
-    return known ? { ...known, demo: false } : { name: deps.config.brandName, ...inventedFacts, demo: true };
+    return known
+      ? { ...known.facts, demo: false, version: known.since.toISOString() }
+      : { name: deps.config.brandName, ...inventedFacts, demo: true, version: 'invented' };
   };
   const facts = remembered<Academy>(
     () => read(deps.db),
@@ -25,12 +28,16 @@ export function academyService(deps: Pick<Deps, 'db' | 'notices' | 'news' | 'clo
 
   return {
     facts,
-    change: (db: Db, form: AcademyForm, by: Person): Promise<Academy> =>
+    /** Refused, with the facts as they are now, where they were changed since the version that the caller saw. */
+    change: (db: Db, form: AcademyForm, by: Person, seen?: string): Promise<Academy> =>
       db.transaction(async (tx) => {
         const now = deps.clock.now();
+        await lockChanges(tx);
         const before = await read(tx);
+        if (seen !== undefined && seen !== before.version)
+          throw new Failure('changed_meanwhile', undefined, { current: before });
         await put(tx, form, by.id, now);
-        const after: Academy = { ...form, demo: false };
+        const after: Academy = { ...form, demo: false, version: now.toISOString() };
         await record(tx, now, {
           by,
           action: 'changed',

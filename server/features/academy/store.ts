@@ -1,10 +1,22 @@
+import { sql } from 'drizzle-orm';
 import type { AcademyForm } from '#contract/academy.ts';
 import { academy } from '#server/db/tables/academy.ts';
 import type { Db } from '#server/platform/database.ts';
 
-export async function find(db: Db): Promise<AcademyForm | undefined> {
+/** What is known, and since when. */
+export interface Known {
+  facts: AcademyForm;
+  since: Date;
+}
+
+export async function find(db: Db): Promise<Known | undefined> {
   const [row] = await db.select().from(academy);
-  return row?.facts;
+  return row && { facts: row.facts, since: row.updatedAt };
+}
+
+/** One change at a time, also before there is a row. */
+export async function lockChanges(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('academy'))`);
 }
 
 export async function put(db: Db, facts: AcademyForm, by: string, now: Date): Promise<void> {

@@ -5,8 +5,8 @@ import type { FeeService } from './service.ts';
 export function feeRoutes(api: Api, fees: FeeService) {
   api.serve(listFees, async ({ db }) => fees.list(db));
 
-  api.serve(setFee, async ({ db, body, caller, afterCommit }) => {
+  api.serve(setFee, async ({ db, body: { was, ...form }, caller, afterCommit }) => {
     afterCommit(fees.changed);
-    return fees.set(db, body, caller);
+    return fees.set(db, form, caller, was);
   });
 }

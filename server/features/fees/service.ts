@@ -7,7 +7,7 @@ import { type Person, record } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { notify } from '#server/platform/notices.ts';
 import { remembered } from '#server/platform/remembered.ts';
-import { findAmount, list, put, type StoredFee } from './store.ts';
+import { findAmount, list, lockSchedule, put, type StoredFee } from './store.ts';
 
 const topic = 'fees';
 
@@ -34,10 +34,15 @@ export function feeService({ db, clock, config, news, notices }: Needs) {
     list: inOrder,
     /** The same, kept in memory until any node changes a fee. */
     schedule,
-    set: (db: Db, form: FeeForm, by: Person): Promise<Fee> =>
+    /** `was` is the fee that the caller saw; null for none. */
+    set: (db: Db, form: FeeForm, by: Person, was?: number | null): Promise<Fee> =>
       db.transaction(async (tx) => {
         const { course, standard } = form;
+        await lockSchedule(tx);
         const before = await findAmount(tx, course, standard);
+        const known = before === undefined ? null : toRupees(before);
+        if (was !== undefined && was !== known)
+          throw new Failure('changed_meanwhile', undefined, { current: { course, standard, fees: known } });
         const now = clock.now();
         const fee = await put(tx, form, by.id, now);
         await record(tx, now, {
@@ -46,7 +51,7 @@ export function feeService({ db, clock, config, news, notices }: Needs) {
           kind: 'fees',
           id: null,
           subject: `${course}, ${standard}`,
-          before: { fees: before === undefined ? null : toRupees(before) },
+          before: { fees: known },
           after: { fees: fee.fees },
         });
         await notify(tx, topic);

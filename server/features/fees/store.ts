@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Fee, FeeForm } from '#contract/fees.ts';
 import { toPaise, toRupees } from '#contract/money.ts';
 import { fees } from '#server/db/tables/fees.ts';
@@ -26,6 +26,11 @@ export async function findAmount(
     .from(fees)
     .where(and(eq(fees.course, course), eq(fees.standard, standard)));
   return row?.amount;
+}
+
+/** One change at a time, also of a fee that is not there yet. */
+export async function lockSchedule(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('fees'))`);
 }
 
 export async function put(db: Db, form: FeeForm, by: string, now: Date): Promise<StoredFee> {

@@ -9,6 +9,7 @@ import {
   MessageCircleQuestionMark,
   MessagesSquare,
   ScrollText,
+  Settings,
   UsersRound,
 } from 'lucide-react';
 
@@ -32,4 +33,5 @@ export const officeLinks: OfficeLink[] = [
   { to: '/admin/forum', label: 'Forum', icon: MessagesSquare },
   { to: '/admin/answers', label: 'Chatbot', icon: Bot },
   { to: '/admin/audit', label: 'Audit', icon: ScrollText, access: 'admin' },
+  { to: '/admin/settings', label: 'Settings', icon: Settings, access: 'admin' },
 ];

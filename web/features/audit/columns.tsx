@@ -6,12 +6,18 @@ import { Pill } from '#web/ui/pill.tsx';
 
 export const columns: Column<AuditEntry>[] = [
   { label: 'When', cell: ({ at }) => formatMoment(at), sort: 'at' },
-  { label: 'Who', cell: ({ actor }) => <span className="wrap-anywhere">{actor}</span> },
-  { label: 'Did', cell: ({ action }) => action },
-  { label: 'Kind', cell: ({ kind }) => <Pill>{kindWords[kind] ?? kind}</Pill> },
+  { label: 'Who', cell: ({ actor }) => <span className="block truncate md:max-w-48">{actor}</span> },
+  {
+    label: 'Did',
+    cell: ({ action, kind }) => (
+      <>
+        {action} <Pill>{kindWords[kind] ?? kind}</Pill>
+      </>
+    ),
+  },
   {
     label: 'What',
-    cell: ({ subject }) => <span className="block truncate md:max-w-64">{subject}</span>,
+    cell: ({ subject }) => <span className="block truncate md:max-w-48">{subject}</span>,
   },
   { label: 'Change', cell: (entry) => <Summary entry={entry} /> },
 ];
@@ -25,5 +31,5 @@ function Summary({ entry }: { entry: AuditEntry }) {
     changes.length === 1
       ? `${first.name}: ${first.before} → ${first.after}`
       : changes.map(({ name }) => name).join(', ');
-  return <span className="block truncate text-muted md:max-w-72">{words}</span>;
+  return <span className="block truncate text-muted md:max-w-56">{words}</span>;
 }

@@ -30,9 +30,9 @@ export function Entry({ entry }: { entry: AuditEntry }) {
       {changes.length === 0 ? (
         <p className="text-muted">Nothing more was written down.</p>
       ) : (
-        <table className="w-full table-fixed text-[0.95rem]">
-          <thead>
-            <tr className="text-left text-muted">
+        <table className="w-full table-fixed text-[0.95rem] max-sm:block">
+          <thead className="max-sm:block">
+            <tr className={`text-left text-muted max-sm:grid ${before && after ? 'max-sm:grid-cols-2' : ''}`}>
               <th scope="col" className="w-1/4 py-2 pr-3 font-semibold max-sm:sr-only">
                 Field
               </th>
@@ -48,12 +48,15 @@ export function Entry({ entry }: { entry: AuditEntry }) {
               )}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:block">
             {changes.map((change) => (
-              <tr key={change.name} className="border-t border-line align-top max-sm:flex max-sm:flex-wrap">
+              <tr
+                key={change.name}
+                className={`border-t border-line align-top max-sm:grid ${before && after ? 'max-sm:grid-cols-2' : ''}`}
+              >
                 <th
                   scope="row"
-                  className="py-2 pr-3 text-left font-medium text-muted wrap-anywhere max-sm:w-full max-sm:pb-0"
+                  className="py-2 pr-3 text-left font-medium text-muted wrap-anywhere max-sm:col-span-full max-sm:pb-0"
                 >
                   {change.name}
                 </th>
@@ -71,9 +74,5 @@ export function Entry({ entry }: { entry: AuditEntry }) {
 const looks = { old: 'text-brick', new: 'text-leaf', plain: '' };
 
 function Value({ look, children }: { look: keyof typeof looks; children: string }) {
-  return (
-    <td className={`py-2 pr-3 wrap-anywhere whitespace-pre-line max-sm:basis-1/2 ${looks[look]}`}>
-      {children}
-    </td>
-  );
+  return <td className={`py-2 pr-3 wrap-anywhere whitespace-pre-line ${looks[look]}`}>{children}</td>;
 }

@@ -4,10 +4,11 @@ import { useRestoreCourse, useTrash } from '#web/features/courses/queries.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { ListFoot, ListTools } from '#web/ui/list-tools.tsx';
-import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
-import { LoadingTable, RowAction } from '#web/ui/table-parts.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { ListTools } from '#web/ui/list-tools.tsx';
+import { EmptyNotice } from '#web/ui/notice.tsx';
+import { RowAction } from '#web/ui/table-parts.tsx';
+import { TableView } from '#web/ui/table-view.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 const columns: Column<TrashedCourse>[] = [
@@ -36,52 +37,33 @@ export function CourseTrash({ address, onBack }: { address: ListAddress; onBack:
 function Trashed({ address }: { address: ListAddress }) {
   const { search, sort, cursor } = address.query;
   const query = { ...(search && { search }), ...(sort && { sort }), ...(cursor && { cursor }) };
-  const { data, error, isPending, isPlaceholderData, refetch } = useTrash(query);
   const restore = useRestoreCourse();
-  if (isPending) return <LoadingTable>Loading courses...</LoadingTable>;
-  if (error)
-    return (
-      <ErrorNotice
-        action={
-          <Button look="danger" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {`Error: ${error.message}`}
-      </ErrorNotice>
-    );
-  if (data.rows.length === 0)
-    return (
-      <EmptyNotice title="The trash is empty.">
-        A course that is deleted stays here for 30 days and can be brought back.
-      </EmptyNotice>
-    );
   return (
-    <>
-      <DataTable
-        caption="Deleted courses"
-        columns={columns}
-        rows={data.rows}
-        keyOf={(course) => course._id}
-        sort={sort ?? '-trashed_at'}
-        onSort={(next) => address.change({ sort: next })}
-        busy={isPlaceholderData}
-        actions={({ _id, title }) => (
-          <RowAction
-            of={title}
-            onClick={() =>
-              restore.mutate(_id, {
-                onSuccess: () => toast('success', `“${title}” is back.`),
-                onError: () => toast('error', 'Failed to restore course. Please try again later.'),
-              })
-            }
-          >
-            Restore
-          </RowAction>
-        )}
-      />
-      <ListFoot address={address} head={data.head} shown={data.rows.length} one="course" many="courses" />
-    </>
+    <TableView
+      words={{ one: 'course', many: 'courses' }}
+      address={address}
+      list={useTrash(query)}
+      columns={columns}
+      nameOf={(course) => course.title}
+      usualSort="-trashed_at"
+      empty={
+        <EmptyNotice title="The trash is empty.">
+          A course that is deleted stays here for 30 days and can be brought back.
+        </EmptyNotice>
+      }
+      actions={({ _id, title }) => (
+        <RowAction
+          of={title}
+          onClick={() =>
+            restore.mutate(_id, {
+              onSuccess: () => toast('success', `“${title}” is back.`),
+              onError: () => toast('error', 'Failed to restore course. Please try again later.'),
+            })
+          }
+        >
+          Restore
+        </RowAction>
+      )}
+    />
   );
 }

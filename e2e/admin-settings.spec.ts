@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newName, officeHeaders } from './office.ts';
+import { newAddress, signIn } from './sign-in.ts';
+
+// The fees and the facts are one for all: what one journey changes another would see.
+test.describe.configure({ mode: 'serial' });
+
+const fee = (page: Page) => page.getByLabel('Geography, Postgraduate');
+
+test('fees are set in the grid, and who was slower is told', async ({ page, context }) => {
+  await signIn(page);
+  await page.route('**/api/live', (route) => route.fulfill({ status: 403 }));
+  await page.goto('/admin/settings');
+  const before = await fee(page).inputValue();
+  expect(before).toMatch(/^\d{1,2}(,\d{2})*,\d{3}$/);
+  await fee(page).fill('free');
+  await expect(page.getByText('Invalid fee amount.')).toBeVisible();
+  await fee(page).fill('1,24,500');
+  await page.reload();
+  await expect(fee(page)).toHaveValue('1,24,500');
+
+  const headers = await officeHeaders(page.request);
+  const data = { course: 'Geography', standard: 'Postgraduate', fees: 99_000 };
+  expect((await page.request.put('/api/fees', { headers, data })).status()).toBe(200);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save 1 fee' }).click();
+  await expect(page.getByRole('alert')).toContainText('cannot be reached');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save 1 fee' }).click();
+  await expect(page.getByText('Someone else set ₹99,000.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save 1 fee' }).click();
+  await expect(page.getByText('The fees are saved.')).toBeVisible();
+  await page.reload();
+  await expect(fee(page)).toHaveValue('1,24,500');
+
+  await fee(page).fill(before);
+  await page.getByRole('button', { name: 'Save 1 fee' }).click();
+  await expect(page.getByText('Change a figure to set a fee.')).toBeVisible();
+});
+
+test('the facts of the academy are set, and who was slower sees both', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/live', (route) => route.fulfill({ status: 403 }));
+  await page.goto('/admin/settings');
+  const facts = page.getByRole('region', { name: 'The academy' });
+  await facts.getByLabel('Email').fill('nobody');
+  await facts.getByLabel('Monday opens').fill('20:00');
+  await facts.getByRole('button', { name: 'Add a policy' }).click();
+  await facts.getByRole('button', { name: 'Save the facts' }).click();
+  await expect(facts.getByText('Please give a valid email address.')).toBeVisible();
+  await expect(facts.getByLabel('Email')).toBeFocused();
+  await expect(facts.getByText('Title is required.')).toBeVisible();
+
+  const headers = await officeHeaders(page.request);
+  const now = await (await page.request.get('/api/academy')).json();
+  const theirs = { ...now, phone: '+91 22 0000 4321' };
+  expect((await page.request.put('/api/academy', { headers, data: theirs })).status()).toBe(200);
+
+  await facts.getByLabel('Email').fill('hello@academy.example');
+  await facts.getByLabel('Monday opens').fill('08:30');
+  await facts.getByRole('checkbox', { name: 'Sunday' }).check();
+  await facts
+    .getByRole('textbox', { name: /^Policy/ })
+    .last()
+    .fill('Holidays');
+  await facts.getByLabel('What it says').last().fill('The office rests in May.');
+  await facts.getByRole('button', { name: 'Save the facts' }).click();
+  await expect(facts.getByRole('alert')).toContainText('Someone else changed these facts');
+  await expect(facts.getByRole('group', { name: 'Phone' }).getByLabel('Theirs')).toBeChecked();
+  await expect(facts.getByRole('group', { name: 'Opening hours' }).getByLabel('Yours')).toBeChecked();
+  await facts.getByRole('button', { name: 'Go on' }).click();
+  await expect(facts.getByLabel('Phone')).toHaveValue('+91 22 0000 4321');
+  await facts.getByRole('button', { name: 'Save the facts' }).click();
+  await expect(page.getByText('The facts are saved.')).toBeVisible();
+  const saved = await (await page.request.get('/api/academy')).json();
+  expect(saved).toMatchObject({
+    email: 'hello@academy.example',
+    phone: '+91 22 0000 4321',
+    hours: { Monday: { opens: '08:30' }, Sunday: { opens: '09:00', closes: '18:00' } },
+  });
+  expect(saved.policies.at(-1)).toEqual({ title: 'Holidays', text: 'The office rests in May.' });
+
+  await page.goto('/admin/audit?kind=academy');
+  await page.getByRole('button', { name: 'Show' }).first().click();
+  const entry = page.getByRole('dialog', { name: 'What was done' });
+  await expect(entry.getByRole('row', { name: /^Email/ })).toContainText('hello@academy.example');
+  await expect(entry.getByRole('columnheader', { name: 'Before' })).toBeVisible();
+});
+
+test('the audit is found by kind, person, day and word, and exported', async ({ page }) => {
+  const title = newName('Audited');
+  await signIn(page);
+  const headers = await officeHeaders(page.request);
+  const data = { title, description: 'Old words.', courselink: 'https://example.com', standard: 4 };
+  const { _id } = await (await page.request.post('/api/course/', { headers, data })).json();
+  const change = { ...data, description: 'New words.' };
+  await page.request.put(`/api/courses/${_id}`, { headers, data: change });
+
+  await page.goto('/admin/audit');
+  await page.getByRole('searchbox').fill(title);
+  await page.getByLabel('Kind').selectOption('Course');
+  await page.getByLabel('Person').selectOption('admin@taxila.test');
+  const rows = page.getByRole('row').filter({ hasText: title });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Description: Old words. → New words.');
+  await rows.first().getByRole('button', { name: 'Show' }).click();
+  const change1 = page.getByRole('dialog').getByRole('row', { name: /^Description/ });
+  await expect(change1.getByRole('cell')).toHaveText(['Old words.', 'New words.']);
+  await page.keyboard.press('Escape');
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+
+  await page.getByLabel('to', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('No entries found.')).toBeVisible();
+  await page.getByRole('button', { name: 'All days' }).click();
+  await expect(rows).toHaveCount(2);
+});
+
+test('staff see their own views and their name, and none of the administrators’', async ({ page }) => {
+  const person = { email: newAddress(), password: 'slow-river-lantern' };
+  const made = await page.request.post('/auth/v1/admin/users', {
+    headers: await officeHeaders(page.request),
+    data: {
+      ...person,
+      email_confirm: true,
+      app_metadata: { role: 'staff' },
+      user_metadata: { firstName: 'Meera', lastName: 'पाटील' },
+    },
+  });
+  expect(made.status()).toBe(200);
+  await signIn(page, person);
+  await page.goto('/admin');
+  await expect(page.getByRole('banner')).toContainText('Meera पाटीलStaff');
+  const sidebar = page.getByRole('navigation', { name: 'Admin panel' });
+  await expect(sidebar.getByRole('link')).toHaveText([
+    'Home',
+    'Courses Data',
+    'Admission Data',
+    'Enquiry Data',
+    'Admission Form',
+    'Payment Data',
+    'Forum',
+    'Chatbot',
+  ]);
+  for (const view of ['audit', 'settings']) {
+    await page.goto(`/admin/${view}`);
+    await expect(page.getByText('Not allowed')).toBeVisible();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Panel menu' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Meera पाटीलStaff');
+});

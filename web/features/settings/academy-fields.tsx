@@ -1,0 +1,38 @@
+import { labels } from '#web/features/settings/academy-values.ts';
+import { HoursFields } from '#web/features/settings/hours-fields.tsx';
+import { PolicyFields } from '#web/features/settings/policy-fields.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+
+type Entries = Record<string, string>;
+
+export interface FieldsProps {
+  entries: Entries;
+  errors: Entries;
+}
+
+export function AcademyFields({ entries, errors }: FieldsProps) {
+  const tied = (name: string) => ({ name, error: errors[name] });
+  return (
+    <>
+      <Field label={labels.name} {...tied('name')}>
+        {(control) => <TextInput {...control} defaultValue={entries.name} autoComplete="organization" />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={labels.phone} {...tied('phone')}>
+          {(control) => <TextInput {...control} type="tel" defaultValue={entries.phone} />}
+        </Field>
+        <Field label={`${labels.whatsapp} (optional)`} optional {...tied('whatsapp')}>
+          {(control) => <TextInput {...control} type="tel" defaultValue={entries.whatsapp} />}
+        </Field>
+      </div>
+      <Field label={labels.email} {...tied('email')}>
+        {(control) => <TextInput {...control} type="email" defaultValue={entries.email} />}
+      </Field>
+      <Field label={labels.address} {...tied('address')}>
+        {(control) => <TextArea {...control} rows={3} defaultValue={entries.address} />}
+      </Field>
+      <HoursFields entries={entries} errors={errors} />
+      <PolicyFields entries={entries} errors={errors} />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Academy, type AcademyForm, changeAcademy } from '#contract/academy.ts';
+import { AcademyFields } from '#web/features/settings/academy-fields.tsx';
+import { checkAcademy, entriesOf, inWords, labels, merge } from '#web/features/settings/academy-values.ts';
+import { academyKey, useAcademy } from '#web/features/settings/queries.ts';
+import { NotYet, Section } from '#web/features/settings/section.tsx';
+import { call } from '#web/platform/api.ts';
+import { CallFailure } from '#web/platform/call-failure.ts';
+import { formDraft } from '#web/platform/draft.ts';
+import { useForm } from '#web/platform/form.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Conflict } from '#web/ui/conflict.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+const draft = formDraft('academyDraft');
+
+export function AcademySettings() {
+  const { data, isPending, error, refetch } = useAcademy();
+  return (
+    <Section title="The academy" lead="How families reach you, when you are open, and what you promise.">
+      {data ? (
+        <AcademyEditor academy={data} />
+      ) : (
+        <NotYet {...{ isPending, error, refetch }} what="the facts" />
+      )}
+    </Section>
+  );
+}
+
+function AcademyEditor({ academy }: { academy: Academy }) {
+  const [round, setRound] = useState(0);
+  const [base, setBase] = useState(academy);
+  const [entries, setEntries] = useState(() => {
+    const kept = draft.read();
+    return kept.name === undefined ? entriesOf(academy) : kept;
+  });
+
+  function begin(next: Academy, form: AcademyForm = next) {
+    setBase(next);
+    setEntries(entriesOf(form));
+    setRound(round + 1);
+  }
+
+  return <Editor key={round} base={base} entries={entries} onBegin={begin} />;
+}
+
+interface Props {
+  base: Academy;
+  entries: Record<string, string>;
+  /** Starts over from these facts, with this in the fields. */
+  onBegin: (base: Academy, form?: AcademyForm) => void;
+}
+
+function Editor({ base, entries, onBegin }: Props) {
+  const client = useQueryClient();
+  const [conflict, setConflict] = useState<{ mine: AcademyForm; theirs: Academy }>();
+  const isFromDraft = draft.read().name !== undefined;
+
+  const form = useForm<AcademyForm>({
+    check: checkAcademy,
+    async send(mine) {
+      try {
+        const version = entries.version || base.version;
+        const saved = await call(changeAcademy, { body: { ...mine, version } });
+        draft.forget();
+        client.setQueryData(academyKey, saved);
+        toast('success', 'The facts are saved.');
+        onBegin(saved);
+      } catch (error) {
+        const isLate = error instanceof CallFailure && error.code === 'changed_meanwhile';
+        if (!isLate) throw error;
+        setConflict({ mine, theirs: error.current as Academy });
+      }
+    },
+  });
+
+  return (
+    <Card className="max-w-3xl sm:p-8">
+      {conflict && (
+        <Conflict
+          notice="Someone else changed these facts in the meantime."
+          labels={labels}
+          before={inWords(base)}
+          mine={inWords(conflict.mine)}
+          theirs={inWords(conflict.theirs)}
+          onSettle={(kept) => {
+            draft.forget();
+            onBegin(conflict.theirs, merge(conflict.theirs, conflict.mine, Object.keys(kept)));
+          }}
+        />
+      )}
+      <form
+        {...form.props}
+        onInput={(event) => {
+          draft.keep(event.currentTarget);
+          form.props.onInput(event);
+        }}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${conflict ? 'hidden' : ''}`}
+      >
+        <input type="hidden" name="version" value={entries.version || base.version} />
+        {base.demo && (
+          <p className="rounded-control bg-sunken px-4 py-3">
+            These facts are invented. Fill in your own: the bot and the site answer with them.
+          </p>
+        )}
+        {isFromDraft && (
+          <Status className="flex flex-wrap items-center gap-x-4 rounded-control bg-sunken px-4 py-1">
+            <p>What you typed before is still here.</p>
+            <TextButton
+              onClick={() => {
+                draft.forget();
+                onBegin(base);
+              }}
+            >
+              Start over
+            </TextButton>
+          </Status>
+        )}
+        {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+        <AcademyFields entries={entries} errors={form.errors} />
+        <div>
+          <SubmitButton busy={form.busy}>Save the facts</SubmitButton>
+        </div>
+      </form>
+    </Card>
+  );
+}

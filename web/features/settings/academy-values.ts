@@ -1,0 +1,106 @@
+import { type Academy, AcademyForm, weekdays } from '#contract/academy.ts';
+import type { Checked } from '#web/platform/form.ts';
+
+type Entries = Record<string, string>;
+
+export const opens = (day: string) => `opens-${day}`;
+export const closes = (day: string) => `closes-${day}`;
+export const isOpen = (day: string) => `open-${day}`;
+export const policyTitle = (i: number | string) => `policy-${i}-title`;
+export const policyText = (i: number | string) => `policy-${i}-text`;
+
+/** The fields of the form as the academy fills them. */
+export function entriesOf(academy: AcademyForm): Entries {
+  const entries: Entries = {
+    name: academy.name,
+    phone: academy.phone,
+    whatsapp: academy.whatsapp ?? '',
+    email: academy.email,
+    address: academy.address,
+  };
+  for (const day of weekdays) {
+    const hours = academy.hours[day];
+    if (hours) entries[isOpen(day)] = 'on';
+    entries[opens(day)] = hours?.opens ?? '';
+    entries[closes(day)] = hours?.closes ?? '';
+  }
+  for (const [i, policy] of academy.policies.entries()) {
+    entries[policyTitle(i)] = policy.title;
+    entries[policyText(i)] = policy.text;
+  }
+  return entries;
+}
+
+/** In which places of the form policies stand; one that was taken out leaves its place empty. */
+export const policyPlaces = (entries: Entries): number[] =>
+  Object.keys(entries).flatMap((name) => {
+    const place = /^policy-(\d+)-title$/.exec(name)?.[1];
+    return place === undefined ? [] : [Number(place)];
+  });
+
+/** What stands in the form, checked with the contract; messages by the names of the fields. */
+export function checkAcademy(entries: Entries): Checked<AcademyForm> {
+  const { name, phone, whatsapp, email, address } = entries;
+  const places = policyPlaces(entries);
+  const { data, error } = AcademyForm.safeParse({
+    name,
+    phone,
+    whatsapp: whatsapp?.trim() ? whatsapp : null,
+    email,
+    address,
+    hours: Object.fromEntries(
+      weekdays.map((day) => [
+        day,
+        entries[isOpen(day)] ? { opens: entries[opens(day)], closes: entries[closes(day)] } : null,
+      ]),
+    ),
+    policies: places.map((i) => ({ title: entries[policyTitle(i)], text: entries[policyText(i)] })),
+  });
+  if (data) return { values: data };
+  const errors: Entries = {};
+  for (const { path, message } of error.issues) {
+    const [field, which, part] = path;
+    let named = String(field);
+    if (field === 'hours' && part) named = part === 'opens' ? opens(String(which)) : closes(String(which));
+    if (field === 'policies' && part) {
+      const place = places[Number(which)] ?? 0;
+      named = part === 'title' ? policyTitle(place) : policyText(place);
+    }
+    errors[named] ??= message;
+  }
+  return { errors };
+}
+
+export const labels = {
+  name: 'Name',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp',
+  email: 'Email',
+  address: 'Address',
+  hours: 'Opening hours',
+  policies: 'Policies',
+};
+
+/** The academy in words, one for each part, to set two versions beside each other. */
+export function inWords(academy: AcademyForm): Record<keyof typeof labels, string> {
+  const day = (name: (typeof weekdays)[number]) => {
+    const hours = academy.hours[name];
+    return `${name}: ${hours ? `${hours.opens} to ${hours.closes}` : 'closed'}`;
+  };
+  return {
+    name: academy.name,
+    phone: academy.phone,
+    whatsapp: academy.whatsapp ?? '',
+    email: academy.email,
+    address: academy.address,
+    hours: weekdays.map(day).join('\n'),
+    policies: academy.policies.map(({ title, text }) => `${title}: ${text}`).join('\n'),
+  };
+}
+
+/** Theirs, but the named parts as they are here. */
+export function merge(theirs: Academy, mine: AcademyForm, kept: string[]): AcademyForm {
+  const own = Object.fromEntries(Object.entries(mine).filter(([name]) => kept.includes(name)));
+  const { demo: _, version: __, ...rest } = theirs;
+  return { ...rest, ...own };
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import { TextInput } from '#web/ui/field.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
+
+export interface FeeCellProps {
+  value: string;
+  isChanged: boolean;
+  error: string | undefined;
+  /** What someone else has set it to meanwhile; null where they took it away. */
+  theirs: number | null | undefined;
+  onChange: (value: string) => void;
+  onTakeTheirs: () => void;
+}
+
+export function FeeCell({ label, ...cell }: FeeCellProps & { label: string }) {
+  const id = useId();
+  const { value, isChanged, error, theirs } = cell;
+  return (
+    <div>
+      <TextInput
+        aria-label={label}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error || theirs !== undefined ? id : undefined}
+        inputMode="decimal"
+        value={value}
+        placeholder="–"
+        onChange={(event) => cell.onChange(event.target.value)}
+        className={`min-w-24 text-right ${isChanged ? 'border-accent bg-sunken font-semibold' : ''}`}
+      />
+      <div id={id} className="text-right text-sm">
+        {error && <p className="mt-1 font-medium text-brick">{error}</p>}
+        {theirs !== undefined && (
+          <p className="mt-1">
+            <span className="font-medium text-brick">
+              {`Someone else set ${theirs === null ? 'none' : formatRupees(theirs)}. Save again for yours, or `}
+            </span>
+            <TextButton className="min-h-6!" onClick={cell.onTakeTheirs}>
+              take theirs
+            </TextButton>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

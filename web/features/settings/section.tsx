@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** One part of the settings. */
+export function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mb-10">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <p className="mt-1 mb-4 max-w-form text-muted">{lead}</p>
+      {children}
+    </section>
+  );
+}
+
+interface Loading {
+  isPending: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+  what: string;
+}
+
+/** What stands there until the settings have come, or where they do not come. */
+export function NotYet({ isPending, error, refetch, what }: Loading) {
+  if (isPending)
+    return (
+      <Card role="status" className="grid gap-3">
+        <p className="text-muted">{`Loading ${what}...`}</p>
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11 w-2/3" />
+      </Card>
+    );
+  return (
+    <ErrorNotice
+      action={
+        <Button look="danger" onClick={() => refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {error?.message ?? ''}
+    </ErrorNotice>
+  );
+}

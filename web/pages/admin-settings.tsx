@@ -1,0 +1,25 @@
+import { AdminsOnly } from '#web/features/office/admins-only.tsx';
+import { SubView } from '#web/features/office/sub-view.tsx';
+import { AcademySettings } from '#web/features/settings/academy-settings.tsx';
+import { FeeSettings } from '#web/features/settings/fee-settings.tsx';
+import { Section } from '#web/features/settings/section.tsx';
+import { pageMeta } from '#web/platform/page-meta.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+
+export const meta = () => pageMeta('Settings', 'The facts and the fees of the academy.');
+
+export default function AdminSettings() {
+  return (
+    <SubView title="Settings">
+      <AdminsOnly>
+        <FeeSettings />
+        <AcademySettings />
+        <Section title="The chatbot" lead="What it is asked, and what it answers in your words.">
+          <LinkButton to="/admin/answers" look="outline">
+            Questions and answers
+          </LinkButton>
+        </Section>
+      </AdminsOnly>
+    </SubView>
+  );
+}
