@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newName, officeHeaders } from './office.ts';
-import { newAddress, signIn } from './sign-in.ts';
+import { makeStaff, newName, officeHeaders } from './office.ts';
+import { newMember, signIn } from './sign-in.ts';
 
 // The fees and the facts are one for all: what one journey changes another would see.
 test.describe.configure({ mode: 'serial' });
@@ -119,17 +119,8 @@ test('the audit is found by kind, person, day and word, and exported', async ({ 
 });
 
 test('staff see their own views and their name, and none of the administrators’', async ({ page }) => {
-  const person = { email: newAddress(), password: 'slow-river-lantern' };
-  const made = await page.request.post('/auth/v1/admin/users', {
-    headers: await officeHeaders(page.request),
-    data: {
-      ...person,
-      email_confirm: true,
-      app_metadata: { role: 'staff' },
-      user_metadata: { firstName: 'Meera', lastName: 'पाटील' },
-    },
-  });
-  expect(made.status()).toBe(200);
+  const person = await newMember(page.request, { firstName: 'Meera', lastName: 'पाटील' });
+  await makeStaff(page.request, person.email);
   await signIn(page, person);
   await page.goto('/admin');
   await expect(page.getByRole('banner')).toContainText('Meera पाटीलStaff');

@@ -18,5 +18,14 @@ export async function enquiriesOf(request: APIRequestContext, search: string) {
   return list.json();
 }
 
+/** Takes someone who has registered into the office. */
+export async function makeStaff(request: APIRequestContext, email: string) {
+  const headers = await officeHeaders(request);
+  const found = await request.get('/api/people', { headers, params: { search: email } });
+  const [{ _id }] = await found.json();
+  const answer = await request.put(`/api/people/${_id}/role`, { headers, data: { role: 'staff' } });
+  expect(answer.status()).toBe(200);
+}
+
 /** A name that no other test uses. */
 export const newName = (first: string) => `${first} ${crypto.randomUUID().slice(0, 8)}`;

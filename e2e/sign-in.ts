@@ -23,9 +23,8 @@ export const newAddress = () =>
   `${test.info().testId}-${test.info().workerIndex}-${++people}@academy.test`.toLowerCase();
 
 /** Someone who has registered and verified the address, without a browser. */
-export async function newMember(request: APIRequestContext) {
+export async function newMember(request: APIRequestContext, data = { firstName: 'Asha', lastName: 'Rane' }) {
   const person = { email: newAddress(), password: 'slow-river-lantern' };
-  const data = { firstName: 'Asha', lastName: 'Rane' };
   expect((await request.post('/auth/v1/signup', { data: { ...person, data } })).status()).toBe(200);
   const { code } = await newestLetter(request, person.email, /Confirm/);
   const proof = { type: 'signup', email: person.email, token: code };

@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeJwt } from 'jose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { movableClock } from '#tests/kit/clock.ts';
+import { type TestApp, testApp } from './kit/app.ts';
+
+const rank = { public: 0, member: 1, staff: 2, admin: 3 } as const satisfies Record<Access, number>;
+type Outcome = 'in' | 401 | 403;
+
+/** Who may come, by nothing but the access that a call declares. */
+const callers: Record<string, (access: Access) => Outcome> = {
+  'no token': (access) => (access === 'public' ? 'in' : 401),
+  member: (access) => (rank[access] <= rank.member ? 'in' : 403),
+  staff: (access) => (rank[access] <= rank.staff ? 'in' : 403),
+  admin: () => 'in',
+  // Whoever they were: a token that is not good is refused everywhere, also where none is needed.
+  'expired admin': () => 401,
+  'signed-out admin': () => 401,
+  'tampered admin': () => 401,
+  'banned admin': () => 401,
+};
+
+const contract = join(import.meta.dirname, '../contract');
+const modules: Record<string, unknown>[] = await Promise.all(
+  readdirSync(contract)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => import(join(contract, file))),
+);
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+const calls = modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
+// One that pages use without its schemas is declared a second time, by the same name.
+const declared = [...new Map(calls.map((endpoint) => [endpoint.name, endpoint])).values()];
+
+const tokens: Record<string, string> = {};
+let t: TestApp;
+
+beforeAll(async () => {
+  const clock = movableClock();
+  t = await testApp({ clock });
+  const signedIn = async (role: 'member' | 'staff' | 'admin') => (await t.signIn(role)).token;
+  tokens['expired admin'] = await signedIn('admin');
+  clock.forward(2 * 86_400);
+  for (const role of ['member', 'staff', 'admin'] as const) tokens[role] = await signedIn(role);
+  const admin = { Authorization: `Bearer ${tokens.admin}` };
+
+  const left = await signedIn('admin');
+  const leaving = { Authorization: `Bearer ${left}` };
+  expect((await t.send('POST', '/auth/v1/logout?scope=local', undefined, leaving)).status).toBe(204);
+  tokens['signed-out admin'] = left;
+
+  const banned = await signedIn('admin');
+  const ban = await t.send('PUT', `/api/people/${decodeJwt(banned).sub}/ban`, { until: null }, admin);
+  expect(ban.status).toBe(200);
+  tokens['banned admin'] = banned;
+
+  const [head, , signature] = (tokens.member ?? '').split('.');
+  const claims = { ...decodeJwt(tokens.member ?? ''), app_metadata: { role: 'admin' } };
+  tokens['tampered admin'] =
+    `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`;
+});
+
+const anything = '019a0000-0000-7000-8000-000000000000';
+
+/** Knocks with nothing sensible in hand, so that whoever comes in is turned back without having changed a thing. */
+async function knock({ method, path }: Endpoint, token: string | undefined): Promise<Outcome> {
+  const ending = new AbortController();
+  const answer = await t.fetch(`/api${path.replace(/\{\w+\}/g, anything)}`, {
+    method,
+    signal: ending.signal,
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
+    },
+    ...(method !== 'GET' && method !== 'DELETE' && { body: '{}' }),
+  });
+  // A stream would go on for ever.
+  ending.abort();
+  return answer.status === 401 || answer.status === 403 ? answer.status : 'in';
+}
+
+describe('every call of the contract', () => {
+  it('is in the table that is served, and nothing else is', () => {
+    const served = t.app.api.table.map((endpoint) => endpoint.name);
+    expect(served.toSorted()).toEqual(declared.map((endpoint) => endpoint.name).toSorted());
+    expect(new Set(served).size).toBe(served.length);
+  });
+
+  it('is the only way into the API', () => {
+    const known = new Set(
+      t.app.api.table.map(({ path }) => `/api${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`),
+    );
+    const routes = t.app.hono.routes.map((route) => route.path).filter((path) => path.startsWith('/api'));
+    const others = [...new Set(routes)].filter((path) => !known.has(path.replace(/\/$/, '')));
+    expect(others.toSorted()).toEqual(['/api/docs', '/api/openapi.json']);
+  });
+});
+
+describe.each(declared.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    it.each(Object.keys(callers))(`lets in by its access alone: %s`, async (caller) => {
+      expect(await knock(endpoint, tokens[caller])).toBe(callers[caller]?.(endpoint.access));
+    });
+  },
+);
