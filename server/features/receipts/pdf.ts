@@ -1,8 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import type { Receipt } from '#contract/receipts.ts';
-
-const plain = /[\x20-\x7e\xa0-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]/;
+import { type Run, runsOf, setFace } from './letters.ts';
 
 const margin = 36;
 const ink = '#14213d';
@@ -68,21 +67,29 @@ interface Look {
   colour?: string;
 }
 
+// How far the standard font reaches above the line that letters of every font stand on.
+const ascent = 0.718;
+
 /** Words on one line, made smaller until they fit. */
 function write(doc: PDFKit.PDFDocument, words: string, x: number, y: number, look: Look) {
   const room = doc.page.width - margin - x;
   const colour = look.colour ?? ink;
-  const parts = words.split(/(₹)/).map((part) => (part === '₹' ? part : [...part].map(drawable).join('')));
-  doc.font(look.bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(look.size);
-  const width = (part: string, size: number) =>
-    part === '₹' ? rupeeWidth * size : doc.fontSize(size).widthOfString(part);
-  const whole = parts.reduce((sum, part) => sum + width(part, look.size), 0);
+  const runs = runsOf(words);
+  const width = ({ face, text }: Run, size: number) =>
+    face === 'rupee'
+      ? rupeeWidth * size * text.length
+      : setFace(doc, face, look.bold).fontSize(size).widthOfString(text);
+  const whole = runs.reduce((sum, run) => sum + width(run, look.size), 0);
   const size = Math.min(look.size, (look.size * room) / Math.max(whole, 1));
   let at = x;
-  for (const part of parts) {
-    if (part === '₹') drawRupee(doc, at, y, { ...look, size, colour });
-    else doc.fillColor(colour).fontSize(size).text(part, at, y, { lineBreak: false });
-    at += width(part, size);
+  for (const run of runs) {
+    const wide = width(run, size);
+    if (run.face === 'rupee') drawRupee(doc, at, y, { ...look, size, colour });
+    else
+      doc
+        .fillColor(colour)
+        .text(run.text, at, y + ascent * size, { lineBreak: false, baseline: 'alphabetic' });
+    at += wide;
   }
 }
 
@@ -101,13 +108,6 @@ function drawRupee(doc: PDFKit.PDFDocument, x: number, y: number, { size, bold, 
   doc.moveTo(...to(0.1, 0)).bezierCurveTo(...to(0.46, 0), ...to(0.46, 0.38), ...to(0.1, 0.38));
   doc.lineTo(...to(0, 0.38)).lineTo(...to(0.36, 0.66));
   doc.stroke();
-}
-
-/** A letter that the font lacks without its accents, else a question mark. */
-function drawable(sign: string): string {
-  if (plain.test(sign)) return sign;
-  const bare = sign.normalize('NFD').replace(/\p{M}/gu, '');
-  return bare === '' || plain.test(bare) ? bare : '?';
 }
 
 function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number, size: number) {

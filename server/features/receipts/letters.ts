@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The fonts that every reader of PDFs has, the files of the one that we bring, and the one sign that is drawn. */
+type Face = 'plain' | 'latin' | 'latin-ext' | 'devanagari' | 'rupee';
+
+/** Letters of one font. */
+export interface Run {
+  face: Face;
+  text: string;
+}
+
+const plain = /[\x20-\x7e\xa0-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]/;
+const faces: [Face, RegExp][] = [
+  ['rupee', /₹/],
+  ['plain', plain],
+  ['latin', /[\u0131\u0152\u0153]/],
+  ['latin-ext', /[\u0100-\u02ba\u1e00-\u1e9f\u1ef2-\u1eff]/],
+  // With the joiners, which decide how letters of this script grow together.
+  ['devanagari', /[\u0900-\u097f\u1cd0-\u1cf9\u25cc\ua8e0-\ua8ff]|\u200c|\u200d/],
+];
+
+/** Words as runs, each in the first font that has its letters. */
+export function runsOf(words: string): Run[] {
+  const runs: Run[] = [];
+  for (const sign of words.normalize('NFC')) {
+    const { face, text } = drawable(sign);
+    const last = runs.at(-1);
+    if (last?.face === face) last.text += text;
+    else runs.push({ face, text });
+  }
+  return runs;
+}
+
+/** A letter that no font has stands without its accents, else as a question mark. */
+function drawable(sign: string): Run {
+  const face = faces.find(([, has]) => has.test(sign))?.[0];
+  if (face) return { face, text: sign };
+  const bare = sign.normalize('NFD').replace(/\p{M}/gu, '');
+  return { face: 'plain', text: bare === '' || plain.test(bare) ? bare : '?' };
+}
+
+const standard = { regular: 'Helvetica', bold: 'Helvetica-Bold' };
+const read = new Map<string, Buffer>();
+
+/** Makes this the font of what is written next. */
+export function setFace(doc: PDFKit.PDFDocument, face: Face, bold = false) {
+  if (face === 'plain' || face === 'rupee') return doc.font(standard[bold ? 'bold' : 'regular']);
+  const name = `noto-sans-devanagari-${face}-${bold ? 700 : 400}-normal`;
+  // Not its smaller twin .woff2: pdfkit cannot take single letters out of that.
+  const file =
+    read.get(name) ??
+    readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/noto-sans-devanagari/files/${name}.woff`)));
+  read.set(name, file);
+  return doc.registerFont(name, file).font(name);
+}
