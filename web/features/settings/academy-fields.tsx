@@ -14,7 +14,11 @@ export function AcademyFields({ entries, errors }: FieldsProps) {
   const tied = (name: string) => ({ name, error: errors[name] });
   return (
     <>
-      <Field label={labels.name} {...tied('name')}>
+      <Field
+        label={labels.name}
+        {...tied('name')}
+        hint="As the chatbot says it. The name on the pages is set where the server is started."
+      >
         {(control) => <TextInput {...control} defaultValue={entries.name} autoComplete="organization" />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">

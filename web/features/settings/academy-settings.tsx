@@ -20,14 +20,10 @@ import { toast } from '#web/ui/toast.tsx';
 const draft = formDraft('academyDraft');
 
 export function AcademySettings() {
-  const { data, isPending, error, refetch } = useAcademy();
+  const { data, isPending, refetch } = useAcademy();
   return (
     <Section title="The academy" lead="How families reach you, when you are open, and what you promise.">
-      {data ? (
-        <AcademyEditor academy={data} />
-      ) : (
-        <NotYet {...{ isPending, error, refetch }} what="the facts" />
-      )}
+      {data ? <AcademyEditor academy={data} /> : <NotYet {...{ isPending, refetch }} what="the facts" />}
     </Section>
   );
 }
@@ -105,7 +101,7 @@ function Editor({ base, entries, onBegin }: Props) {
         <input type="hidden" name="version" value={entries.version || base.version} />
         {base.demo && (
           <p className="rounded-control bg-sunken px-4 py-3">
-            These facts are invented. Fill in your own: the bot and the site answer with them.
+            These facts are invented. Fill in your own: the chatbot answers with them.
           </p>
         )}
         {isFromDraft && (

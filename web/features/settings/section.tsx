@@ -20,13 +20,12 @@ export function Section({ title, lead, children }: { title: string; lead: string
 
 interface Loading {
   isPending: boolean;
-  error: Error | null;
   refetch: () => unknown;
   what: string;
 }
 
 /** What stands there until the settings have come, or where they do not come. */
-export function NotYet({ isPending, error, refetch, what }: Loading) {
+export function NotYet({ isPending, refetch, what }: Loading) {
   if (isPending)
     return (
       <Card role="status" className="grid gap-3">
@@ -44,7 +43,7 @@ export function NotYet({ isPending, error, refetch, what }: Loading) {
         </Button>
       }
     >
-      {error?.message ?? ''}
+      {`Failed to fetch ${what}. Please try again later.`}
     </ErrorNotice>
   );
 }
