@@ -27,7 +27,7 @@ export function OfficeChatbot() {
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <nav aria-label="Lists" className="flex flex-wrap gap-1">
           <View to="?" current={!taught} label="Unanswered" />
-          <View to="?view=answers" current={taught} label="Questions and answers" />
+          <View to="?view=answers" current={taught} label="Answers" />
         </nav>
         <Button onClick={() => setSubject(nothing)}>
           <Plus aria-hidden className="size-5" />
