@@ -49,6 +49,10 @@ export const settings = {
     schema: z.coerce.number().int().min(0).max(10).default(0),
     must: 'the number of proxies in front, 0 to 10',
   },
+  DRAIN_SECONDS: {
+    schema: z.coerce.number().min(0).max(20).default(0),
+    must: 'a number of seconds from 0 to 20',
+  },
   METRICS_TOKEN: { schema: z.string().min(16).optional(), must: 'a token of at least 16 characters' },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -98,6 +102,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     limitFactor: v.LIMIT_FACTOR,
     role: v.ROLE,
     trustProxy: v.TRUST_PROXY,
+    drainSeconds: v.DRAIN_SECONDS,
     metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL,
     auth: authSettings(v),

@@ -18,4 +18,6 @@ export interface Deps extends Pick<Database, 'db' | 'pool'> {
   notices: Notices;
   news: News;
   consume: Consume;
+  /** Aborted when this node is about to stop: it still answers, but who balances should ask others. */
+  leaving?: AbortSignal;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -27,10 +28,13 @@ const opened = <T extends { close(): unknown }>(thing: T): T => {
   return thing;
 };
 let closing: Promise<never> | undefined;
+const leaving = new AbortController();
+let drainSeconds = 0;
 
 async function start() {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  drainSeconds = config.drainSeconds;
   const url = config.databaseUrl ?? (await startOwnPostgres(config.dataDir, log));
   await migrate(url);
 
@@ -52,6 +56,7 @@ async function start() {
     notices,
     news: createNews({ ...database, notices, log }),
     consume: createLimits(database.pool, config.limitFactor),
+    leaving: leaving.signal,
   };
   await (config.demoData ? seedDemo : seedSamples)(deps.db);
   const admin = await makeFirstAdmin(deps);
@@ -93,7 +98,13 @@ function stop(code: number, sentence?: string): Promise<never> {
   return closing;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
+process.on('SIGINT', () => stop(0));
+process.on('SIGTERM', async () => {
+  // First say so at /readyz and go on answering, so that balancers ask other nodes before this one closes.
+  leaving.abort();
+  if (drainSeconds > 0) await wait(drainSeconds * 1_000);
+  await stop(0);
+});
 
 try {
   await start();

@@ -124,6 +124,17 @@ describe('stopping', () => {
     expect(await server.ended).toBe(0);
   });
 
+  it('is not ready any more while it drains, and still answers', async () => {
+    const server = startServer(temporaryFolder(), { DRAIN_SECONDS: '2' });
+    const site = await server.ready();
+    const status = async (path: string) => (await fetch(site + path)).status;
+    expect(await status('/readyz')).toBe(200);
+    server.child.kill('SIGTERM');
+    await expect.poll(() => status('/readyz'), { interval: 20 }).toBe(503);
+    expect(await status('/api/courses/')).toBe(200);
+    expect(await server.ended).toBe(0);
+  });
+
   it('loses no acknowledged row when it is killed', async () => {
     const folder = temporaryFolder();
     const server = startServer(folder, admin);

@@ -28,6 +28,8 @@ export function openDatabase(
   });
   // An idle connection that breaks reports here; without a listener it would end the process.
   pool.on('error', options.onError);
+  // So does one that breaks while it is lent out for a transaction, where the pool does not listen.
+  pool.on('connect', (client) => client.on('error', options.onError));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 

@@ -44,22 +44,29 @@ export interface Jobs {
 /** What was tried to the end and failed lies here, so that nothing is lost; nobody works it off. */
 const failedQueue = 'failed';
 
+// pg-boss hands these to pg, though its types do not know them: a line that is dead without a word must not be waited on.
+const line = { query_timeout: 20_000, keepAlive: true };
+
 /** `works` is false on nodes that only enqueue. */
 export async function startJobs(url: string, kinds: JobKind[], log: Logger, works: boolean): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'taxila-jobs',
+    ...line,
     max: 4,
     supervise: works,
     schedule: works,
     useListenNotify: works,
     reindex: false,
+    // How soon a job is taken up again whose worker was killed: it stops to give signs of life.
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
   await boss.createQueue(failedQueue, { retentionSeconds: 10 * 365 * 86_400 });
   for (const { name, options } of kinds) {
-    await boss.createQueue(name, { ...options, deadLetter: failedQueue, notify: true });
+    await boss.createQueue(name, { heartbeatSeconds: 20, ...options, deadLetter: failedQueue, notify: true });
   }
   return {
     async enqueue(db, kind, data) {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { clientAddress, type HttpEnv } from '#server/platform/http/request.ts';
+import { timeLimit } from '#server/platform/http/time-limit.ts';
 import type { Accounts } from './accounts.ts';
 import { adminListFactors, adminRemoveFactor } from './endpoints/admin-factors.ts';
 import { changeUser, createUser, deleteUser, listUsers, readUser } from './endpoints/admin-users.ts';
@@ -70,7 +71,7 @@ export function accountRoutes(accounts: Accounts): Hono<HttpEnv> {
       if (c.req.method === 'HEAD') return c.body(null, 200);
       c.header('Cache-Control', 'no-store');
       const ip = clientAddress(c, config.trustProxy).slice(0, 64);
-      return handle({ c, body: {}, ip, userAgent: c.req.header('user-agent') });
+      return timeLimit().within(handle({ c, body: {}, ip, userAgent: c.req.header('user-agent') }));
     });
   const withBody = async <C extends Call>(call: C): Promise<C> =>
     call.c.req.method === 'GET' ? call : { ...call, body: await readBody(call.c) };

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { readForm } from '#server/platform/http/body.ts';
 import { toFailure } from '#server/platform/http/problem.ts';
 import { clientAddress, type HttpEnv } from '#server/platform/http/request.ts';
+import { timeLimit } from '#server/platform/http/time-limit.ts';
 import type { ContactService } from './service.ts';
 
 const limit = { name: 'contact', points: 120, seconds: 600 };
@@ -25,7 +26,8 @@ export function contactRoutes(
   app.post(sendFormPath, async (c) => {
     c.set('route', mailServicePath + sendFormPath);
     refuseOtherSites(c, deps.siteUrl);
-    await deps.consume(limit, clientAddress(c, deps.config.trustProxy));
+    const time = timeLimit();
+    await time.within(deps.consume(limit, clientAddress(c, deps.config.trustProxy)));
     const fields = await readForm(c.req.raw);
     if (fields.get('user_id') !== ids.user_id)
       throw new Failure('not_allowed', 'The public key is not valid.');
@@ -35,8 +37,8 @@ export function contactRoutes(
       throw new Failure('bad_request', 'The template ID is not found.');
     const form = ContactForm.safeParse(Object.fromEntries(fields));
     if (!form.success) throw new Failure('bad_request', form.error.issues[0]?.message);
-    if (fields.get(honeypot)) await contact.keepAsSpam(form.data);
-    else await contact.receive(form.data);
+    const keep = fields.get(honeypot) ? contact.keepAsSpam : contact.receive;
+    await time.within(keep(form.data));
     return c.text('OK', 200, { 'Cache-Control': 'no-store' });
   });
   return app;

@@ -9,7 +9,7 @@ import { type HttpEnv, isLocalRequest } from '#server/platform/http/request.ts';
 
 /** What those who run the server ask it: alive, ready, and how it does. */
 export function operationsRoutes(
-  { config, db }: Pick<Deps, 'config' | 'db'>,
+  { config, db, leaving }: Pick<Deps, 'config' | 'db' | 'leaving'>,
   metrics: Metrics,
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -26,6 +26,7 @@ export function operationsRoutes(
   app.get('/healthz', (c) => c.text('ok'));
 
   app.get('/readyz', async (c) => {
+    if (leaving?.aborted) throw new Failure('unavailable', 'This node is about to stop.');
     const { rows } = await db.execute<{ name: string }>(sql`select name from migrations`);
     const applied = new Set(rows.map((row) => row.name));
     if (!wanted.every((name) => applied.has(name))) {

@@ -12,6 +12,7 @@ import { listHeaders } from './list.ts';
 import { type MemoryAnswer, memoryResponse } from './memory.ts';
 import { fieldErrors } from './problem.ts';
 import { clientAddress, type HttpEnv } from './request.ts';
+import { type TimeLimit, timeLimit } from './time-limit.ts';
 
 /** What a handler works with: the checked parts of the request, who calls, and the database to work in. */
 interface Call<E extends Endpoint> extends Received<E> {
@@ -70,16 +71,18 @@ export function createApi(deps: ApiDeps): Api {
       table.push(endpoint);
       router.on(endpoint.method, honoPath(endpoint.path), async (c) => {
         c.set('route', `/api${endpoint.path}`);
-        if (options.limit) await deps.consume(options.limit, clientAddress(c, deps.trustProxy));
+        const time = timeLimit();
+        const { limit } = options;
+        if (limit) await time.within(deps.consume(limit, clientAddress(c, deps.trustProxy)));
         const who = c.req.raw.headers.get('authorization');
-        const caller = await admit(endpoint.access, who, deps.identify);
+        const caller = await time.within(admit(endpoint.access, who, deps.identify));
         const received = await receive(endpoint, c);
         const still = () =>
           admit(endpoint.access, who, deps.identify).then(
             () => true,
             () => false,
           );
-        return respond(endpoint, c, deps.db, { ...received, caller, still }, handler as AnyHandler);
+        return respond(endpoint, c, deps.db, { ...received, caller, still, time }, handler as AnyHandler);
       });
     },
     close() {
@@ -117,7 +120,10 @@ async function respond(
   endpoint: Endpoint,
   c: Context<HttpEnv>,
   db: Db,
-  received: Received<Endpoint> & { caller: Caller | null; still: () => Promise<boolean> },
+  {
+    time,
+    ...received
+  }: Received<Endpoint> & { caller: Caller | null; still: () => Promise<boolean>; time: TimeLimit },
   handler: AnyHandler,
 ): Promise<Response> {
   const later: (() => void)[] = [];
@@ -147,25 +153,9 @@ async function respond(
     });
     return jsonResponse(kept);
   };
-  const response = await inTime(run());
+  const response = await time.within(run());
   for (const then of later) then();
   return response;
-}
-
-/** No caller waits longer than this, whatever the database does. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Failure('timed_out', undefined, { headers: { 'Retry-After': '5' } })),
-      9_000,
-    );
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** The answer through its schema: what the contract does not name does not leave. */

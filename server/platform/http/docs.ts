@@ -11,7 +11,9 @@ export function apiDocs(table: Endpoint[], title: string): Hono<HttpEnv> {
   const page = docsPage(table, title);
   app.get('/openapi.json', (c) => c.json(document));
   app.get('/docs', (c) => {
-    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    const policy =
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    c.header('Content-Security-Policy', policy);
     return c.html(page);
   });
   return app;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { Failure } from '#contract/failure.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
@@ -75,6 +76,9 @@ export async function listen(
   return {
     port: typeof address === 'object' && address ? address.port : where.port,
     async close(deadline = 10_000) {
+      server.prependListener('request', (_, res) => res.setHeader('Connection', 'close'));
+      // What the kernel has connected and we have not yet taken would be cut off: take it first, then close at once.
+      for (let turns = 0; turns < 3; turns++) await nextTurn();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       const cut = setTimeout(() => server.closeAllConnections(), deadline);
       // A kept-alive connection that was busy at the first look is idle at a later one.

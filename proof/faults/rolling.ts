@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { Agent, createServer, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { keptNode, type Opened, type Outcome, type Setting, underWrites } from './scenario.ts';
+
+/** A balancer as plain as can be: turn by turn over the nodes that say they are ready, and never a second try but where
+ * a connection was refused. */
+async function balancer(origins: string[]) {
+  const agent = new Agent({ keepAlive: false });
+  const failed: string[] = [];
+  let ready = origins;
+  let turn = 0;
+  const looking = setInterval(async () => {
+    const answers = await Promise.all(
+      origins.map((origin) =>
+        fetch(`${origin}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    );
+    ready = origins.filter((_, i) => answers[i]);
+  }, 250);
+  const server = createServer(async (req, res) => {
+    const parts: Buffer[] = [];
+    for await (const part of req) parts.push(part);
+    const body = Buffer.concat(parts);
+    const nodes = ready;
+    const first = turn++;
+    const tryNode = (n: number) => {
+      const { hostname, port } = new URL(nodes[(first + n) % nodes.length] ?? '');
+      const { method, url: path, headers } = req;
+      const out = request({ hostname, port, method, path, headers, agent }, (answer) => {
+        if ((answer.statusCode ?? 0) >= 500) failed.push(`${method} ${path}: ${answer.statusCode}`);
+        res.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(res);
+        answer.on('error', () => {
+          failed.push(`${method} ${path}: broken off`);
+          res.destroy();
+        });
+      });
+      out.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ECONNREFUSED' && n + 1 < nodes.length) return tryNode(n + 1);
+        if (res.headersSent) return;
+        failed.push(`${method} ${path}: ${error.code}`);
+        res.writeHead(502).end();
+      });
+      out.end(body);
+    };
+    tryNode(0);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    failed,
+    close() {
+      clearInterval(looking);
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Two nodes are restarted one after the other under load: no request fails. */
+export async function rollingRestart({ quick }: Setting, opened: Opened): Promise<Outcome> {
+  const { url } = await opened.postgres();
+  const env = { DATABASE_URL: url, DRAIN_SECONDS: '2' };
+  const nodes = [
+    await keptNode(opened, { dataDir: opened.folder(), env }),
+    await keptNode(opened, { dataDir: opened.folder(), env }),
+  ];
+  const front = await balancer(nodes.map(({ origin }) => origin));
+  opened.add(front.close);
+  const rounds = quick ? 2 : 8;
+  const run = { origin: front.origin, url, times: rounds * nodes.length };
+  return underWrites('rolling restart of two nodes', run, async () => {
+    const reading = new AbortController();
+    const readers = Array.from({ length: 8 }, async () => {
+      while (!reading.signal.aborted) {
+        await fetch(`${front.origin}/api/forum/topics`).then((answer) => answer.arrayBuffer());
+        await wait(5);
+      }
+    });
+    for (let round = 0; round < rounds; round++) for (const node of nodes) await node.restart('SIGTERM');
+    reading.abort();
+    await Promise.all(readers);
+    return front.failed.map((words) => `failed during the restart: ${words}`);
+  });
+}

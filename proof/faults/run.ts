@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { randomFrom } from '../random.ts';
+import { printTable } from '../table.ts';
+import { diskFull } from './disk.ts';
+import { halfOpen } from './half-open.ts';
+import { ownPostgresKilled, postgresKilled, serverKilled } from './kills.ts';
+import { rollingRestart } from './rolling.ts';
+import { Opened, type Outcome, type Setting } from './scenario.ts';
+import { mailTrouble } from './smtp.ts';
+
+const scenarios = {
+  serverKilled,
+  postgresKilled,
+  ownPostgresKilled,
+  halfOpen,
+  diskFull,
+  mailTrouble,
+  rollingRestart,
+};
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean' }, seed: { type: 'string' }, only: { type: 'string' } },
+});
+const seed = Number(values.seed ?? Date.now() % 2 ** 31);
+console.log(`Seed ${seed} (again with: npm run faults -- --seed ${seed}${values.quick ? ' --quick' : ''})`);
+
+const started = performance.now();
+const outcomes: Outcome[] = [];
+const waiting = Object.entries(scenarios).filter(([name]) => (values.only ?? name).split(',').includes(name));
+// They mostly wait, so a few go side by side; each has servers and databases of its own.
+await Promise.all(
+  Array.from({ length: 3 }, async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) outcomes.push(await play(...next));
+  }),
+);
+report();
+
+async function play(name: string, scenario: (setting: Setting, opened: Opened) => Promise<Outcome>) {
+  const opened = new Opened();
+  const begun = performance.now();
+  try {
+    return await scenario({ quick: values.quick ?? false, random: randomFrom(seed) }, opened);
+  } catch (error) {
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { name, times: 0, acknowledged: 0, attempts: 0, longest: 0, faults: [fault] };
+  } finally {
+    await opened.close();
+    console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  }
+}
+
+function report() {
+  console.log('');
+  printTable(
+    ['fault', 'times', 'acknowledged', 'attempts', 'longest', ''],
+    outcomes.map((one) => [
+      one.name,
+      one.times,
+      one.acknowledged,
+      one.attempts,
+      `${(one.longest / 1000).toFixed(1)} s`,
+      one.skipped ? 'skipped' : one.faults.length > 0 ? 'FAULT' : 'ok',
+    ]),
+  );
+  for (const { name, skipped } of outcomes) if (skipped) console.log(`\n${name} was skipped: ${skipped}`);
+  const faulty = outcomes.filter(({ faults }) => faults.length > 0);
+  for (const { name, faults } of faulty) {
+    console.log(`\n${name} (${faults.length}):`);
+    for (const fault of faults.slice(0, 10)) console.log(`  ${fault}`);
+  }
+  console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s, seed ${seed}`);
+  process.exit(faulty.length > 0 ? 1 : 0);
+}

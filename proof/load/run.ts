@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { freePort, signIn, startNode } from '../node-process.ts';
+import { randomFrom } from '../random.ts';
+import { printTable } from '../table.ts';
+import { mixOf } from './mix.ts';
+import { shoot, sumUp } from './shoot.ts';
+import { dribblers } from './slow-clients.ts';
+import { watchVitals } from './vitals.ts';
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    rate: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '20' },
+    seed: { type: 'string' },
+    overload: { type: 'boolean' },
+    soak: { type: 'boolean' },
+    slow: { type: 'boolean' },
+    quick: { type: 'boolean' },
+  },
+});
+const seed = Number(values.seed ?? Date.now() % 2 ** 31);
+const [rate, seconds] = [Math.min(Number(values.rate), 5_000), Math.min(Number(values.seconds), 900)];
+if (values.url && !/^http:\/\/(127\.\d+\.\d+\.\d+|localhost|\[::1\])(:\d+)?\/?$/.test(values.url)) {
+  console.error('Only an address of this machine may be put under load, such as http://127.0.0.1:3000.');
+  process.exit(2);
+}
+console.log(`Seed ${seed}, ${rate} requests a second\n`);
+
+const own = values.url ? undefined : await startOwn();
+const origin = (values.url ?? own?.origin ?? '').replace(/\/$/, '');
+const rows: (string | number)[][] = [];
+const faults: string[] = [];
+const random = randomFrom(seed);
+const vitals = watchVitals(origin);
+try {
+  const next = mixOf(await signIn(origin));
+  const volley = async (name: string, at: number, long: number) => {
+    const sum = sumUp(await shoot(origin, next, { rate: at, seconds: long, random }));
+    const { memory, lag } = vitals.take();
+    const ms = [sum.p50, sum.p95, sum.p99, sum.shedP95].map((n) => n.toFixed(0));
+    const perSecond = [sum.sent, sum.goodput, sum.shed].map((n) => n.toFixed(0));
+    rows.push([name, ...perSecond, ...ms, sum.errors, memory.toFixed(0), lag.toFixed(0)]);
+    return sum;
+  };
+  await volley('warm-up', rate / 2, 3);
+  const usual = await volley('usual', rate, values.quick ? 5 : seconds);
+  if (usual.errors > 0) faults.push(`${usual.errors} requests failed under the usual load`);
+  if (values.slow) await slowClients(volley);
+  if (values.overload) await overload(volley, usual.p99);
+  if (values.soak) await soak(volley);
+} finally {
+  vitals.stop();
+  await own?.stop();
+}
+printTable(
+  ['phase', 'sent/s', 'good/s', 'shed/s', 'p50', 'p95', 'p99', 'shed p95', 'errors', 'MB', 'lag'],
+  rows,
+);
+for (const fault of faults) console.log(`\n${fault}`);
+process.exit(faults.length > 0 ? 1 : 0);
+
+type Fire = (name: string, at: number, long: number) => Promise<ReturnType<typeof sumUp>>;
+
+/** 500 clients that dribble are cut within 15 s, and honest ones keep their times. */
+async function slowClients(volley: Fire) {
+  const before = await volley('before slow clients', rate, 8);
+  const cut = dribblers(origin);
+  const during = await volley('500 slow clients', rate, 8);
+  const longest = Math.max(...(await cut));
+  if (longest > 17_000) faults.push(`a slow client was cut only after ${Math.round(longest)} ms`);
+  if (during.p99 > Math.max(before.p99 * 2, 50))
+    faults.push(`honest requests slowed from ${before.p99.toFixed(0)} to ${during.p99.toFixed(0)} ms (p99)`);
+}
+
+/** Climbs to the peak, goes to five times of it, and looks again ten seconds later. */
+async function overload(volley: Fire, usualP99: number) {
+  const step = values.quick ? 3 : 6;
+  let peak = 0;
+  for (let at = rate * 2; at <= 20_000; at *= 1.6) {
+    const { goodput, p99 } = await volley(`climb to ${at.toFixed(0)}`, at, step);
+    peak = Math.max(peak, goodput);
+    if (goodput < at * 0.9 || p99 > 1_000) break;
+  }
+  const over = await volley('5 × the peak', peak * 5, values.quick ? 6 : 15);
+  if (over.goodput < peak * 0.7)
+    faults.push(`goodput fell to ${((over.goodput / peak) * 100).toFixed(0)} % of the peak`);
+  if (over.shed > 0 && over.shedP95 > 1_000)
+    faults.push(`what is shed waits ${over.shedP95.toFixed(0)} ms (p95)`);
+  await wait(10_000);
+  const after = await volley('10 s later', rate, step);
+  if (after.errors > 0 || after.shed > 0 || after.p99 > Math.max(usualP99 * 2, 100))
+    faults.push('it is not normal again ten seconds later');
+}
+
+/** Ten minutes at the usual rate: memory stays flat. */
+async function soak(volley: Fire) {
+  const minutes = values.quick ? 2 : 10;
+  const seen: number[] = [];
+  for (let minute = 1; minute <= minutes; minute++) {
+    await volley(`soak, minute ${minute}`, rate, 60);
+    seen.push(Math.max(...vitals.memory.slice(-30)));
+  }
+  // The first minutes fill caches.
+  const [early = 0, late = 0] = [seen[Math.min(2, minutes - 2)], seen.at(-1)];
+  if (late > early * 1.1 + 20) faults.push(`memory grew from ${early.toFixed(0)} to ${late.toFixed(0)} MB`);
+}
+
+async function startOwn() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'taxila-load-'));
+  const node = await startNode({ dataDir, port: await freePort() });
+  return {
+    origin: node.origin,
+    async stop() {
+      await node.end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

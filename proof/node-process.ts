@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export const admin = { ADMIN_EMAIL: 'admin@taxila.test', ADMIN_PASSWORD: 'correct-horse-battery' };
+
+export interface Node {
+  origin: string;
+  child: ChildProcess;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export interface NodeOptions {
+  dataDir: string;
+  port: number;
+  env?: Record<string, string>;
+  /** What comes before the command line. */
+  wrap?: string[];
+}
+
+/** The product as a process of its own; resolves when it says that it is ready. */
+export async function startNode({ dataDir, port, env, wrap = [] }: NodeOptions): Promise<Node> {
+  const [command = '', ...args] = [...wrap, process.execPath, 'server/main.ts'];
+  const child = spawn(command, args, {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      LIMIT_FACTOR: '1000000',
+      DEMO_DATA: 'yes',
+      ...admin,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  let output = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part: Buffer) => {
+        output += part;
+        if (/Site +\S+/.test(output)) resolve();
+      });
+    ended.then(() => reject(new Error(`the server ended before it was ready: ${output}`)));
+  });
+  await ready;
+  return { origin: `http://127.0.0.1:${port}`, child, end };
+}
+
+/** The administrator's token. */
+export async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`cannot sign in: ${answer.status}`);
+  return ((await answer.json()) as { access_token: string }).access_token;
+}

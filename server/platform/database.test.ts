@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { expect, inject, it } from 'vitest';
+import { openDatabase } from './database.ts';
+
+it('outlives a connection that breaks while it is lent out for a transaction', async () => {
+  const errors: Error[] = [];
+  const { db, pool, close } = openDatabase(inject('postgresUrl'), { max: 2, onError: (e) => errors.push(e) });
+  const broken = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    // Without a listener the process would end here, for nobody is asking anything at this moment.
+    await expect.poll(() => errors.length, { timeout: 5_000 }).toBeGreaterThan(0);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(broken).rejects.toThrow();
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await close();
+});

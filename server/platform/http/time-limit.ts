@@ -1,0 +1,30 @@
+import { Failure } from '#contract/failure.ts';
+
+/** How long a caller waits for us at most, over all the work for one request. */
+export interface TimeLimit {
+  /** Waits for the work, or fails with `timed_out` when the time is up; what is then still under way goes on. */
+  within<T>(work: Promise<T>): Promise<T>;
+}
+
+/** No caller waits longer than this, whatever the database does. What the caller itself takes is not counted. */
+export function timeLimit(milliseconds = 9_000): TimeLimit {
+  let left = milliseconds;
+  return {
+    async within(work) {
+      const started = performance.now();
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(
+          () => reject(new Failure('timed_out', undefined, { headers: { 'Retry-After': '5' } })),
+          left,
+        );
+      });
+      try {
+        return await Promise.race([work, late]);
+      } finally {
+        clearTimeout(timer);
+        left = Math.max(left - (performance.now() - started), 100);
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { connect, type Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { type TestApp, testApp } from './kit/app.ts';
+
+/** A client that never finishes: it sends one sign now and then. */
+function dribbler(t: TestApp, head: string) {
+  const { hostname, port } = new URL(t.origin);
+  const socket: Socket = connect(Number(port), hostname, () => socket.write(head));
+  const dribble = setInterval(() => socket.write('x'), 1_000);
+  const started = performance.now();
+  const cut = new Promise<number>((resolve) => {
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(dribble);
+      resolve(performance.now() - started);
+    });
+  });
+  socket.resume();
+  return cut;
+}
+
+const headers = 'POST /api/enquiry/ HTTP/1.1\r\nHost: a\r\nX-Slow: ';
+const body = `${headers}no\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"name":"`;
+
+async function slowestOf(t: TestApp, requests: number): Promise<number> {
+  let slowest = 0;
+  for (let i = 0; i < requests; i++) {
+    const started = performance.now();
+    const answer = await t.fetch('/api/forum');
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - started);
+  }
+  return slowest;
+}
+
+it('clients that dribble their headers or bodies are cut, and honest ones do not notice', async () => {
+  const t = await testApp();
+  await slowestOf(t, 50);
+  const slow = Array.from({ length: 250 }, () => [dribbler(t, headers), dribbler(t, body)]).flat();
+  // Loosely: other tests run beside this one. The load script measures it.
+  expect(await slowestOf(t, 100)).toBeLessThan(2_000);
+  const longest = Math.max(...(await Promise.all(slow)));
+  // 10 s for headers and 15 s for all, looked at every 2 s.
+  expect(longest).toBeLessThan(20_000);
+}, 40_000);
