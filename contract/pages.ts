@@ -35,6 +35,7 @@ export const pages = [
   { path: '/admin/admissions', screen: 'admin-admissions', prerender: false },
   { path: '/admin/admissions/:id', screen: 'admin-admission', prerender: false },
   { path: '/admin/enquiries', screen: 'admin-enquiries', prerender: false },
+  { path: '/admin/enquiries/:id', screen: 'admin-enquiry', prerender: false },
   { path: '/admin/admission-form', screen: 'admin-admission-form', prerender: false },
   { path: '/admin/forum', screen: 'admin-forum', prerender: false },
   { path: '/admin/payments', screen: 'admin-payments', prerender: false },

@@ -2,12 +2,15 @@ import { forget, recall, remember } from '#web/platform/storage.ts';
 
 type Entries = Record<string, string>;
 
-/** What stands in a form, kept on this device until it is sent. */
-export function formDraft(key: string) {
+/** What stands in a form, kept on this device until it is sent; `preset` are fields that are never empty. */
+export function formDraft(key: string, preset: readonly string[] = []) {
   return {
-    keep(form: HTMLFormElement) {
-      const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-      if (typed.some(([, value]) => value)) remember(key, JSON.stringify(Object.fromEntries(typed)));
+    /** `more` is what the fields alone do not tell. */
+    keep(form: HTMLFormElement, more: Entries = {}) {
+      const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
+      const all = [...typed, ...Object.entries(more)];
+      if (all.some(([name, value]) => value && !preset.includes(name)))
+        remember(key, JSON.stringify(Object.fromEntries(all)));
       else forget(key);
     },
     read(): Entries {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Enquiry } from '#contract/enquiries.ts';
 import { type ListedEnquiry, samePhoneUpTo } from '#contract/enquiry-desk.ts';
 import { StatusPill } from '#web/features/enquiries/status-pill.tsx';
-import { formatMoment } from '#web/platform/dates.ts';
+import { formatDay, formatMoment } from '#web/platform/dates.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 
 /** What an enquiry says, also when it is in the trash. */
@@ -23,12 +23,32 @@ export const message: Column<Enquiry> = {
 };
 
 export const columns: Column<ListedEnquiry>[] = [
-  ...said,
+  { label: 'Name', sort: 'name', cell: ({ _id, name }) => <Name id={_id} name={name} /> },
+  ...said.slice(1),
   { label: 'Phone', cell: (row) => <Phone enquiry={row} /> },
   message,
   { label: 'Status', sort: 'status', extra: true, cell: (row) => <StatusPill status={row.status} /> },
+  { label: 'Owner', extra: true, cell: (row) => row.owner?.name },
+  {
+    label: 'Follow-up',
+    sort: 'follow_up_on',
+    extra: true,
+    cell: (row) => row.follow_up_on && formatDay(row.follow_up_on),
+  },
   { label: 'Received', sort: 'created_at', extra: true, cell: (row) => formatMoment(row.created_at) },
 ];
+
+function Name({ id, name }: { id: string; name: string }) {
+  return (
+    <Link
+      to={`/admin/enquiries/${id}`}
+      prefetch="intent"
+      className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-current md:min-h-9"
+    >
+      {name}
+    </Link>
+  );
+}
 
 function Phone({ enquiry: { country, phone, name, same_phone } }: { enquiry: ListedEnquiry }) {
   const count = same_phone > samePhoneUpTo ? `${samePhoneUpTo}+` : same_phone;

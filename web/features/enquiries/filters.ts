@@ -12,6 +12,25 @@ export const filters = [
     ...ranked(enquirySubjects, ['Mathematics', 'Science', 'History']),
   },
   { name: 'status', label: 'Status', all: 'All states', values: enquiryStatuses },
+  {
+    name: 'todo',
+    label: 'To do',
+    all: 'Whatever is to do',
+    values: [
+      { value: 'unanswered', label: 'Never answered' },
+      { value: 'today', label: 'Follow-up today' },
+      { value: 'overdue', label: 'Follow-up overdue' },
+    ],
+  },
+  {
+    name: 'owner',
+    label: 'Owner',
+    all: 'Of anyone',
+    values: [
+      { value: 'me', label: 'Mine' },
+      { value: 'none', label: 'Of nobody' },
+    ],
+  },
 ];
 
 /** What is asked for most stands first, the rest under 'More'. */

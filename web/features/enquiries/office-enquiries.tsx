@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { exportEnquiries, type ListedEnquiry } from '#contract/enquiry-desk.ts';
 import { columns } from '#web/features/enquiries/columns.tsx';
+import { DeleteEnquiry } from '#web/features/enquiries/delete-enquiry.tsx';
 import { filters } from '#web/features/enquiries/filters.ts';
 import { MoveForm } from '#web/features/enquiries/move-form.tsx';
-import { useDeleteEnquiry, useEnquiries, useRestoreEnquiry } from '#web/features/enquiries/queries.ts';
+import { useEnquiries } from '#web/features/enquiries/queries.ts';
 import { useEnquiryBulk } from '#web/features/enquiries/use-enquiry-bulk.ts';
 import { download } from '#web/platform/download.ts';
 import { useListAddress } from '#web/platform/list-address.ts';
@@ -17,7 +18,6 @@ import { EmptyNotice } from '#web/ui/notice.tsx';
 import { RowAction } from '#web/ui/table-parts.tsx';
 import { ExportButton, SortSelect, TableTools, TrashLink } from '#web/ui/table-tools.tsx';
 import { type Head, TableView } from '#web/ui/table-view.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { useExport } from '#web/ui/use-export.ts';
 
 const names = ['search', 'sort', ...filters.map(({ name }) => name)];
@@ -33,14 +33,7 @@ export function OfficeEnquiries() {
   const { cursor: _, ...query } = address.query;
   const sheet = useExport('enquiries', (file) => download(exportEnquiries, { query }, file));
   const [asking, setAsking] = useState<Asking | null>(null);
-  const removeOne = useRemoveOne();
   const close = () => setAsking(null);
-
-  function confirmDelete() {
-    if (asking?.about === 'one') removeOne(asking.enquiry);
-    if (asking?.about === 'many') bulk.remove(asking.head);
-    close();
-  }
 
   return (
     <>
@@ -94,45 +87,20 @@ export function OfficeEnquiries() {
           />
         )}
       </Dialog>
+      <DeleteEnquiry enquiry={asking?.about === 'one' ? asking.enquiry : null} onClose={close} />
       <Confirm
-        open={asking?.about === 'one' || asking?.about === 'many'}
+        open={asking?.about === 'many'}
         onClose={close}
-        onConfirm={confirmDelete}
-        title={asking?.about === 'many' ? 'Delete these enquiries?' : 'Delete this enquiry?'}
-        action={asking?.about === 'many' ? 'Delete enquiries' : 'Delete enquiry'}
+        onConfirm={() => {
+          if (asking?.about === 'many') bulk.remove(asking.head);
+          close();
+        }}
+        title="Delete these enquiries?"
+        action="Delete enquiries"
       >
-        {asking?.about === 'one' &&
-          `The enquiry of ${asking.enquiry.name} leaves the list and stays in the trash for 30 days.`}
         {asking?.about === 'many' &&
           `${selection.count(asking.head)} of them leave the list and stay in the trash for 30 days.`}
       </Confirm>
     </>
   );
-}
-
-/** Deletes one with a way back; what fails is kept and offered again. */
-function useRemoveOne() {
-  const remove = useDeleteEnquiry();
-  const restore = useRestoreEnquiry();
-  return function removeOne({ _id, name }: ListedEnquiry) {
-    const undo = () =>
-      restore.mutate(_id, {
-        onSuccess: () => toast('success', `The enquiry of ${name} is back.`),
-        onError: () =>
-          toast('error', 'Failed to restore enquiry. Please try again later.', {
-            label: 'Try again',
-            onClick: undo,
-          }),
-      });
-    const attempt = () =>
-      remove.mutate(_id, {
-        onSuccess: () => toast('success', `Enquiry of ${name} deleted.`, { label: 'Undo', onClick: undo }),
-        onError: () =>
-          toast('error', 'Failed to delete enquiry. Please try again later.', {
-            label: 'Try again',
-            onClick: attempt,
-          }),
-      });
-    attempt();
-  };
 }

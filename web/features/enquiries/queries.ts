@@ -31,9 +31,10 @@ export function useTrashedEnquiries({ trash: _, ...query }: Record<string, strin
 export function useDeleteEnquiry() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(deleteEnquiry, { params: { id } }),
-    onMutate: (id) => takeOut(client, lists, new Set([id])),
-    onError: (_error, _id, putBack) => putBack?.(),
+    mutationFn: ({ id, version }: { id: string; version: number }) =>
+      call(deleteEnquiry, { params: { id } }, { ifMatch: version }),
+    onMutate: ({ id }) => takeOut(client, lists, new Set([id])),
+    onError: (_error, _sent, putBack) => putBack?.(),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -34,12 +34,10 @@ export function useEnquiryForm(element: RefObject<HTMLFormElement | null>) {
 
   const restore = useEffectEvent(() => {
     const draft = readDraft();
-    if (draft && element.current) {
-      // What was typed before the script came is newer than the draft.
-      const old = names.filter((name) => name === 'country' || !form.entry(name));
-      for (const name of old) form.fill(name, draft.entries[name] ?? '');
-      chooseCountry(element.current, draft.countryName);
-    }
+    // What was typed before the script came is newer than the draft.
+    const old = names.filter((name) => name === 'country' || !form.entry(name));
+    for (const name of old) if (draft[name]) form.fill(name, draft[name]);
+    if (element.current) chooseCountry(element.current, draft.countryName);
     if (isWaiting()) setState('waiting');
   });
 

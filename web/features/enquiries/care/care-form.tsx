@@ -1,0 +1,117 @@
+import { enquiryStatuses } from '#contract/enquiries.ts';
+import type { EnquiryDetail } from '#contract/enquiry-care.ts';
+import { careValues, labels } from '#web/features/enquiries/care/care-values.ts';
+import { useColleagues } from '#web/features/enquiries/care/queries.ts';
+import { useCareForm } from '#web/features/enquiries/care/use-care-form.ts';
+import { useAuthToken } from '#web/platform/session.ts';
+import { claimsOf } from '#web/platform/token-claims.ts';
+import { Conflict } from '#web/ui/conflict.tsx';
+import { Field, Select, TextInput } from '#web/ui/field.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
+
+/** How the office goes on with it: where it stands, who looks after it, and when next. */
+export function CareForm({ enquiry }: { enquiry: EnquiryDetail }) {
+  const { form, status, setStatus, before, theirs, isGone, settle, mine } = useCareForm(enquiry);
+  const owners = useOwners(enquiry);
+  const field = form.field('status');
+  const spoken = (values: ReturnType<typeof mine>) => ({
+    ...values,
+    owner: owners.find(({ _id }) => _id === values.owner)?.name ?? '',
+  });
+
+  return (
+    <form {...form.props} aria-label="Care" className="grid gap-5">
+      {theirs && (
+        <Conflict
+          notice="Someone else changed this enquiry in the meantime."
+          labels={labels}
+          before={spoken(before)}
+          mine={spoken(mine())}
+          theirs={spoken(careValues(theirs))}
+          onSettle={(kept) => {
+            const own = mine();
+            const names = Object.keys(kept) as (keyof typeof own)[];
+            settle(theirs, Object.fromEntries(names.map((name) => [name, own[name]])));
+          }}
+        />
+      )}
+      <div className={`grid gap-5 ${theirs ? 'hidden' : ''}`}>
+        {isGone && (
+          <ErrorNotice>
+            Someone else deleted this enquiry in the meantime. Save once more to bring it back.
+          </ErrorNotice>
+        )}
+        {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+        <Field label={labels.status} {...field}>
+          {(control) => (
+            <Select
+              {...control}
+              defaultValue={before.status}
+              onChange={(event) => {
+                setStatus(event.target.value);
+                return field.binding.onChange(event);
+              }}
+            >
+              {enquiryStatuses.map((value) => (
+                <option key={value} value={value}>
+                  {value.charAt(0).toUpperCase() + value.slice(1)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div className={status === 'closed' ? '' : 'hidden'}>
+          <Field label={labels.reason} {...form.field('reason')}>
+            {(control) => <TextInput {...control} defaultValue={before.reason} autoComplete="off" />}
+          </Field>
+        </div>
+        <Field label={labels.owner} {...form.field('owner')} optional>
+          {(control) => (
+            <Select {...control} defaultValue={before.owner}>
+              <option value="">Nobody</option>
+              {owners.map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={labels.follow_up_on} {...form.field('follow_up_on')} optional>
+          {(control) => <TextInput {...control} type="date" defaultValue={before.follow_up_on} />}
+        </Field>
+        <div className="-mt-3 flex flex-wrap gap-x-5">
+          {soon.map(([label, days]) => (
+            <TextButton key={label} onClick={() => form.fill('follow_up_on', inDays(days))}>
+              {label}
+            </TextButton>
+          ))}
+        </div>
+        <div>
+          <SubmitButton busy={form.busy}>{isGone ? 'Bring back and save' : 'Save'}</SubmitButton>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+const soon: [label: string, days: number][] = [
+  ['Tomorrow', 1],
+  ['In three days', 3],
+  ['In a week', 7],
+];
+
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' });
+const inDays = (days: number) => day.format(Date.now() + days * 86_400_000);
+
+/** Colleagues, oneself first; and who looks after it now, also where they have left since. */
+function useOwners({ owner }: EnquiryDetail) {
+  const { data = [] } = useColleagues();
+  const me = claimsOf(useAuthToken()).sub;
+  const others = data.filter(({ _id }) => _id !== me);
+  const own = data.filter(({ _id }) => _id === me).map(({ _id, name }) => ({ _id, name: `${name} (me)` }));
+  const left = owner && !data.some(({ _id }) => _id === owner._id) ? [owner] : [];
+  return [...own, ...others, ...left];
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { NoteForm as Note } from '#contract/enquiry-care.ts';
+import { useAddNote } from '#web/features/enquiries/care/queries.ts';
+import { idempotencyKeys } from '#web/platform/api.ts';
+import { CallFailure } from '#web/platform/call-failure.ts';
+import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+
+/** What was said or done is written down; text that cannot be sent stays where it is. */
+export function NoteForm({ id }: { id: string }) {
+  const add = useAddNote(id);
+  const [keyFor] = useState(idempotencyKeys);
+  const form = useCheckedForm({
+    schema: Note,
+    async send(body) {
+      try {
+        await add.mutateAsync({ body, idempotencyKey: keyFor(body) });
+      } catch (error) {
+        const isKnown = error instanceof CallFailure && (error.status === 404 || error.errors.length > 0);
+        throw isKnown ? error : new Error('Failed to add the note. Please try again later.');
+      }
+      form.clear();
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-3">
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <Field label="Note" {...form.field('text')}>
+        {(control) => <TextArea {...control} rows={3} />}
+      </Field>
+      <div>
+        <SubmitButton busy={form.busy}>Add note</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  addEnquiryNote,
+  changeEnquiry,
+  listColleagues,
+  type NoteForm,
+  readEnquiry,
+} from '#contract/enquiry-care.ts';
+import { restoreEnquiry } from '#contract/enquiry-desk.ts';
+import { queryKey } from '#web/features/enquiries/queries.ts';
+import { call } from '#web/platform/api.ts';
+
+export function useEnquiry(id: string) {
+  return useQuery({
+    queryKey: [...queryKey, id],
+    queryFn: () => call(readEnquiry, { params: { id } }),
+  });
+}
+
+export function useColleagues() {
+  return useQuery({
+    queryKey: ['people', 'colleagues'],
+    queryFn: () => call(listColleagues),
+    staleTime: 300_000,
+  });
+}
+
+export function useChangeEnquiry(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof changeEnquiry.body>) => call(changeEnquiry, { params: { id }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Someone has deleted it; what is to be saved brings it back first. */
+export function useBringBack(id: string) {
+  return useMutation({ mutationFn: () => call(restoreEnquiry, { params: { id } }) });
+}
+
+export function useAddNote(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: NoteForm; idempotencyKey: string }) =>
+      call(addEnquiryNote, { params: { id }, body }, { idempotencyKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  });
+}

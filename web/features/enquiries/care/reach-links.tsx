@@ -1,0 +1,46 @@
+import { ClipboardPen, MessageCircle, MessageSquare, Phone } from 'lucide-react';
+import { admissionCourses, admissionStandards } from '#contract/admission-options.ts';
+import type { Enquiry } from '#contract/enquiries.ts';
+import { brand } from '#web/platform/brand.ts';
+import { LinkButton, OutsideLink } from '#web/ui/button.tsx';
+
+/** One tap to the person, or on to an admission. */
+export function ReachLinks({ enquiry }: { enquiry: Enquiry }) {
+  const { country, phone, name, subject, class_name } = enquiry;
+  const greeting = `Hello ${name}, this is ${brand}. You asked about ${subject} for class ${class_name}.`;
+  const text = encodeURIComponent(greeting);
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+      <OutsideLink href={`tel:${country}${phone}`} target="_self" look="primary">
+        <Phone aria-hidden className="size-4.5" />
+        Call
+      </OutsideLink>
+      <OutsideLink href={`https://wa.me/${country.slice(1)}${phone}?text=${text}`}>
+        <MessageCircle aria-hidden className="size-4.5" />
+        WhatsApp
+      </OutsideLink>
+      <OutsideLink href={`sms:${country}${phone}?body=${text}`} target="_self">
+        <MessageSquare aria-hidden className="size-4.5" />
+        SMS
+      </OutsideLink>
+      <LinkButton to={`/admin/admission-form?${known(enquiry)}`} look="outline">
+        <ClipboardPen aria-hidden className="size-4.5" />
+        Make admission
+      </LinkButton>
+    </div>
+  );
+}
+
+/** What the admission form need not ask again. */
+function known({ _id, name, phone, subject, board, class_name }: Enquiry): URLSearchParams {
+  const course = admissionCourses.find((one) => one === subject);
+  const standard = admissionStandards.find((one) => one === `${class_name}th Standard`);
+  return new URLSearchParams({
+    student_name: name,
+    contact_no: phone,
+    board,
+    ...(course && { course }),
+    ...(standard && { standard }),
+    enquiry: _id,
+  });
+}

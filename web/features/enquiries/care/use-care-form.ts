@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type EnquiryDetail, EnquiryEdit } from '#contract/enquiry-care.ts';
+import type { ListedEnquiry } from '#contract/enquiry-desk.ts';
+import { type CareValues, careNames, careValues } from '#web/features/enquiries/care/care-values.ts';
+import { useBringBack, useChangeEnquiry } from '#web/features/enquiries/care/queries.ts';
+import { CallFailure } from '#web/platform/call-failure.ts';
+import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+type Theirs = Omit<ListedEnquiry, 'same_phone'>;
+
+const failure = 'Failed to update enquiry. Please try again later.';
+
+/** Saves on top of the version that was seen; what someone else did meanwhile is told, and nothing typed is lost. */
+export function useCareForm(enquiry: EnquiryDetail) {
+  const [before, setBefore] = useState(() => careValues(enquiry));
+  const [status, setStatus] = useState<string>(enquiry.status);
+  const [version, setVersion] = useState(enquiry.version);
+  const [theirs, setTheirs] = useState<Theirs>();
+  const [isGone, setGone] = useState(false);
+  const change = useChangeEnquiry(enquiry._id);
+  const bringBack = useBringBack(enquiry._id);
+
+  const form = useCheckedForm({
+    schema: EnquiryEdit,
+    async send(edit) {
+      try {
+        if (isGone) await bringBack.mutateAsync();
+        const saved = await change.mutateAsync({ ...edit, ...(!isGone && { version }) });
+        settle(saved, {});
+        setGone(false);
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        if (error.code === 'changed_meanwhile' && error.current) return setTheirs(error.current as Theirs);
+        if (error.status === 404) return setGone(true);
+        throw error.errors.length > 0 ? error : new Error(failure);
+      }
+      toast('success', 'Enquiry updated successfully.');
+    },
+  });
+
+  /** Goes on from this state of the row, but with these fields as they are here. */
+  function settle(from: Theirs, mine: Partial<CareValues>) {
+    const values = careValues(from);
+    for (const name of careNames) form.fill(name, mine[name] ?? values[name]);
+    setBefore(values);
+    setStatus(mine.status ?? values.status);
+    setVersion(from.version);
+    setTheirs(undefined);
+  }
+
+  const mine = () =>
+    Object.fromEntries(careNames.map((name) => [name, form.entry(name) ?? ''])) as CareValues;
+
+  // Someone else saved while nothing stood here that is not stored: theirs is simply what there is now.
+  const follow = useEffectEvent(() => {
+    const now = mine();
+    const isTouched = careNames.some((name) => now[name] !== before[name]);
+    if (enquiry.version > version && !isTouched && !theirs) settle(enquiry, {});
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer row is followed
+  useEffect(() => follow(), [enquiry.version]);
+
+  return { form, status, setStatus, before, theirs, isGone, settle, mine };
+}
