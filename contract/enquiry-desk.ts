@@ -12,7 +12,7 @@ export const Colleague = z.object({ _id: Id, name: z.string() });
 export type Colleague = z.infer<typeof Colleague>;
 
 /** What an enquiry waits for: an answer since it came, or to be followed up today or since before. */
-export const enquiryTasks = ['unanswered', 'today', 'overdue'] as const;
+const enquiryTasks = ['unanswered', 'today', 'overdue'] as const;
 
 /** An enquiry as the office sees it. */
 export const ListedEnquiry = Enquiry.extend({

@@ -8,7 +8,12 @@ import {
 import { admissionHandlers, confirmJob, tellStateJob } from '#server/features/admissions/jobs.ts';
 import { tidyChatbotHandler, tidyChatbotJob } from '#server/features/chatbot/jobs.ts';
 import { emptyTrashHandler, emptyTrashJob } from '#server/features/courses/jobs.ts';
-import { announceHandler, announceJob } from '#server/features/enquiries/jobs.ts';
+import {
+  announceHandler,
+  announceJob,
+  emptyEnquiryTrashHandler,
+  emptyEnquiryTrashJob,
+} from '#server/features/enquiries/jobs.ts';
 import { tidyForumHandler, tidyForumJob } from '#server/features/forum/jobs.ts';
 import { mailHandler, mailJob } from '#server/features/mail/jobs.ts';
 import { tidyHandler, tidyJob } from '#server/features/operations/jobs.ts';
@@ -29,6 +34,7 @@ export const jobKinds: JobKind[] = [
   confirmJob,
   tellStateJob,
   emptyTrashJob,
+  emptyEnquiryTrashJob,
 ];
 
 /** Works it off. */
@@ -44,5 +50,6 @@ export async function startWorker(deps: Deps): Promise<void> {
     ...paymentHandlers(deps),
     ...admissionHandlers(deps),
     emptyTrashHandler(deps),
+    emptyEnquiryTrashHandler(deps),
   ]);
 }

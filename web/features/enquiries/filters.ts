@@ -15,7 +15,7 @@ export const filters = [
   {
     name: 'todo',
     label: 'To do',
-    all: 'Whatever is to do',
+    all: 'All tasks',
     values: [
       { value: 'unanswered', label: 'Never answered' },
       { value: 'today', label: 'Follow-up today' },
@@ -25,10 +25,10 @@ export const filters = [
   {
     name: 'owner',
     label: 'Owner',
-    all: 'Of anyone',
+    all: 'All owners',
     values: [
       { value: 'me', label: 'Mine' },
-      { value: 'none', label: 'Of nobody' },
+      { value: 'none', label: 'Nobody’s' },
     ],
   },
 ];

@@ -6,6 +6,7 @@ import { Problem } from '#contract/failure.ts';
 import { BulkDone } from '#contract/list.ts';
 import { listHead } from '#contract/list-head.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { emptyEnquiryTrashHandler } from '../jobs.ts';
 
 let t: TestApp;
 let staff: { Authorization: string };
@@ -159,6 +160,25 @@ describe('the trash', () => {
     );
     expect([all, new Set(ids).size]).toEqual([60, 60]);
   });
+});
+
+it('ends in the trash after thirty days, with its notes, and not before', async () => {
+  const ids = await plant('Old Trash', 3);
+  await post(`${ids[0]}/notes`, { text: 'Goes with it' });
+  await done('delete', { selection: { ids: ids.slice(0, 2) }, batch: randomUUID() });
+  await t.deps.pool.query(
+    "update enquiries set trashed_at = now() - interval '29 days 23 hours' where id = $1",
+    [ids[1]],
+  );
+  await t.deps.pool.query(
+    "update enquiries set trashed_at = now() - interval '30 days 1 hour' where id = $1",
+    [ids[0]],
+  );
+  await emptyEnquiryTrashHandler(t.deps).handle({});
+  const { rows } = await t.deps.pool.query("select id from enquiries where name like 'Old Trash%'");
+  expect(rows.map(({ id }) => id).sort()).toEqual(ids.slice(1).sort());
+  const notes = await t.deps.pool.query('select 1 from enquiry_notes where enquiry_id = $1', [ids[0]]);
+  expect(notes.rowCount).toBe(0);
 });
 
 describe('the export', () => {

@@ -191,3 +191,14 @@ export async function listTrash(
     trashed_at: row.trashedAt?.toISOString() ?? '',
   }));
 }
+
+/** Ends some of what was thrown away before this moment; says how many. */
+export async function deleteTrashed(db: Db, before: Date): Promise<number> {
+  const old = db
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(lt(enquiries.trashedAt, before))
+    .limit(1_000);
+  const result = await db.delete(enquiries).where(inArray(enquiries.id, old));
+  return result.rowCount ?? 0;
+}

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
 import { LoadingTable } from '#web/ui/table-parts.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 /** One enquiry: what was asked, who goes on with it and how, and the others from the same phone. */
 export function OneEnquiry({ id }: { id: string }) {
@@ -50,8 +51,11 @@ export function OneEnquiry({ id }: { id: string }) {
 function Whole({ enquiry }: { enquiry: EnquiryDetail }) {
   const { name, class_name, board, subject, country, phone, enquiryMessage, created_at } = enquiry;
   return (
-    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid content-start gap-6">
+    <>
+      <TextLink to="/admin/enquiries" className="-mt-4 mb-2">
+        All enquiries
+      </TextLink>
+      <div className="grid content-start items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Card className="grid gap-5">
           <div className="flex flex-wrap items-center gap-3">
             <h2 className="text-2xl wrap-anywhere">{name}</h2>
@@ -71,6 +75,10 @@ function Whole({ enquiry }: { enquiry: EnquiryDetail }) {
           </p>
           <ReachLinks enquiry={enquiry} />
         </Card>
+        <Card className="xl:col-start-2 xl:row-span-3 xl:row-start-1">
+          <h2 className="mb-5 text-xl">Next step</h2>
+          <CareForm enquiry={enquiry} />
+        </Card>
         {enquiry.others.length > 0 && <Others enquiry={enquiry} />}
         <Card className="grid gap-5">
           <h2 className="text-xl">Notes and history</h2>
@@ -78,11 +86,7 @@ function Whole({ enquiry }: { enquiry: EnquiryDetail }) {
           <Story enquiry={enquiry} />
         </Card>
       </div>
-      <Card className="self-start max-xl:order-first">
-        <h2 className="mb-5 text-xl">Next step</h2>
-        <CareForm enquiry={enquiry} />
-      </Card>
-    </div>
+    </>
   );
 }
 

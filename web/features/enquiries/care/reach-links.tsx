@@ -12,19 +12,19 @@ export function ReachLinks({ enquiry }: { enquiry: Enquiry }) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
       <OutsideLink href={`tel:${country}${phone}`} target="_self" look="primary">
-        <Phone aria-hidden className="size-4.5" />
+        <Phone aria-hidden className="size-4.5 shrink-0" />
         Call
       </OutsideLink>
       <OutsideLink href={`https://wa.me/${country.slice(1)}${phone}?text=${text}`}>
-        <MessageCircle aria-hidden className="size-4.5" />
+        <MessageCircle aria-hidden className="size-4.5 shrink-0" />
         WhatsApp
       </OutsideLink>
       <OutsideLink href={`sms:${country}${phone}?body=${text}`} target="_self">
-        <MessageSquare aria-hidden className="size-4.5" />
+        <MessageSquare aria-hidden className="size-4.5 shrink-0" />
         SMS
       </OutsideLink>
       <LinkButton to={`/admin/admission-form?${known(enquiry)}`} look="outline">
-        <ClipboardPen aria-hidden className="size-4.5" />
+        <ClipboardPen aria-hidden className="size-4.5 shrink-0" />
         Make admission
       </LinkButton>
     </div>
