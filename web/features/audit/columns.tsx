@@ -17,19 +17,23 @@ export const columns: Column<AuditEntry>[] = [
   },
   {
     label: 'What',
-    cell: ({ subject }) => <span className="block truncate md:max-w-48">{subject}</span>,
+    cell: (entry) => (
+      <>
+        <span className="block truncate md:max-w-80">{entry.subject}</span>
+        <Summary entry={entry} />
+      </>
+    ),
   },
-  { label: 'Change', cell: (entry) => <Summary entry={entry} /> },
 ];
 
 /** In one line: which fields, and of a single one how. */
 function Summary({ entry }: { entry: AuditEntry }) {
   const changes = entry.before ? changesOf(entry) : [];
   const [first] = changes;
-  if (!first) return <span className="text-muted">–</span>;
+  if (!first) return null;
   const words =
     changes.length === 1
       ? `${first.name}: ${first.before} → ${first.after}`
       : changes.map(({ name }) => name).join(', ');
-  return <span className="block truncate text-muted md:max-w-56">{words}</span>;
+  return <span className="block truncate text-sm text-muted md:max-w-80">{words}</span>;
 }
