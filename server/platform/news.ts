@@ -7,6 +7,8 @@ const topic = 'news';
 const pause = 100;
 const heartbeat = 20_000;
 const mostStreams = 5_000;
+// Visitors leave room for those who were let in by name.
+const mostOfVisitors = 4_500;
 // What a reader may leave unread; one that is further behind is cut off and comes back by itself.
 const mostUnread = 64;
 
@@ -14,7 +16,7 @@ const mostUnread = 64;
 export interface News {
   /** Tells of a change, a moment later and once for all who tell it meanwhile. Call it after the commit. */
   tell(...names: string[]): void;
-  /** A stream of server-sent events with these names; it ends when `still` says that it should. */
+  /** A stream of server-sent events with these names; it ends when `still` says so, which only visitors go without. */
   watch(names: readonly string[], still?: () => Promise<boolean>): Response;
   /** Ends every stream, so that the server can close. */
   close(): void;
@@ -55,10 +57,10 @@ export function createNews({ db, notices, log }: { db: Db; notices: Notices; log
       }
       for (const name of names) waiting.add(name);
     },
-    watch(names, still = async () => true) {
-      if (closed || watchers.size >= mostStreams)
+    watch(names, still) {
+      if (closed || watchers.size >= (still ? mostStreams : mostOfVisitors))
         throw new Failure('overloaded', undefined, { headers: { 'Retry-After': '5' } });
-      return streamTo(watchers, new Set(names), still);
+      return streamTo(watchers, new Set(names), still ?? (async () => true));
     },
     close() {
       closed = true;
