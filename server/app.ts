@@ -73,12 +73,15 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   const fees = feeService(deps);
   const payments = paymentService(deps);
   const forum = forumService(deps);
-  const site = loadSite(siteFolder, {
-    words: wordsOfPages(deps),
-    notFoundPath,
-    foreign: accounts.foreignSources,
-  });
   const academy = academyService(deps);
+  const load = () =>
+    loadSite(siteFolder, { words: wordsOfPages(deps), notFoundPath, foreign: accounts.foreignSources });
+  let site = load();
+  // The name that the office gives the academy takes the place of the setting, on every node.
+  await academy.followName((name) => {
+    deps.config.brandName = name;
+    site = load();
+  });
 
   const api = createApi({ ...deps, identify: accounts.identify, trustProxy: deps.config.trustProxy });
   courseRoutes(api, courses);
@@ -120,7 +123,10 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   hono.route('/webhooks', webhookRoutes(payments));
   hono.route(mailServicePath, contactRoutes(contactService(deps), deps));
   hono.route('/', siteRoutes(deps, forum));
-  hono.route('/', topicPages(deps, forum, site.find(topicTemplatePath)));
+  hono.route(
+    '/',
+    topicPages(deps, forum, () => site.find(topicTemplatePath)),
+  );
   hono.route('/api', apiDocs(api.table, deps.config.brandName));
   hono.route('/api', api.router);
 

@@ -1,7 +1,15 @@
-import { beforeAll, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Academy } from '#contract/academy.ts';
 import { Problem } from '#contract/failure.ts';
+import { brandPlaceholder } from '#contract/pages.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+
+const siteFolder = mkdtempSync(join(tmpdir(), 'taxila-academy-'));
+writeFileSync(join(siteFolder, 'index.html'), `<title>${brandPlaceholder}</title>`);
+afterAll(() => rmSync(siteFolder, { recursive: true }));
 
 let t: TestApp;
 let admin: { Authorization: string };
@@ -70,4 +78,16 @@ it('is changed by nobody else', async () => {
   const body = await read();
   expect((await t.send('PUT', '/api/academy', body)).status).toBe(401);
   expect((await t.send('PUT', '/api/academy', body, staff)).status).toBe(403);
+});
+
+it('gives the academy its name on every page of every node, also after a start', async () => {
+  const env = { BRAND_NAME: 'Vidya Academy' };
+  const other = await testApp({ databaseUrl: t.databaseUrl, env, siteFolder });
+  const title = async (node: TestApp) => (await (await node.fetch('/')).text()).trim();
+  expect(await title(other)).toBe('<title>Vidya Academy</title>');
+  const next = { ...(await read()), name: 'Gurukul & Sons' };
+  expect((await t.send('PUT', '/api/academy', next, admin)).status).toBe(200);
+  await expect.poll(() => title(other)).toBe('<title>Gurukul &amp; Sons</title>');
+  const later = await testApp({ databaseUrl: t.databaseUrl, env, siteFolder });
+  expect(await title(later)).toBe('<title>Gurukul &amp; Sons</title>');
 });

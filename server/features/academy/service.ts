@@ -13,7 +13,7 @@ const topic = 'academy';
 export type AcademyService = ReturnType<typeof academyService>;
 
 /** What is said of the academy, kept in memory until any node changes it. */
-export function academyService(deps: Pick<Deps, 'db' | 'notices' | 'news' | 'clock' | 'config'>) {
+export function academyService(deps: Pick<Deps, 'db' | 'notices' | 'news' | 'clock' | 'config' | 'log'>) {
   const read = async (db: Db): Promise<Academy> => {
     const known = await find(db);
     return known
@@ -28,6 +28,17 @@ export function academyService(deps: Pick<Deps, 'db' | 'notices' | 'news' | 'clo
 
   return {
     facts,
+    /** Calls back with the academy's name, now and whenever it is changed, where it is another than was known. */
+    async followName(then: (name: string) => void): Promise<void> {
+      let known = deps.config.brandName;
+      const look = async () => {
+        const { name } = await facts.get();
+        if (name !== known) then(name);
+        known = name;
+      };
+      deps.notices.on(topic, () => look().catch((err: unknown) => deps.log.warn({ err }, 'academy')));
+      await look();
+    },
     /** Refused, with the facts as they are now, where they were changed since the version that the caller saw. */
     change: (db: Db, form: AcademyForm, by: Person, seen?: string): Promise<Academy> =>
       db.transaction(async (tx) => {

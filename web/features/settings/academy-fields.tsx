@@ -17,7 +17,7 @@ export function AcademyFields({ entries, errors }: FieldsProps) {
       <Field
         label={labels.name}
         {...tied('name')}
-        hint="As the chatbot says it. The name on the pages is set where the server is started."
+        hint="On every page, in every mail, and as the chatbot says it."
       >
         {(control) => <TextInput {...control} defaultValue={entries.name} autoComplete="organization" />}
       </Field>

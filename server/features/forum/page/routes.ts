@@ -19,16 +19,17 @@ const places = new RegExp(Object.values(topicPlaceholders).join('|'), 'g');
 export function topicPages(
   deps: Pick<Deps, 'db'>,
   forum: ForumService,
-  template: MemoryAnswer | undefined,
+  /** The built page as it is now. */
+  built: () => MemoryAnswer | undefined,
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  if (!template) return app;
-  const html = template.identity.toString();
   app.get('/:forum{[Ff][Oo][Rr][Uu][Mm]}/:topic', async (c) => {
     c.set('route', '/forum/:topic');
+    const template = built();
+    if (!template) throw new Failure('not_found');
     const found = await read(deps, forum, c.req.param('topic'), c.req.query('cursor'));
     // All at once, so that what stands in a topic is never taken for a place.
-    const whole = html.replace(places, (place) => {
+    const whole = template.identity.toString().replace(places, (place) => {
       const name = names.find((each) => topicPlaceholders[each] === place) ?? 'title';
       return (found ?? missing)[name];
     });
