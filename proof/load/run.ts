@@ -49,7 +49,8 @@ try {
   };
   await volley('warm-up', rate / 2, 3);
   const usual = await volley('usual', rate, values.quick ? 5 : seconds);
-  if (usual.errors > 0) faults.push(`${usual.errors} requests failed under the usual load`);
+  if (usual.errors > 0)
+    faults.push(`${usual.errors} requests failed under the usual load (${usual.wrong.join(', ')})`);
   if (values.slow) await slowClients(volley);
   if (values.overload) await overload(volley, usual.p99);
   if (values.soak) await soak(volley);

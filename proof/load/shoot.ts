@@ -5,6 +5,8 @@ import type { Shot } from './mix.ts';
 export interface Hit {
   /** From the moment it was due, not from when there was time to send it. */
   ms: number;
+  /** Answered while the volley lasted: what comes out of a queue later is not what the server can do. */
+  inTime: boolean;
   status: number;
   retryAfter: boolean;
 }
@@ -36,7 +38,8 @@ export async function shoot(
     else {
       const at = started + due;
       const flight = fly(origin, next(random), agent).then(({ status, retryAfter }) => {
-        hits.push({ ms: performance.now() - at, status, retryAfter });
+        const now = performance.now();
+        hits.push({ ms: now - at, inTime: now - started <= seconds * 1_000, status, retryAfter });
       });
       flying.add(flight);
       flight.finally(() => flying.delete(flight));
@@ -76,13 +79,15 @@ export function sumUp({ hits, seconds }: Volley) {
   const times = good.map(({ ms }) => ms);
   return {
     sent: hits.length / seconds,
-    goodput: good.length / seconds,
+    goodput: good.filter(({ inTime }) => inTime).length / seconds,
     shed: shed.length / seconds,
     shedP95: percentile(
       shed.map(({ ms }) => ms),
       0.95,
     ),
     errors: hits.length - good.length - shed.length,
+    /** How they ended: statuses, 0 for no answer. */
+    wrong: [...new Set(hits.map(({ status }) => status))].filter((status) => status < 200 || status >= 400),
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
     p99: percentile(times, 0.99),
