@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** One thing that a client wants written, and what it was told. */
-export interface Entry {
+interface Entry {
   kind: 'enquiry' | 'contact' | 'course' | 'offline' | 'online';
   /** Words that no other entry has. */
   mark: string;

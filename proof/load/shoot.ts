@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Shot } from './mix.ts';
 
-export interface Hit {
+interface Hit {
   /** From the moment it was due, not from when there was time to send it. */
   ms: number;
   /** Answered while the volley lasted: what comes out of a queue later is not what the server can do. */
@@ -67,7 +67,7 @@ function fly(origin: string, { method, path, headers, body }: Shot, agent: Agent
   });
 }
 
-export function percentile(values: number[], share: number): number {
+function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
