@@ -17,7 +17,7 @@ export function HeadCell<Row>({
   sort,
   onSort,
 }: HeadProps<Row>) {
-  const look = `${headLook} border-b border-line px-3 ${place} ${number ? 'text-right' : ''}`;
+  const look = `${headLook} border-b border-line px-2.5 ${place} ${number ? 'text-right' : ''}`;
   if (!field)
     return (
       <th scope="col" className={look}>
@@ -52,14 +52,14 @@ export function Cell<Row>({ column: { label, cell, number }, row, place }: CellP
     return (
       <th
         scope="row"
-        className={`text-left font-semibold max-md:mb-2 max-md:block max-md:font-display max-md:text-lg md:sticky md:border-b md:border-line md:bg-surface md:px-3 md:py-2 md:whitespace-nowrap md:group-hover:bg-sunken md:group-data-chosen:bg-sunken ${place}`}
+        className={`text-left font-semibold max-md:mb-2 max-md:block max-md:font-display max-md:text-lg md:sticky md:border-b md:border-line md:bg-surface md:px-2.5 md:py-2 md:whitespace-nowrap md:group-hover:bg-sunken md:group-data-chosen:bg-sunken ${place}`}
       >
         {cell(row)}
       </th>
     );
   return (
     <td
-      className={`max-md:grid max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-3 max-md:py-1 md:border-b md:border-line md:px-3 md:py-2 md:whitespace-nowrap md:group-hover:bg-sunken md:group-data-chosen:bg-sunken ${number ? 'md:text-right' : ''}`}
+      className={`max-md:grid max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-3 max-md:py-1 md:border-b md:border-line md:px-2.5 md:py-2 md:whitespace-nowrap md:group-hover:bg-sunken md:group-data-chosen:bg-sunken ${number ? 'md:text-right' : ''}`}
     >
       <span className="text-muted md:hidden">{label}</span>
       <span className="min-w-0">{cell(row)}</span>

@@ -66,7 +66,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 onSort={onSort}
               />
             ))}
-            <th scope="col" className={`${headLook} right-0 z-20 border-b border-l border-line px-3`}>
+            <th scope="col" className={`${headLook} right-0 z-20 border-b border-l border-line px-2`}>
               <span className="sr-only">Actions</span>
             </th>
           </tr>
@@ -96,7 +96,7 @@ export function DataTable<Row>(props: Props<Row>) {
                   place={i > 0 ? undefined : choosing ? 'max-md:pr-11 md:left-11' : 'md:left-0'}
                 />
               ))}
-              <td className="max-md:mt-3 max-md:block max-md:border-t max-md:border-line max-md:pt-2 md:sticky md:right-0 md:border-b md:border-l md:border-line md:bg-surface md:px-3 md:group-hover:bg-sunken md:group-data-chosen:bg-sunken">
+              <td className="max-md:mt-3 max-md:block max-md:border-t max-md:border-line max-md:pt-2 md:sticky md:right-0 md:border-b md:border-l md:border-line md:bg-surface md:px-2 md:group-hover:bg-sunken md:group-data-chosen:bg-sunken">
                 <div className="flex flex-wrap justify-end gap-1 md:flex-nowrap">{actions(row)}</div>
               </td>
             </tr>

@@ -29,7 +29,7 @@ export function RowAction({ children, of, onClick, danger = false }: Props) {
       type="button"
       aria-description={of}
       onClick={onClick}
-      className={`min-h-11 rounded-control px-2.5 font-semibold underline-offset-4 hover:underline md:min-h-9 ${danger ? 'text-brick' : 'text-accent'}`}
+      className={`min-h-11 rounded-control px-2.5 font-semibold underline-offset-4 hover:underline md:min-h-9 md:px-1.5 ${danger ? 'text-brick' : 'text-accent'}`}
     >
       {children}
     </button>
