@@ -73,6 +73,7 @@ test('where the academy asks for a captcha, people can give one', async ({ brows
     await logIn(page);
     await expect(page).toHaveURL('/courses');
     await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${product.origin}/`);
 
     await page.goto('/registerPage');
     await expect(page.getByText('At least 10 characters.')).toBeVisible();

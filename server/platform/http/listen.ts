@@ -21,11 +21,24 @@ export interface Site {
   fromMemory: MemoryLookup;
 }
 
-/** The node server: from memory what is there; the rest through the app, or turned away while the loop lags. */
+// More than wait in any healthy moment, and few enough to be answered well within a second.
+const mostWaiting = 400;
+
+/**
+ * The node server: from memory what is there; the rest through the app, or turned away while the loop lags or too many
+ * wait, say for the database. What is being answered already, as a stream is, waits no more.
+ */
 export function requestListener(site: Site, overload: Overload, metrics: Metrics) {
-  const viaApp = getRequestListener((request, env) => site.fetch(request, env), {
-    overrideGlobalObjects: true,
-  });
+  let waiting = 0;
+  const answer = async (request: Request, env: object) => {
+    waiting++;
+    try {
+      return await site.fetch(request, env);
+    } finally {
+      waiting--;
+    }
+  };
+  const viaApp = getRequestListener(answer, { overrideGlobalObjects: true });
   // One random part per process and a counter: as unique as a UUID, without the cost on the fastest path.
   const prefix = randomUUID().slice(0, 13);
   let count = 0;
@@ -39,7 +52,8 @@ export function requestListener(site: Site, overload: Overload, metrics: Metrics
         return sendFromMemory(answer, req, res, `${prefix}-${(count++).toString(36)}`);
       }
     }
-    if (overload.overloaded() && url !== '/healthz' && url !== '/metrics') {
+    const isBusy = overload.overloaded() || waiting >= mostWaiting;
+    if (isBusy && url !== '/healthz' && url !== '/metrics') {
       metrics.shed();
       return void turnAway(res, requestIdOf(undefined));
     }

@@ -28,6 +28,29 @@ it('turns requests away while the loop lags, but says that it is alive', async (
   expect(await metrics.registry.metrics()).toContain('http_shed_total 1');
 });
 
+it('turns requests away while too many wait, and takes them again when those are answered', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  let arrived = 0;
+  const slow = async () => {
+    arrived++;
+    await answered;
+    return new Response('served');
+  };
+  const calm = { overloaded: () => false, lag: () => 0, stop: () => {} };
+  const listener = requestListener({ fetch: slow, fromMemory: () => undefined }, calm, metrics);
+  const busy = await listen(listener, { host: '127.0.0.1', port: 0 });
+  const ask = () => fetch(`http://127.0.0.1:${busy.port}/api/courses/`);
+  const waiting = Array.from({ length: 400 }, ask);
+  await expect.poll(() => arrived).toBe(400);
+  const shed = await ask();
+  expect([shed.status, shed.headers.get('retry-after')]).toEqual([503, '2']);
+  answer();
+  const statuses = (await Promise.all(waiting)).map((response) => response.status);
+  expect(statuses.every((status) => status === 200)).toBe(true);
+  expect((await ask()).status).toBe(200);
+  await busy.close(0);
+});
+
 it('sees the lag come and go', async () => {
   const overload = watchOverload(200, 50);
   const block = setInterval(() => {
