@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { compileCache } from '../scripts/paths.mjs';
 
 /** Starts the product as a process of its own and says how long it took to be ready. */
 export async function startOwnServer(dataDir: string, settings: Record<string, string> = {}) {
@@ -10,6 +11,8 @@ export async function startOwnServer(dataDir: string, settings: Record<string, s
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      // As `npm start` has it.
+      NODE_COMPILE_CACHE: compileCache,
       PORT: '0',
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,

@@ -23,4 +23,5 @@ declare module '*/step.mjs' {
 declare module '*/paths.mjs' {
   export const root: string;
   export const node24: string;
+  export const compileCache: string;
 }

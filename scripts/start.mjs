@@ -2,12 +2,15 @@
 import { build } from './build.mjs';
 import { run } from './child.mjs';
 import { install } from './install.mjs';
-import { node24, root } from './paths.mjs';
+import { compileCache, node24, root } from './paths.mjs';
 import { main } from './step.mjs';
 
 await main(async () => {
   await install();
   await build();
-  const { code } = await run(node24, ['server/main.ts'], { cwd: root });
+  const { code } = await run(node24, ['server/main.ts'], {
+    cwd: root,
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
+  });
   return code;
 });

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import type { Receipt } from '#contract/receipts.ts';
 import { type Run, runsOf, setFace } from './letters.ts';
@@ -9,6 +8,8 @@ const grey = '#5b6478';
 
 /** One A5 page. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer<ArrayBuffer>> {
+  // Loaded by the first receipt: it would make every start slower.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A5',
     margin,

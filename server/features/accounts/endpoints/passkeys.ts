@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { isLoopback } from '#server/config.ts';
 import type { Accounts } from '../accounts.ts';
@@ -24,6 +17,9 @@ import { optionalText, parse } from '../protocol/body.ts';
 import type { BearerEndpoint, Call, Endpoint } from '../protocol/call.ts';
 import { sessionAnswer, signIn } from '../sessions/sign-in.ts';
 import { userById } from '../users/store.ts';
+
+// Loaded by the first passkey: it would make every start slower.
+const webauthn = () => import('@simplewebauthn/server');
 
 const life = 300_000;
 const most = 20;
@@ -75,7 +71,7 @@ export const registrationOptions: BearerEndpoint = async (accounts, call) => {
   if (known.length >= most)
     throw new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached');
   const { firstName, lastName } = user.userMetadata;
-  const options = await generateRegistrationOptions({
+  const options = await (await webauthn()).generateRegistrationOptions({
     rpName: accounts.config.brandName,
     rpID: place(accounts, call).id,
     userName: user.email ?? user.phone ?? user.id,
@@ -94,16 +90,18 @@ export const registrationVerify: BearerEndpoint = async (accounts, call) => {
   const { challenge_id: challengeId, credential } = parse(Answer, call.body);
   const { id, origin } = place(accounts, call);
   const expectedChallenge = await takeChallenge(accounts, challengeId, user.id);
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: credential as unknown as RegistrationResponseJSON,
-    expectedChallenge,
-    expectedOrigin: origin,
-    expectedRPID: id,
-    supportedAlgorithmIDs,
-    requireUserVerification: false,
-  }).catch(() => {
-    throw failed();
-  });
+  const { verified, registrationInfo } = await (await webauthn())
+    .verifyRegistrationResponse({
+      response: credential as unknown as RegistrationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      supportedAlgorithmIDs,
+      requireUserVerification: false,
+    })
+    .catch(() => {
+      throw failed();
+    });
   if (!verified) throw failed();
   const { publicKey, counter, transports, id: credentialId } = registrationInfo.credential;
   const made = await accounts.write(async (tx) => {
@@ -125,7 +123,7 @@ export const registrationVerify: BearerEndpoint = async (accounts, call) => {
 
 /** `POST /passkeys/authentication/options`: for whoever it will be. */
 export const authenticationOptions: Endpoint = async (accounts, call) => {
-  const options = await generateAuthenticationOptions({
+  const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: place(accounts, call).id,
     userVerification: 'preferred',
   });
@@ -140,20 +138,22 @@ export const authenticationVerify: Endpoint = async (accounts, call) => {
   const passkey = await passkeyByCredential(accounts.db, credential.id);
   const user = passkey && (await userById(accounts.db, passkey.userId));
   if (!passkey || !user) throw failed();
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: credential as unknown as AuthenticationResponseJSON,
-    expectedChallenge,
-    expectedOrigin: origin,
-    expectedRPID: id,
-    credential: {
-      id: passkey.credentialId,
-      publicKey: new Uint8Array(passkey.publicKey),
-      counter: passkey.counter,
-    },
-    requireUserVerification: false,
-  }).catch(() => {
-    throw failed();
-  });
+  const { verified, authenticationInfo } = await (await webauthn())
+    .verifyAuthenticationResponse({
+      response: credential as unknown as AuthenticationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: passkey.counter,
+      },
+      requireUserVerification: false,
+    })
+    .catch(() => {
+      throw failed();
+    });
   if (!verified) throw failed();
   const signedIn = await accounts.write(async (tx) => {
     const used = { counter: authenticationInfo.newCounter, lastUsedAt: accounts.clock.now() };
