@@ -138,8 +138,12 @@ async function benchList(servers: Servers, quick: boolean): Promise<Row[]> {
   // Rows without payments: the list does not look at them.
   await servers.client.query(`alter table admissions drop constraint admissions_payment_id_fkey;
     delete from receipts; delete from admissions`);
+  // Nor do thousands of letters about the admissions made before belong to it: the worker would write them meanwhile.
+  await servers.client.query("delete from pgboss.job where state in ('created', 'retry')");
   const at = async (size: number) => {
     await fillTo(servers.client, size);
+    // Both as they are after some minutes of work, when what is used often has been compiled.
+    for (const word of Object.values(words)) await times(servers, word, turns);
     const measured: { kind: string; ours: number; bare: number }[] = [];
     for (const [kind, word] of Object.entries(words))
       measured.push({ kind, ...(await times(servers, word, turns)) });
