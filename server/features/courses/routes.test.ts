@@ -242,3 +242,13 @@ describe('the trash', () => {
     expect([left.includes(_id), left.includes(young._id)]).toEqual([false, true]);
   });
 });
+
+it('refuses rows that are nested without end', async () => {
+  const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
+  const answer = await t.fetch('/api/courses/import', {
+    method: 'POST',
+    headers: { ...staff, 'Content-Type': 'application/json', 'Idempotency-Key': 'deep' },
+    body: `{"import_id":"019a0000-0000-7000-8000-000000000000","rows":[{"title":${deep}}]}`,
+  });
+  expect([answer.status, Problem.parse(await answer.json()).code]).toEqual([400, 'bad_json']);
+});

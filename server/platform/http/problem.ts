@@ -8,8 +8,12 @@ export function toFailure(error: unknown): Failure {
   if (isOutage(error)) return new Failure('unavailable', undefined, { headers: { 'Retry-After': '5' } });
   if (isUnstorable(error))
     return new Failure('bad_request', 'This text has characters that cannot be stored.');
+  if (isTooDeep(error)) return new Failure('bad_json', 'The body is nested too deeply.');
   return new Failure('internal');
 }
+
+// We call ourselves nowhere without end: only what someone sent can be as deep as that.
+const isTooDeep = (error: unknown) => error instanceof RangeError && /call stack/.test(error.message);
 
 /** The failure as an answer. */
 export function problemResponse(failure: Failure, requestId: string): Response {
