@@ -17,6 +17,8 @@ export interface Head {
 
 interface Props<Row> {
   words: { one: string; many: string };
+  /** What it is a list of, where the words do not say enough. */
+  caption?: string;
   address: ListAddress;
   list: UseQueryResult<{ rows: Row[]; head: Head }>;
   columns: Column<Row>[];
@@ -65,7 +67,7 @@ export function TableView<Row extends { _id: string }>(props: Props<Row>) {
         </SelectionBar>
       )}
       <DataTable
-        caption={words.many.charAt(0).toUpperCase() + words.many.slice(1)}
+        caption={props.caption ?? words.many.charAt(0).toUpperCase() + words.many.slice(1)}
         columns={columns}
         rows={data.rows}
         keyOf={(row) => row._id}

@@ -9,11 +9,12 @@ import { nameOf, roleNames, statusNames } from '#web/features/people/words.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
 import { type ListAddress, useListAddress } from '#web/platform/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ListFoot, ListTools } from '#web/ui/list-tools.tsx';
-import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
-import { LoadingTable, RowAction } from '#web/ui/table-parts.tsx';
+import { ListTools } from '#web/ui/list-tools.tsx';
+import { EmptyNotice } from '#web/ui/notice.tsx';
+import { RowAction } from '#web/ui/table-parts.tsx';
+import { TableView } from '#web/ui/table-view.tsx';
 
 const filters = [
   {
@@ -65,43 +66,24 @@ export function OfficePeople() {
 }
 
 function People({ address, onManage }: { address: ListAddress; onManage: (person: Person) => void }) {
-  const { data, error, isPending, isPlaceholderData, refetch } = usePeople(address.query);
-  if (isPending) return <LoadingTable>Loading people...</LoadingTable>;
-  if (error)
-    return (
-      <ErrorNotice
-        action={
-          <Button look="danger" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        Failed to fetch people. Please try again later.
-      </ErrorNotice>
-    );
-  if (data.rows.length === 0)
-    return (
-      <EmptyNotice title="No people found.">
-        Try another name or fewer filters. Whoever registers appears here; staff are invited.
-      </EmptyNotice>
-    );
   return (
-    <>
-      <DataTable
-        caption="People"
-        columns={columns}
-        rows={data.rows}
-        keyOf={(person) => person._id}
-        sort={address.query.sort ?? '-created_at'}
-        onSort={(sort) => address.change({ sort })}
-        busy={isPlaceholderData}
-        actions={(person) => (
-          <RowAction of={nameOf(person)} onClick={() => onManage(person)}>
-            Manage
-          </RowAction>
-        )}
-      />
-      <ListFoot address={address} head={data.head} shown={data.rows.length} one="person" many="people" />
-    </>
+    <TableView
+      words={{ one: 'person', many: 'people' }}
+      address={address}
+      list={usePeople(address.query)}
+      columns={columns}
+      nameOf={nameOf}
+      usualSort="-created_at"
+      actions={(person) => (
+        <RowAction of={nameOf(person)} onClick={() => onManage(person)}>
+          Manage
+        </RowAction>
+      )}
+      empty={
+        <EmptyNotice title="No people found.">
+          Try another name or fewer filters. Whoever registers appears here; staff are invited.
+        </EmptyNotice>
+      }
+    />
   );
 }
