@@ -21,7 +21,6 @@ export default defineConfig({
     baseURL,
     // Its answers would go past the routes that a journey lays; the journeys about it allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.executablePath,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillForm, listedFor, submitButton, success } from './admission-page.ts';
 import { enquiriesOf, newName } from './office.ts';
-import { signIn } from './sign-in.ts';
+import { signedIn } from './sign-in.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -21,7 +21,7 @@ async function find(page: Page, name: string, view = 'admissions') {
   await expect(row(page, name)).toBeVisible();
 }
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => signedIn(page));
 
 test('the desk records an admission and its cash', async ({ page, request }) => {
   const name = newName('Desk');

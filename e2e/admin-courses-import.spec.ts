@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { newName } from './office.ts';
-import { signIn } from './sign-in.ts';
+import { signedIn } from './sign-in.ts';
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => signedIn(page));
 
 test('rows are pasted, looked at, imported and taken back', async ({ page }) => {
   const name = newName('Import');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newName, officeHeaders } from './office.ts';
-import { logIn, signIn } from './sign-in.ts';
+import { logIn, signedIn } from './sign-in.ts';
 
 const course = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
@@ -18,7 +18,7 @@ async function planted(page: Page, title: string) {
   };
 }
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => signedIn(page));
 
 test('who was slower sees both versions of a course, also of one that was deleted', async ({ page }) => {
   const title = newName('Twice');
@@ -91,7 +91,9 @@ test('what the network does not let through is kept and offered again', async ({
   const title = newName('Offline');
   await planted(page, title);
   await page.goto(`/admin/courses?search=${title}`);
+  const toasts = page.waitForEvent('requestfinished', (request) => request.url().includes('toast-drawing'));
   await course(page, title).getByRole('button', { name: 'Delete' }).click();
+  await toasts;
   await context.setOffline(true);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete course' }).click();
   await expect(page.getByText('Error: Failed to delete course')).toBeVisible();

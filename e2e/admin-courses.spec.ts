@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { signedIn } from './sign-in.ts';
 
 const course = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 async function openCoursesData(page: Page) {
-  await signIn(page);
+  await signedIn(page);
   await page.goto('/admin');
   await page
     .getByRole('navigation', { name: 'Admin panel' })
@@ -15,7 +15,7 @@ async function openCoursesData(page: Page) {
 }
 
 test('the sidebar has every view, and each leads back', async ({ page }) => {
-  await signIn(page);
+  await signedIn(page);
   await page.goto('/admin');
   const sidebar = page.getByRole('navigation', { name: 'Admin panel' });
   for (const name of ['Courses Data', 'Admission Data', 'Enquiry Data', 'Admission Form', 'Payment Data']) {
@@ -84,7 +84,7 @@ test('failures are told in words', async ({ page }) => {
 });
 
 test('loading, failing and empty each have their words', async ({ page }) => {
-  await signIn(page);
+  await signedIn(page);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/courses/', async (route) => {
     await answered;

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ask, newPhone } from './enquiry-page.ts';
 import { newName } from './office.ts';
-import { signIn } from './sign-in.ts';
+import { signedIn } from './sign-in.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => signedIn(page));
 
 for (const width of [390, 1280]) {
   test(`an enquiry is found, deleted and brought back at ${width} px`, async ({ page, request }) => {

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { newName } from './office.ts';
-import { signIn } from './sign-in.ts';
+import { signedIn } from './sign-in.ts';
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => signedIn(page));
 
 async function ask(request: APIRequestContext, name: string) {
   const data = {
@@ -52,6 +52,8 @@ test('each figure opens the rows that it counts', async ({ page }) => {
 });
 
 test('what cannot be loaded is said, and can be tried again', async ({ page }) => {
+  // News would load everything anew by itself.
+  await page.route('**/api/live', (route) => route.abort());
   await page.route(/\/api\/(office|enquiries)/, (route) => route.fulfill({ status: 500 }));
   await page.goto('/admin');
   await expect(page.getByText('The notifications could not be loaded.')).toBeVisible();

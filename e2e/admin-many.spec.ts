@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { newName } from './office.ts';
-import { admin, signIn } from './sign-in.ts';
+import { admin, signedIn } from './sign-in.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
@@ -30,7 +30,7 @@ async function admit(request: APIRequestContext, names: string[]) {
   }
 }
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => signedIn(page));
 
 for (const width of [390, 1280]) {
   test(`many admissions are decided, exported, deleted and restored at ${width} px`, async ({

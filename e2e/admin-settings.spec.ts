@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeStaff, newName, officeHeaders } from './office.ts';
-import { newMember, signIn } from './sign-in.ts';
+import { newMember, signedIn } from './sign-in.ts';
 
 // The fees and the facts are one for all: what one journey changes another would see.
 test.describe.configure({ mode: 'serial' });
@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' });
 const fee = (page: Page) => page.getByLabel('Geography, Postgraduate');
 
 test('fees are set in the grid, and who was slower is told', async ({ page, context }) => {
-  await signIn(page);
+  await signedIn(page);
   await page.route('**/api/live', (route) => route.fulfill({ status: 403 }));
   await page.goto('/admin/settings');
   const before = await fee(page).inputValue();
@@ -39,7 +39,7 @@ test('fees are set in the grid, and who was slower is told', async ({ page, cont
 });
 
 test('the facts of the academy are set, and who was slower sees both', async ({ page }) => {
-  await signIn(page);
+  await signedIn(page);
   await page.route('**/api/live', (route) => route.fulfill({ status: 403 }));
   await page.goto('/admin/settings');
   const facts = page.getByRole('region', { name: 'The academy' });
@@ -89,7 +89,7 @@ test('the facts of the academy are set, and who was slower sees both', async ({ 
 
 test('the audit is found by kind, person, day and word, and exported', async ({ page }) => {
   const title = newName('Audited');
-  await signIn(page);
+  await signedIn(page);
   const headers = await officeHeaders(page.request);
   const data = { title, description: 'Old words.', courselink: 'https://example.com', standard: 4 };
   const { _id } = await (await page.request.post('/api/course/', { headers, data })).json();
@@ -121,7 +121,7 @@ test('the audit is found by kind, person, day and word, and exported', async ({ 
 test('staff see their own views and their name, and none of the administrators’', async ({ page }) => {
   const person = await newMember(page.request, { firstName: 'Meera', lastName: 'पाटील' });
   await makeStaff(page.request, person.email);
-  await signIn(page, person);
+  await signedIn(page, person);
   await page.goto('/admin');
   await expect(page.getByRole('banner')).toContainText('Meera पाटीलStaff');
   const sidebar = page.getByRole('navigation', { name: 'Admin panel' });

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { ask } from './enquiry-page.ts';
 import { newName } from './office.ts';
-import { admin, signIn } from './sign-in.ts';
+import { admin, signedIn } from './sign-in.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
 const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => signedIn(page));
 
 for (const width of [390, 1280]) {
   test(`many are chosen, deleted, brought back and closed at ${width} px`, async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enquiriesOf, newName } from './office.ts';
-import { admin, signIn } from './sign-in.ts';
+import { admin, signedIn } from './sign-in.ts';
 
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const lastMessage = (page: Page) => log(page).locator('li[data-sender=bot]').last();
@@ -92,7 +92,7 @@ test('what the bot does not know goes to the office, which teaches it', async ({
   });
   expect(enquiry.enquiryMessage).toContain(`Visitor: ${question}\nChatbot: I don't know`);
 
-  await signIn(page, admin);
+  await signedIn(page, admin);
   await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link', { name: 'Chatbot' }).click();
   const waiting = page.getByRole('region', { name: 'Unanswered questions' });

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { ask, newPhone } from './enquiry-page.ts';
 import { enquiriesOf, newName } from './office.ts';
-import { admin, logIn, signIn } from './sign-in.ts';
+import { admin, logIn, signedIn } from './sign-in.ts';
 
 const care = (page: Page) => page.getByRole('form', { name: 'Care' });
 const story = (page: Page) => page.getByRole('listitem');
@@ -25,7 +25,7 @@ async function meanwhile(request: APIRequestContext, method: 'put' | 'delete', i
   expect(answer.ok()).toBe(true);
 }
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => signedIn(page));
 
 for (const width of [390, 1280]) {
   test(`an enquiry is looked after until it is an admission, at ${width} px`, async ({ page, request }) => {

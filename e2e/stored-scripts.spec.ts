@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { officeHeaders } from './office.ts';
-import { newMember, signIn } from './sign-in.ts';
+import { newMember, signedIn } from './sign-in.ts';
 
 // What the pages' policy would stop anyway must already be harmless without it.
 test.use({ bypassCSP: true });
@@ -85,7 +85,7 @@ test('what people type is shown in the panel as text, and none of it runs', asyn
   test.setTimeout(180_000);
   page.on('dialog', () => expect('a dialog').toBe('none'));
   await plant(page.request);
-  await signIn(page);
+  await signedIn(page);
   const sees = (words: string) => async (there: Page) =>
     expect(there.getByText(words, { exact: false }).first()).toBeVisible();
   const first = corpus[0] ?? '';

@@ -1,6 +1,6 @@
 // After a build: writes sw.js, which knows by name the pages and files that are to be read offline.
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { pages } from '../contract/pages.ts';
@@ -19,6 +19,9 @@ const html = offline.map((path) => readFileSync(join(client, path, 'index.html')
 const assets = new Set(html.flatMap((text) => namedIn(text)));
 for (const style of [...assets].filter((file) => file.endsWith('.css')))
   for (const font of namedIn(readFileSync(join(client, style), 'utf8'))) assets.add(font);
+// Being offline has to be told, too.
+for (const file of readdirSync(join(client, 'assets')))
+  if (/^toast-drawing-.*\.js$/.test(file)) assets.add(`/assets/${file}`);
 
 const version = createHash('sha256').update(html.join()).update(code).digest('hex').slice(0, 12);
 const built = { version, pages: offline, assets: [...assets] };

@@ -39,15 +39,28 @@ const colours = {
 
 const button: CSSProperties = { height: '2.75rem', paddingInline: '1rem', fontSize: '0.95rem' };
 
-/** Where toasts appear. What draws them is loaded with the first one, so that pages without any stay small. */
+const drawing = () => import('#web/ui/toast-drawing.ts');
+const loadEarly = () => void drawing().catch(() => {});
+
+/**
+ * Where toasts appear. What draws them is loaded when someone first does something, so that pages to be read stay small
+ * and the news that the network is gone does not need it.
+ */
 export function ToastRegion() {
   const waiting = useSyncExternalStore(subscribe, waitingMessages, waitingMessages);
   const [Region, setRegion] = useState<ComponentType<ToasterProps> | null>(null);
+  const [back, setBack] = useState(0);
 
+  useEffect(() => {
+    for (const sign of ['pointerdown', 'keydown']) window.addEventListener(sign, loadEarly, { once: true });
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a network that is back is a reason to try again
   useEffect(() => {
     if (waiting.length === 0) return;
     let left = false;
-    import('sonner').then((sonner) => {
+    const again = () => setBack((times) => times + 1);
+    drawing().then((sonner) => {
       if (left) return;
       // A message published before the region listens would be lost, so the region comes first.
       if (!Region) return setRegion(() => sonner.Toaster);
@@ -61,11 +74,15 @@ export function ToastRegion() {
             duration: kind === 'error' ? Number.POSITIVE_INFINITY : 12_000,
           },
         );
-    });
+    }, waitForNetwork);
+    function waitForNetwork() {
+      if (!left) window.addEventListener('online', again, { once: true });
+    }
     return () => {
       left = true;
+      window.removeEventListener('online', again);
     };
-  }, [waiting, Region]);
+  }, [waiting, Region, back]);
 
   return Region && <Region position="top-right" duration={5000} closeButton style={colours} />;
 }
