@@ -4,12 +4,14 @@ import { Enquiry, enquiryStatuses } from './enquiries.ts';
 import { Colleague, ListedEnquiry, reasonRequired } from './enquiry-desk.ts';
 import { choice, Id, text } from './fields.ts';
 
-/** Something that happened to an enquiry: a note, or what was done and which fields it changed. */
+/** Something that happened to an enquiry: a note, a letter, or what was done and which fields it changed. */
 export const EnquiryEvent = z.object({
   _id: Id,
   at: z.iso.datetime(),
   by: z.string(),
   note: z.string().nullable(),
+  /** The note was sent as a mail. */
+  letter: z.object({ to: z.string(), subject: z.string() }).nullable(),
   /** A verb in the past. */
   action: z.string().nullable(),
   changes: z.array(
@@ -32,11 +34,17 @@ const orNone = (schema: z.ZodType<string>) =>
     .union([z.literal(''), schema, z.null()], 'Please choose one of the list.')
     .transform((value) => value || null);
 
+const wrongEmail = 'Please enter an email address like name@example.com.';
+
 const care = {
   status: choice(enquiryStatuses, 'Please choose a status.'),
   reason: text(reasonRequired, 500).or(z.literal('')).nullish(),
   owner: orNone(Id),
   follow_up_on: orNone(z.iso.date()),
+  /** Stays as it is where it is left out. */
+  email: z
+    .union([z.literal(''), text(wrongEmail, 254).pipe(z.email(wrongEmail)), z.null()], wrongEmail)
+    .optional(),
 };
 const hasReason = ({ status, reason }: { status: string; reason?: string | null | undefined }) =>
   status !== 'closed' || Boolean(reason);
@@ -48,6 +56,17 @@ export type EnquiryEdit = z.output<typeof EnquiryEdit>;
 
 export const NoteForm = z.strictObject({ text: text('Please write something.', 5000) });
 export type NoteForm = z.output<typeof NoteForm>;
+
+/** A letter to who asked. What stands in its head is one line, so that nobody can add to it. */
+export const ReplyForm = z.strictObject({
+  to: text('Email is required.', 254).pipe(z.email(wrongEmail)),
+  subject: text('Subject is required.', 200).refine(
+    (words) => !/[\p{Cc}\u2028\u2029]/u.test(words),
+    'Please write the subject in one line.',
+  ),
+  text: text('Message is required.', 10_000),
+});
+export type ReplyForm = z.output<typeof ReplyForm>;
 
 const byId = z.strictObject({ id: Id });
 
@@ -82,6 +101,19 @@ export const addEnquiryNote = endpoint({
   creates: true,
   params: byId,
   body: NoteForm,
+  answer: EnquiryEvent,
+});
+
+export const replyToEnquiry = endpoint({
+  name: 'replyToEnquiry',
+  summary:
+    'Answers an enquiry by mail. The address is kept with the enquiry, and one that was pending counts as contacted.',
+  method: 'POST',
+  path: '/enquiries/{id}/replies',
+  access: 'staff',
+  creates: true,
+  params: byId,
+  body: ReplyForm,
   answer: EnquiryEvent,
 });
 

@@ -18,6 +18,8 @@ const enquiryTasks = ['unanswered', 'today', 'overdue'] as const;
 export const ListedEnquiry = Enquiry.extend({
   /** How many others came from the same phone. */
   same_phone: z.int(),
+  /** Where the office answers to. */
+  email: z.string().nullable(),
   /** Grows with each change. */
   version: z.int(),
   /** Why it was closed. */

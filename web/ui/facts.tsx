@@ -7,7 +7,7 @@ export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) 
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
-          <dd className="min-w-0 font-medium tabular-nums">{value}</dd>
+          <dd className="min-w-0 font-medium wrap-anywhere tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -9,6 +9,7 @@ export const enquiries = pgTable('enquiries', {
   subject: text().notNull().$type<Enquiry['subject']>(),
   country: text().notNull().$type<Enquiry['country']>(),
   phone: text().notNull(),
+  email: text(),
   message: text().notNull(),
   status: text().notNull().default('pending').$type<Enquiry['status']>(),
   fingerprint: text(),
@@ -27,7 +28,7 @@ export const enquiries = pgTable('enquiries', {
 /** Enquiries that no mail to the office speaks of yet. */
 export const enquiryNews = pgTable('enquiry_news', { enquiryId: uuid('enquiry_id').primaryKey() });
 
-/** What the office wrote down about an enquiry. */
+/** What the office wrote down about an enquiry, or wrote to who sent it. */
 export const enquiryNotes = pgTable('enquiry_notes', {
   id: uuid().primaryKey(),
   enquiryId: uuid('enquiry_id').notNull(),
@@ -35,4 +36,6 @@ export const enquiryNotes = pgTable('enquiry_notes', {
   byId: uuid('by_id').notNull(),
   byName: text('by_name').notNull(),
   text: text().notNull(),
+  sentTo: text('sent_to'),
+  subject: text(),
 });

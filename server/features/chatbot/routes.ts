@@ -33,9 +33,9 @@ export function chatbotRoutes(api: Api, chatbot: ChatbotService) {
 
   api.serve(
     askOffice,
-    async ({ db, body, afterCommit }) => {
+    async ({ db, body, caller, afterCommit }) => {
       afterCommit(chatbot.enquirySent);
-      return chatbot.askOffice(db, body);
+      return chatbot.askOffice(db, body, caller);
     },
     { limit: enquiryLimit },
   );

@@ -2,7 +2,7 @@ import type { AskOfficeForm, ChatAnswer } from '#contract/chatbot.ts';
 import type { Deps } from '#server/deps.ts';
 import type { AcademyService } from '#server/features/academy/service.ts';
 import type { CourseService } from '#server/features/courses/service.ts';
-import type { EnquiryService } from '#server/features/enquiries/service.ts';
+import type { EnquiryService, Sender } from '#server/features/enquiries/service.ts';
 import type { FeeService } from '#server/features/fees/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type Answered, answer } from './answering/answer.ts';
@@ -76,7 +76,7 @@ export function chatbotService(deps: Deps, { academy, courses, enquiries, fees }
       return told(answered, model.words(masked, answered, known, { seconds: 60, signal }));
     },
     /** Makes an enquiry of the conversation. */
-    askOffice: (db: Db, form: AskOfficeForm) => enquiries.send(db, enquiryOf(form)),
+    askOffice: (db: Db, form: AskOfficeForm, by: Sender) => enquiries.send(db, enquiryOf(form), by),
     /** To be called when that enquiry is committed. */
     enquirySent: () => enquiries.announceSoon(),
   };

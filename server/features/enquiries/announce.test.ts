@@ -56,7 +56,7 @@ describe('news', () => {
   it('is not left by an enquiry that was rolled back, nor by the demo data', async () => {
     const service = enquiryService(t.deps);
     const lost = t.deps.db.transaction(async (tx) => {
-      await service.send(tx, form);
+      await service.send(tx, form, null);
       throw new Error('rolled back');
     });
     await expect(lost).rejects.toThrow('rolled back');

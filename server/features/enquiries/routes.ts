@@ -9,9 +9,9 @@ const limit = { name: 'enquiry', points: 120, seconds: 600 };
 export function enquiryRoutes(api: Api, enquiries: EnquiryService) {
   api.serve(
     sendEnquiry,
-    async ({ db, body, afterCommit }) => {
+    async ({ db, body, caller, afterCommit }) => {
       afterCommit(enquiries.announceSoon);
-      return enquiries.send(db, body);
+      return enquiries.send(db, body, caller);
     },
     { limit },
   );

@@ -11,10 +11,13 @@ import { findByFingerprint, insertUnlessThere, letGo } from './store.ts';
 
 const tenMinutes = 10 * 60_000;
 
+/** Who fills in the form; null for a visitor. */
+export type Sender = { email: string; role: string } | null;
+
 export type EnquiryService = ReturnType<typeof enquiryService>;
 
 export function enquiryService(
-  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'log' | 'news'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config' | 'log' | 'news'>,
   colleagues: Colleagues = async () => [],
 ) {
   const announce = soon(500, () => deps.jobs.enqueue(deps.db, announceJob, {}), deps.log);
@@ -26,12 +29,16 @@ export function enquiryService(
       announce();
       deps.news.tell('enquiries');
     },
-    send: (db: Db, form: EnquiryForm) => send(db, form, deps.clock.now()),
+    send: (db: Db, form: EnquiryForm, by: Sender) =>
+      send(db, { ...form, email: addressOf(by) }, deps.clock.now()),
   };
 }
 
+/** The form asks for none, but that of a member is known. Someone of the office writes for others. */
+const addressOf = (by: Sender) => (by?.role === 'member' && by.email) || null;
+
 /** The identical enquiry sent again within ten minutes is the same row, also when both arrive at once. */
-async function send(db: Db, form: EnquiryForm, now: Date): Promise<Enquiry> {
+async function send(db: Db, form: EnquiryForm & { email: string | null }, now: Date): Promise<Enquiry> {
   const fingerprint = fingerprintOf(form);
   const tenMinutesAgo = new Date(now.getTime() - tenMinutes);
   // A second turn is needed when the same was said long ago, a third when another node does this just now.

@@ -35,6 +35,7 @@ const insertion = preparedOnce((db) => {
       subject: value('subject'),
       country: value('country'),
       phone: value('phone'),
+      email: value('email'),
       message: value('message'),
       fingerprint: value('fingerprint'),
       createdAt: value('createdAt'),
@@ -54,7 +55,7 @@ const insertion = preparedOnce((db) => {
 /** Nothing where a row with this fingerprint is there already; waits for one that is just being written. */
 export async function insertUnlessThere(
   db: Db,
-  form: EnquiryForm,
+  form: EnquiryForm & { email: string | null },
   fingerprint: string,
   now: Date,
 ): Promise<Enquiry | undefined> {

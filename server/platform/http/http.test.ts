@@ -177,6 +177,7 @@ describe('the API document', () => {
         "GET /enquiries/{id}: staff",
         "PUT /enquiries/{id}: staff",
         "POST /enquiries/{id}/notes: staff",
+        "POST /enquiries/{id}/replies: staff",
         "GET /colleagues: staff",
         "GET /fees: public",
         "PUT /fees: admin",

@@ -27,6 +27,7 @@ export const columns: Column<ListedEnquiry>[] = [
   ...said.slice(1),
   { label: 'Phone', cell: (row) => <Phone enquiry={row} /> },
   message,
+  { label: 'Email', extra: true, cell: (row) => row.email },
   { label: 'Status', sort: 'status', extra: true, cell: (row) => <StatusPill status={row.status} /> },
   { label: 'Owner', extra: true, cell: (row) => row.owner?.name },
   {

@@ -1,22 +1,29 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import type { EnquiryEvent } from '#contract/enquiry-care.ts';
 
-const fields = ['status', 'closed_reason', 'owner', 'follow_up_on'];
+const fields = ['status', 'closed_reason', 'owner', 'follow_up_on', 'email'];
 
-/** Notes and what the audit tells, as one story, newest first. */
-export function story(notes: EnquiryEvent[], audit: AuditEntry[]): EnquiryEvent[] {
-  const deeds = audit.filter(({ action }) => action !== 'noted').map(toEvent);
+/** What the audit tells of these the notes tell better. */
+const told = ['noted', 'replied'];
+
+/** People by their ids. */
+type Names = Map<string | null, string>;
+
+/** Notes and what the audit tells, as one story, newest first; who has no name here is told by address. */
+export function story(notes: EnquiryEvent[], audit: AuditEntry[], names: Names): EnquiryEvent[] {
+  const deeds = audit.filter(({ action }) => !told.includes(action)).map((entry) => toEvent(entry, names));
   return [...notes, ...deeds].sort((a, b) => b.at.localeCompare(a.at));
 }
 
-function toEvent({ _id, at, actor, action, before, after }: AuditEntry): EnquiryEvent {
+function toEvent(entry: AuditEntry, names: Names): EnquiryEvent {
+  const { _id, at, actor_id, actor, action, before, after } = entry;
   const touched = before && after ? fields.filter((field) => field in after) : [];
   const changes = touched.map((field) => ({
     field,
     before: words(before?.[field]),
     after: words(after?.[field]),
   }));
-  return { _id, at, by: actor, note: null, action, changes };
+  return { _id, at, by: names.get(actor_id) ?? actor, note: null, letter: null, action, changes };
 }
 
 /** An owner is told by name. */

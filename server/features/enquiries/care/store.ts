@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Enquiry } from '#contract/enquiries.ts';
 import type { EnquiryEdit, EnquiryEvent } from '#contract/enquiry-care.ts';
 import type { Colleague, ListedEnquiry } from '#contract/enquiry-desk.ts';
@@ -35,16 +35,17 @@ export async function othersOf(db: Db, id: string, phone: string): Promise<Enqui
 export async function update(
   tx: Db,
   id: string,
-  edit: Omit<EnquiryEdit, 'owner'> & { owner: Colleague | null },
+  edit: Omit<EnquiryEdit, 'owner' | 'email'> & { owner: Colleague | null; email: string | null },
   now: Date,
 ): Promise<DeskEnquiry> {
-  const { status, reason, owner, follow_up_on } = edit;
+  const { status, reason, owner, follow_up_on, email } = edit;
   const [row] = await tx
     .update(enquiries)
     .set({
       owner: owner?._id ?? null,
       ownerName: owner?.name ?? null,
       followUpOn: follow_up_on,
+      email,
       ...moved({ status, ...(reason && { reason }) }, now),
     })
     .where(eq(enquiries.id, id))
@@ -52,13 +53,29 @@ export async function update(
   return toDesk(row as typeof enquiries.$inferSelect);
 }
 
+/** It was answered at this address. */
+export async function answered(
+  tx: Db,
+  { _id, status }: DeskEnquiry,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const move =
+    status === 'pending' ? moved({ status: 'contacted' }, now) : { version: sql`${enquiries.version} + 1` };
+  await tx
+    .update(enquiries)
+    .set({ email, ...move })
+    .where(eq(enquiries.id, _id));
+}
+
 export async function insertNote(
   tx: Db,
   enquiryId: string,
-  note: { by: Colleague; text: string; at: Date },
+  note: { by: Colleague; text: string; at: Date; letter?: { to: string; subject: string } },
 ): Promise<EnquiryEvent> {
-  const { by, text, at } = note;
-  const row = { id: randomUUIDv7(), enquiryId, at, byId: by._id, byName: by.name, text };
+  const { by, text, at, letter } = note;
+  const sent = { sentTo: letter?.to ?? null, subject: letter?.subject ?? null };
+  const row = { id: randomUUIDv7(), enquiryId, at, byId: by._id, byName: by.name, text, ...sent };
   await tx.insert(enquiryNotes).values(row);
   return toEvent(row);
 }
@@ -73,6 +90,8 @@ export async function notesOf(db: Db, enquiryId: string): Promise<EnquiryEvent[]
   return rows.map(toEvent);
 }
 
-function toEvent({ id, at, byName, text }: typeof enquiryNotes.$inferSelect): EnquiryEvent {
-  return { _id: id, at: at.toISOString(), by: byName, note: text, action: null, changes: [] };
+function toEvent(row: typeof enquiryNotes.$inferSelect): EnquiryEvent {
+  const { id, at, byName, text, sentTo, subject } = row;
+  const letter = sentTo === null ? null : { to: sentTo, subject: subject ?? '' };
+  return { _id: id, at: at.toISOString(), by: byName, note: text, letter, action: null, changes: [] };
 }

@@ -197,14 +197,14 @@ describe('the export', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="enquiries.csv"');
     expect(lines[0]).toBe(
-      'Name,Class,Board,Subject,Country code,Phone,Message,Status,Reason,Owner,Follow-up,Received',
+      'Name,Class,Board,Subject,Country code,Phone,Email,Message,Status,Reason,Owner,Follow-up,Received',
     );
     expect(lines).toHaveLength(2_346);
     expect(new Set(lines).size).toBe(2_346);
     expect(lines.slice(1).every((line) => line.startsWith("'=Formula "))).toBe(true);
     expect(lines.slice(1)).toEqual(lines.slice(1).toSorted());
     expect(lines[1]).toMatch(
-      /^'=Formula 1,10,CBSE,Hindi,91,8888888881,A message of some length,pending,,,,20\d\d-/,
+      /^'=Formula 1,10,CBSE,Hindi,91,8888888881,,A message of some length,pending,,,,20\d\d-/,
     );
   });
 

@@ -15,6 +15,7 @@ export const sheet: CsvColumn<DeskEnquiry>[] = [
   ['Subject', (row) => row.subject],
   ['Country code', (row) => row.country.slice(1)],
   ['Phone', (row) => row.phone],
+  ['Email', (row) => row.email],
   ['Message', (row) => row.enquiryMessage],
   ['Status', (row) => row.status],
   ['Reason', (row) => row.closed_reason],

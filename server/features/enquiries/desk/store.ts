@@ -20,9 +20,10 @@ type Row = typeof enquiries.$inferSelect;
 export type DeskEnquiry = Omit<ListedEnquiry, 'same_phone'>;
 
 export function toDesk(row: Row): DeskEnquiry {
-  const { version, closedReason, owner, ownerName, followUpOn } = row;
+  const { email, version, closedReason, owner, ownerName, followUpOn } = row;
   return {
     ...toEnquiry(row),
+    email,
     version,
     closed_reason: closedReason,
     owner: owner ? { _id: owner, name: ownerName ?? '' } : null,

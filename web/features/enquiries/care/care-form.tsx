@@ -89,6 +89,17 @@ export function CareForm({ enquiry }: { enquiry: EnquiryDetail }) {
             </TextButton>
           ))}
         </div>
+        <Field label={labels.email} {...form.field('email')} optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              defaultValue={before.email}
+            />
+          )}
+        </Field>
         <div>
           <SubmitButton busy={form.busy}>{isGone ? 'Bring back and save' : 'Save'}</SubmitButton>
         </div>

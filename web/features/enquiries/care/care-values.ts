@@ -5,15 +5,22 @@ export const labels = {
   reason: 'Reason',
   owner: 'Owner',
   follow_up_on: 'Next follow-up',
+  email: 'Email',
 };
 
 export type CareName = keyof typeof labels;
 export type CareValues = Record<CareName, string>;
 export const careNames = Object.keys(labels) as CareName[];
 
-type Cared = Pick<ListedEnquiry, 'status' | 'closed_reason' | 'owner' | 'follow_up_on'>;
+type Cared = Pick<ListedEnquiry, 'status' | 'closed_reason' | 'owner' | 'follow_up_on' | 'email'>;
 
 /** How an enquiry is looked after, as the fields of the form have it. */
-export function careValues({ status, closed_reason, owner, follow_up_on }: Cared): CareValues {
-  return { status, reason: closed_reason ?? '', owner: owner?._id ?? '', follow_up_on: follow_up_on ?? '' };
+export function careValues({ status, closed_reason, owner, follow_up_on, email }: Cared): CareValues {
+  return {
+    status,
+    reason: closed_reason ?? '',
+    owner: owner?._id ?? '',
+    follow_up_on: follow_up_on ?? '',
+    email: email ?? '',
+  };
 }

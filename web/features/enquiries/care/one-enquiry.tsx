@@ -67,6 +67,7 @@ function Whole({ enquiry }: { enquiry: EnquiryDetail }) {
               ['Board', board],
               ['Subject', subject],
               ['Phone', `${country} ${phone}`],
+              ['Email', enquiry.email ?? 'None'],
               ['Received', formatMoment(created_at)],
             ]}
           />

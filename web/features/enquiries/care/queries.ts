@@ -5,7 +5,9 @@ import {
   changeEnquiry,
   listColleagues,
   type NoteForm,
+  type ReplyForm,
   readEnquiry,
+  replyToEnquiry,
 } from '#contract/enquiry-care.ts';
 import { restoreEnquiry } from '#contract/enquiry-desk.ts';
 import { queryKey } from '#web/features/enquiries/queries.ts';
@@ -44,6 +46,15 @@ export function useAddNote(id: string) {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: NoteForm; idempotencyKey: string }) =>
       call(addEnquiryNote, { params: { id }, body }, { idempotencyKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useReply(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: ReplyForm; idempotencyKey: string }) =>
+      call(replyToEnquiry, { params: { id }, body }, { idempotencyKey }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -1,11 +1,13 @@
 import { ClipboardPen, MessageCircle, MessageSquare, Phone } from 'lucide-react';
 import { admissionCourses, admissionStandards } from '#contract/admission-options.ts';
 import type { Enquiry } from '#contract/enquiries.ts';
+import type { EnquiryDetail } from '#contract/enquiry-care.ts';
+import { Reply } from '#web/features/enquiries/care/reply.tsx';
 import { brand } from '#web/platform/brand.ts';
 import { LinkButton, OutsideLink } from '#web/ui/button.tsx';
 
 /** One tap to the person, or on to an admission. */
-export function ReachLinks({ enquiry }: { enquiry: Enquiry }) {
+export function ReachLinks({ enquiry }: { enquiry: EnquiryDetail }) {
   const { country, phone, name, subject, class_name } = enquiry;
   const greeting = `Hello ${name}, this is ${brand}. You asked about ${subject} for class ${class_name}.`;
   const text = encodeURIComponent(greeting);
@@ -23,7 +25,8 @@ export function ReachLinks({ enquiry }: { enquiry: Enquiry }) {
         <MessageSquare aria-hidden className="size-4.5 shrink-0" />
         SMS
       </OutsideLink>
-      <LinkButton to={`/admin/admission-form?${known(enquiry)}`} look="outline">
+      <Reply enquiry={enquiry} />
+      <LinkButton to={`/admin/admission-form?${known(enquiry)}`} look="outline" className="max-sm:col-span-2">
         <ClipboardPen aria-hidden className="size-4.5 shrink-0" />
         Make admission
       </LinkButton>

@@ -6,6 +6,7 @@ const names: Record<string, string> = {
   closed_reason: 'Reason',
   owner: 'Owner',
   follow_up_on: 'Next follow-up',
+  email: 'Email',
 };
 
 /** What was written down and done about an enquiry, newest first. */
@@ -14,6 +15,7 @@ export function Story({ enquiry: { events, created_at } }: { enquiry: EnquiryDet
     <ol className="grid gap-4 border-l-2 border-line pl-4">
       {events.map((event) => (
         <li key={event._id}>
+          {event.letter && <Sent {...event.letter} />}
           {event.note !== null && <p className="wrap-anywhere whitespace-pre-line">{event.note}</p>}
           {event.changes.length === 0 && event.action && <p className="capitalize">{event.action}</p>}
           <Changes of={event} />
@@ -28,6 +30,15 @@ export function Story({ enquiry: { events, created_at } }: { enquiry: EnquiryDet
   );
 }
 
+function Sent({ to, subject }: NonNullable<EnquiryEvent['letter']>) {
+  return (
+    <p className="mb-1 wrap-anywhere">
+      <span className="text-muted">{`Mail to ${to}: `}</span>
+      <b>{subject}</b>
+    </p>
+  );
+}
+
 function Changes({ of: { changes } }: { of: EnquiryEvent }) {
   if (changes.length === 0) return null;
   return (
@@ -35,10 +46,10 @@ function Changes({ of: { changes } }: { of: EnquiryEvent }) {
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <span className="text-muted">{`${names[field] ?? field}: `}</span>
-          <del className="text-muted">{shown(field, before)}</del>
+          <del className="text-muted wrap-anywhere">{shown(field, before)}</del>
           <span className="sr-only"> became </span>
           <span aria-hidden> → </span>
-          <ins className="no-underline">{shown(field, after)}</ins>
+          <ins className="wrap-anywhere no-underline">{shown(field, after)}</ins>
         </li>
       ))}
     </ul>

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { type EnquiryDetail, ReplyForm as Reply } from '#contract/enquiry-care.ts';
+import { useReply } from '#web/features/enquiries/care/queries.ts';
+import { idempotencyKeys } from '#web/platform/api.ts';
+import { brand } from '#web/platform/brand.ts';
+import { CallFailure } from '#web/platform/call-failure.ts';
+import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { useAuthToken } from '#web/platform/session.ts';
+import { claimsOf } from '#web/platform/token-claims.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** What stands in the letter, so that it is still there when the dialog is opened again. */
+export type Typed = Record<string, string>;
+
+interface Props {
+  enquiry: EnquiryDetail;
+  typed: Typed | undefined;
+  onType: (typed: Typed) => void;
+  onSent: () => void;
+  onCancel: () => void;
+}
+
+/** A letter to who asked. Where there is no address yet, it is asked for first. */
+export function ReplyForm({ enquiry, typed, onType, onSent, onCancel }: Props) {
+  const reply = useReply(enquiry._id);
+  const [keyFor] = useState(idempotencyKeys);
+  const me = useMyName();
+  const template = firstWords(enquiry, me);
+  const start = typed ?? template;
+  const form = useCheckedForm({
+    schema: Reply,
+    async send(body) {
+      if (body.text === template.text) throw unwritten;
+      try {
+        await reply.mutateAsync({ body, idempotencyKey: keyFor(body) });
+      } catch (error) {
+        const isKnown = error instanceof CallFailure && (error.status === 404 || error.errors.length > 0);
+        throw isKnown ? error : new Error('Failed to send the mail. Please try again later.');
+      }
+      toast('success', `The mail to ${body.to} is on its way.`);
+      onSent();
+    },
+  });
+  return (
+    <form
+      {...form.props}
+      className="grid gap-5"
+      onChange={(event) => onType(Object.fromEntries(new FormData(event.currentTarget)) as Typed)}
+    >
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <Field
+        label="To"
+        {...form.field('to')}
+        hint={
+          enquiry.email ? 'Kept with the enquiry.' : 'There is no address yet; it is kept with the enquiry.'
+        }
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            defaultValue={start.to}
+            // Without an address nothing can be sent, so it comes first.
+            autoFocus={!start.to}
+          />
+        )}
+      </Field>
+      <Field label="Subject" {...form.field('subject')}>
+        {(control) => <TextInput {...control} autoComplete="off" defaultValue={start.subject} />}
+      </Field>
+      <Field label="Message" {...form.field('text')}>
+        {(control) => <TextArea {...control} rows={10} defaultValue={start.text} />}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton busy={form.busy}>Send mail</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+// The greeting alone is no answer.
+const unwritten = new CallFailure(422, '', [{ field: 'text', message: 'Please write your answer.' }]);
+
+function firstWords({ email, name, subject, class_name }: EnquiryDetail, me: string): Typed {
+  const about = `${subject} for class ${class_name}`;
+  const regards = me ? `Kind regards,\n${me}` : 'Kind regards';
+  return {
+    to: email ?? '',
+    subject: `Your enquiry at ${brand}: ${about}`,
+    text: `Hello ${name},\n\nThank you for asking about ${about}.\n\n\n\n${regards}`,
+  };
+}
+
+function useMyName(): string {
+  const { user_metadata: { firstName = '', lastName = '' } = {} } = claimsOf(useAuthToken());
+  return `${firstName} ${lastName}`.trim();
+}

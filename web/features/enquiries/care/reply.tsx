@@ -1,0 +1,32 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import type { EnquiryDetail } from '#contract/enquiry-care.ts';
+import { ReplyForm, type Typed } from '#web/features/enquiries/care/reply-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+/** The way to a letter; one that is begun is still there after a look at something else. */
+export function Reply({ enquiry }: { enquiry: EnquiryDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<Typed>();
+  return (
+    <>
+      <Button look="outline" onClick={() => setOpen(true)}>
+        <Mail aria-hidden className="size-4.5 shrink-0" />
+        Reply by mail
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Reply by mail">
+        <ReplyForm
+          enquiry={enquiry}
+          typed={typed}
+          onType={setTyped}
+          onCancel={() => setOpen(false)}
+          onSent={() => {
+            setTyped(undefined);
+            setOpen(false);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
