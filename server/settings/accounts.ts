@@ -54,6 +54,7 @@ export const accountSettings = {
   AUTH_LIMIT_SIGN_IN: { schema: whole(1, 1_000_000).default(300), must: 'a number from 1 to 1000000' },
   AUTH_LIMIT_REFRESH: { schema: whole(1, 1_000_000).default(3_000), must: 'a number from 1 to 1000000' },
   AUTH_LIMIT_OTHER: { schema: whole(1, 1_000_000).default(300), must: 'a number from 1 to 1000000' },
+  AUTH_LIMIT_CONTACT_CHANGES: { schema: whole(1, 1_000_000).default(5), must: 'a number from 1 to 1000000' },
   AUTH_CAPTCHA: { schema: z.enum(['hcaptcha', 'turnstile']).optional(), must: 'hcaptcha or turnstile' },
   AUTH_CAPTCHA_SECRET: { schema: z.string().min(1).optional(), must: 'the secret of the captcha service' },
   AUTH_CAPTCHA_SITE_KEY: {
@@ -109,6 +110,7 @@ export function authSettings(v: Values) {
       signIn: v.AUTH_LIMIT_SIGN_IN,
       refresh: v.AUTH_LIMIT_REFRESH,
       other: v.AUTH_LIMIT_OTHER,
+      contactChanges: v.AUTH_LIMIT_CONTACT_CHANGES,
     },
     captcha: captchaSettings(v),
     redirects: v.AUTH_REDIRECTS,

@@ -1,7 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthApp, authApp, claims, follow, member, newAddress, password, signIn } from './kit.ts';
+import {
+  type AuthApp,
+  authApp,
+  type Client,
+  claims,
+  follow,
+  member,
+  newAddress,
+  password,
+  signIn,
+} from './kit.ts';
 
 let app: AuthApp;
 beforeAll(async () => {
@@ -49,6 +59,18 @@ describe('recovery', () => {
     const second = await app.mail.newest(email, 2);
     await client.updateUser({ password: 'new-horse-battery' });
     expect((await follow(second.link)).fragment.error_code).toBe('otp_expired');
+  });
+
+  it('is good for nothing else', async () => {
+    const { email } = await member(app);
+    const client = app.client();
+    await client.resetPasswordForEmail(email);
+    const { link, code } = await app.mail.newest(email);
+    expect((await follow(link.replace('type=recovery', 'type=signup'))).fragment.error_code).toBe(
+      'otp_expired',
+    );
+    expect((await client.verifyOtp({ email, token: code, type: 'signup' })).error?.code).toBe('otp_expired');
+    expect((await follow(link)).fragment.access_token).toBeTruthy();
   });
 
   it('does not leave the password of someone who registered a foreign address', async () => {
@@ -102,6 +124,8 @@ describe('captcha', () => {
         () => client.signInWithPassword({ email, password, options }),
         () => client.resetPasswordForEmail(email, options),
         () => client.signInWithOtp({ email, options }),
+        () => client.resend({ type: 'signup', email, options }),
+        () => client.passkey.startAuthentication({ options }),
       ];
     };
     const codes = async (token?: string) => {
@@ -115,6 +139,12 @@ describe('captcha', () => {
     expect(asked.at(-1)).toContain('secret=captcha-secret&response=human&remoteip=');
     const { error } = await client.resetPasswordForEmail(email);
     expect(error?.message).toBe('captcha protection: request disallowed (no captcha_token found)');
+
+    await client.resetPasswordForEmail(email, { captchaToken: 'human', redirectTo: `${site}/new-password` });
+    const { location, query } = await follow((await guarded.mail.newest(email, 3)).link);
+    expect(location.pathname).toBe('/new-password');
+    const opened = await client.exchangeCodeForSession(query.code ?? '');
+    expect(claims(opened.data.session?.access_token ?? '').amr[0]?.method).toBe('recovery');
   });
 });
 
@@ -142,6 +172,8 @@ describe('a way in without a password', () => {
   it('makes none when it may not', async () => {
     const email = newAddress();
     await app.client().signInWithOtp({ email, options: { shouldCreateUser: false } });
+    const closed = await authApp({ AUTH_SIGNUP: 'closed' }, { databaseUrl: app.databaseUrl });
+    expect((await closed.client().signInWithOtp({ email })).error).toBeNull();
     const { data } = await app.admin.listUsers();
     expect(data.users.map((user) => user.email)).not.toContain(email);
   });
@@ -184,6 +216,38 @@ describe('a new address', () => {
     expect((await one.client.updateUser({ email: other.email })).error?.code).toBe('email_exists');
   });
 
+  it('cannot be used to ask who has an account', async () => {
+    const other = await authApp({}, { databaseUrl: app.databaseUrl });
+    const [one, taken] = [await member(app), await member(app)];
+    const elsewhere = other.client();
+    await signIn(elsewhere, one.email);
+    const ask = async (client: Client, email: string) => {
+      const { error } = await client.updateUser({ email });
+      return [error?.status, error?.code];
+    };
+    for (const client of [one.client, elsewhere, one.client, elsewhere])
+      expect(await ask(client, taken.email)).toEqual([422, 'email_exists']);
+    expect(await ask(elsewhere, newAddress())).toEqual([undefined, undefined]);
+    for (const email of [taken.email, newAddress()])
+      for (const client of [one.client, elsewhere])
+        expect(await ask(client, email)).toEqual([429, 'over_request_rate_limit']);
+    expect((await one.client.updateUser({ data: { nickname: 'A' } })).error).toBeNull();
+    expect(await ask(taken.client, one.email)).toEqual([422, 'email_exists']);
+  });
+
+  it('is asked for anew when it is another one', async () => {
+    const { email: old, client } = await member(app);
+    const [first, second] = [newAddress(), newAddress()];
+    await client.updateUser({ email: first });
+    await follow((await app.mail.newest(first)).link);
+    await client.updateUser({ email: second });
+    const half = await follow((await app.mail.newest(second)).link);
+    expect(half.fragment.message).toContain('Confirmation link accepted');
+    expect((await client.getUser()).data.user?.email).toBe(old);
+    await follow((await app.mail.newest(old, 2)).link);
+    expect((await client.getUser()).data.user?.email).toBe(second);
+  });
+
   it('takes codes too, and says when it is half done', async () => {
     const { email: old, client } = await member(app);
     const next = newAddress();
@@ -218,6 +282,18 @@ describe('reauthentication', () => {
       'reauthentication_not_valid',
     );
     expect((await change(code)).error).toBeNull();
+    const again = await client.updateUser({ password: 'third-horse-battery', nonce: code });
+    expect(again.error?.code).toBe('reauthentication_not_valid');
+  });
+});
+
+describe('mails', () => {
+  it('are so many in an hour and no more', async () => {
+    const limited = await authApp({ AUTH_MAILS_PER_HOUR: '2' });
+    const client = limited.client();
+    for (let i = 0; i < 2; i++) expect((await client.resetPasswordForEmail(newAddress())).error).toBeNull();
+    const { error } = await client.resetPasswordForEmail(newAddress());
+    expect([error?.status, error?.code]).toEqual([429, 'over_email_send_rate_limit']);
   });
 });
 

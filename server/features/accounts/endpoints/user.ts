@@ -9,6 +9,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';
 import type { BearerCall, BearerEndpoint } from '../protocol/call.ts';
 import { emailOf, phoneOf } from '../protocol/contact.ts';
+import { limitContactChanges } from '../protocol/limits.ts';
 import { challengeFields, challengeOf } from '../protocol/pkce.ts';
 import { redirectOf } from '../protocol/redirect.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
@@ -57,6 +58,7 @@ export const putUser: BearerEndpoint = async (accounts, call) => {
     );
   }
   const passwordHash = form.password ? await newPassword(accounts, call, form) : undefined;
+  if (changesEmail || changesPhone) await limitContactChanges(accounts, user.id);
   if (changesEmail) await limitMail(accounts, 'email_change', email);
   if (changesPhone) await limitSms(accounts, 'phone_change', phone);
 

@@ -15,6 +15,17 @@ export function limitCalls(
 }
 
 /**
+ * New addresses and numbers that one account asks for in an hour. Taken ones are refused by name, so each of these is
+ * also a question about who else has an account.
+ */
+export function limitContactChanges({ consume, config }: Pick<Deps, 'consume' | 'config'>, userId: string) {
+  return consume(
+    { name: 'auth-contact-change', points: config.auth.limits.contactChanges, seconds: 3_600 },
+    userId,
+  );
+}
+
+/**
  * One message of a purpose to one address in a while, and so many to all in an hour. It counts for every address,
  * also where nobody has an account, so that it tells nothing.
  */
