@@ -99,6 +99,20 @@ test('a refused registration is told inline and as a toast', async ({ page }) =>
   await expect(page.getByText('Password should be at least 6 characters.')).toHaveCount(2);
 });
 
+test('where sign-up is closed, the page says so before anyone fills in the form', async ({ page }) => {
+  await page.route('**/auth/v1/settings', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), disable_signup: true } });
+  });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Register Now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Registration is closed' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await page.getByRole('link', { name: 'Send an enquiry' }).click();
+  await expect(page).toHaveURL('/enquiry');
+});
+
 test('a forgotten password is replaced by way of the mail', async ({ page }) => {
   const { email } = await newMember(page.request);
   await page.goto('/login');

@@ -8,9 +8,11 @@ import { MailCodeForm } from '#web/features/accounts/mail-code-form.tsx';
 import { OtherWays } from '#web/features/accounts/other-ways.tsx';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { ResendMail } from '#web/features/accounts/resend-mail.tsx';
+import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { register } from '#web/features/accounts/sign-in.ts';
 import { loadAuthSoon } from '#web/platform/auth.ts';
 import { useForm } from '#web/platform/form.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
@@ -27,16 +29,38 @@ const check = checkAccount({
 /** The form, and then the wait for the mail. */
 export function RegisterPanel() {
   const [waiting, setWaiting] = useState<string>();
+  const settings = useServiceSettings();
   useEffect(loadAuthSoon, []);
+  if (settings?.isSignUpClosed && !waiting) return <SignUpClosed />;
   return (
     <AccountScreen
       title={waiting ? 'Check your email' : 'Create your account'}
       lead={waiting ? 'One step is left.' : 'One account opens every course.'}
     >
       {waiting ? <CheckYourMail email={waiting} /> : <RegisterForm onRegistered={setWaiting} />}
-      <p className="mt-5 border-t border-line pt-4 text-center text-muted">
-        Already registered? <TextLink to="/login">Log in</TextLink>
-      </p>
+      <LogInInstead />
+    </AccountScreen>
+  );
+}
+
+const LogInInstead = () => (
+  <p className="mt-5 border-t border-line pt-4 text-center text-muted">
+    Already registered? <TextLink to="/login">Log in</TextLink>
+  </p>
+);
+
+/** Said before anyone fills in a form that the service would refuse. */
+function SignUpClosed() {
+  return (
+    <AccountScreen title="Registration is closed" lead="No new accounts can be made here at the moment.">
+      <div className="grid gap-6">
+        <p role="status">
+          The academy opens accounts itself for now. Send us an enquiry, and the office tells you how to join;
+          if you have an invitation, use the link in its mail.
+        </p>
+        <LinkButton to="/enquiry">Send an enquiry</LinkButton>
+      </div>
+      <LogInInstead />
     </AccountScreen>
   );
 }

@@ -6,6 +6,8 @@ export interface ServiceSettings {
   /** Names of third parties with which people may sign in. */
   providers: string[];
   hasPasskeys: boolean;
+  /** The service takes nobody new; those whom the office invites still come in. */
+  isSignUpClosed: boolean;
   hasTextMessages: boolean;
   /** The fewest characters of a password, where the service tells. */
   passwordMin: number | undefined;
@@ -23,6 +25,7 @@ export interface CaptchaSettings {
 interface Answer {
   external?: Record<string, boolean>;
   passkeys_enabled?: boolean;
+  disable_signup?: boolean;
   password_min_length?: number;
   account_calls_enabled?: boolean;
   captcha?: CaptchaSettings;
@@ -31,6 +34,7 @@ interface Answer {
 const nothing: ServiceSettings = {
   providers: [],
   hasPasskeys: false,
+  isSignUpClosed: false,
   hasTextMessages: false,
   passwordMin: undefined,
   hasAccountCalls: true,
@@ -49,6 +53,7 @@ async function ask(): Promise<ServiceSettings> {
   return {
     providers: Object.keys(external).filter(isThirdParty),
     hasPasskeys: answer.passkeys_enabled === true,
+    isSignUpClosed: answer.disable_signup === true,
     hasTextMessages: external.phone === true,
     passwordMin: answer.password_min_length,
     hasAccountCalls: answer.account_calls_enabled === true,
