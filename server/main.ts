@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { makeFirstAdmin } from '#server/features/accounts/first-admin.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database.ts';
-import { listen, requestListener } from '#server/platform/http/listen.ts';
+import { holdPort, listen, requestListener } from '#server/platform/http/listen.ts';
 import { createMetrics } from '#server/platform/http/metrics.ts';
 import { watchOverload } from '#server/platform/http/overload.ts';
 import { startJobs } from '#server/platform/jobs.ts';
@@ -18,7 +18,7 @@ import { createNews } from '#server/platform/news.ts';
 import { listenForNotices } from '#server/platform/notices.ts';
 import { startPostgres } from '#server/platform/postgres/start.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
-import { welcome } from '#server/welcome.ts';
+import { addressOf, welcome } from '#server/welcome.ts';
 import { jobKinds, startWorker } from '#server/worker.ts';
 
 /** What to close, newest first. */
@@ -46,10 +46,11 @@ async function start() {
   const jobs = await startJobs(url, jobKinds, log, config.role !== 'web');
   opened({ close: jobs.stop });
 
+  const place = await holdPort({ host: config.host, port: config.port });
   const deps: Deps = {
     ...database,
     config,
-    siteUrl: config.siteUrl ?? `http://${config.host}:${config.port}`,
+    siteUrl: config.siteUrl ?? addressOf(place),
     log,
     clock: systemClock,
     jobs,
@@ -69,12 +70,12 @@ async function start() {
   });
   const app = await buildApp(deps, metrics);
   const site = { fetch: app.hono.fetch, fromMemory: app.fromMemory };
-  const listening = opened(await listen(requestListener(site, overload, metrics), config));
+  opened(await listen(requestListener(site, overload, metrics), place));
   // Open streams would keep the server from closing.
   opened(deps.news);
   if (config.role !== 'web') await startWorker(deps);
   await deps.db.execute(sql`select 1`);
-  console.log(welcome(config, listening.port, admin));
+  console.log(welcome(config, addressOf(place), admin));
 }
 
 async function startOwnPostgres(dataDir: string, log: ReturnType<typeof createLog>): Promise<string> {

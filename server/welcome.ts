@@ -1,12 +1,15 @@
 import { type Config, isLoopback } from '#server/config.ts';
 
+/** The site by the address that it listens on. */
+export const addressOf = ({ host, port }: { host: string; port: number }) =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
 /** What a person reads when the server is ready. */
 export function welcome(
   config: Config,
-  port: number,
+  site: string,
   admin: { email: string; password: string | undefined } | undefined,
 ): string {
-  const site = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   const lines = [`${config.brandName} is ready.`, '', `  Site      ${site}`];
   if (!config.mail.smtpUrl && isLoopback(config.host)) lines.push(`  Mailbox   ${site}/dev/mailbox`);
   if (admin) {

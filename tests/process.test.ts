@@ -39,6 +39,26 @@ describe('starting', () => {
     expect(second.output()).not.toContain('Password');
   });
 
+  it('names the port that it found in the links of its mails', async () => {
+    const server = startServer(temporaryFolder(), admin);
+    const site = await server.ready();
+    const asked = await fetch(`${site}/auth/v1/recover`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: admin.ADMIN_EMAIL }),
+    });
+    expect(asked.status).toBe(200);
+    const link = async () => {
+      const letters = (await (await fetch(`${site}/dev/mailbox.json`)).json()) as { text: string }[];
+      return letters.map(({ text }) => /http\S+\/verify\?\S+/.exec(text)?.[0]).find(Boolean) ?? '';
+    };
+    await expect.poll(link, { timeout: 10_000 }).toMatch(/verify/);
+    const url = new URL(await link());
+    expect([url.origin, url.searchParams.get('redirect_to')]).toEqual([site, site]);
+    const followed = await fetch(url, { redirect: 'manual' });
+    expect(followed.headers.get('location')).toMatch(`${site}#access_token=`);
+  });
+
   it('completes though it was killed at any moment of the first start', async () => {
     const folder = temporaryFolder();
     for (const moment of [100, 350, 700, 1100, 1500]) {

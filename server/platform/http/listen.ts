@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createPort, type Server } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { Failure } from '#contract/failure.ts';
@@ -69,9 +70,24 @@ async function turnAway(res: ServerResponse, requestId: string) {
   res.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
 }
 
+export interface Place {
+  host: string;
+  port: number;
+  /** What holds the port already, to be taken over. */
+  held?: Server;
+}
+
+/** The same place, where any port will do a free one: held from now on, so that links can name it before anything answers. */
+export async function holdPort(where: Place): Promise<Place> {
+  if (where.port !== 0) return where;
+  const held = createPort();
+  await begin(held, where);
+  return { ...where, port: portOf(held, where), held };
+}
+
 export async function listen(
   listener: (req: IncomingMessage, res: ServerResponse) => void,
-  where: { host: string; port: number },
+  where: Place,
 ): Promise<Listening> {
   const server = createServer(
     {
@@ -82,13 +98,9 @@ export async function listen(
     },
     listener,
   );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, where)));
-    server.listen(where.port, where.host, resolve);
-  });
-  const address = server.address();
+  await begin(server, where);
   return {
-    port: typeof address === 'object' && address ? address.port : where.port,
+    port: portOf(server, where),
     async close(deadline = 10_000) {
       server.prependListener('request', (_, res) => res.setHeader('Connection', 'close'));
       // What the kernel has connected and we have not yet taken would be cut off: take it first, then close at once.
@@ -102,6 +114,19 @@ export async function listen(
       clearInterval(idle);
     },
   };
+}
+
+function begin(server: Server, where: Place): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, where)));
+    if (where.held) server.listen(where.held, resolve);
+    else server.listen(where.port, where.host, resolve);
+  });
+}
+
+function portOf(server: Server, where: Place): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : where.port;
 }
 
 function inWords(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
