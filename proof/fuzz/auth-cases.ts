@@ -149,6 +149,39 @@ export function authCasesOf(row: AuthRow, ids: string[], good: object = {}): fc.
     }));
 }
 
+const plain = {
+  email: 'e@academy.test',
+  password: 'correct-horse-battery',
+  type: 'signup',
+  factor_type: 'totp',
+};
+
+/** Texts that PostgreSQL cannot store, and an object that is costly to walk: always tried, not left to chance. */
+export function nastyCasesOf(row: AuthRow): AuthCase[] {
+  const [who = 'visitor'] = allowed[row.for];
+  const [, path = ''] = row.call.split(' ');
+  const bodies = [
+    { ...plain, data: { name: 'a\0b' }, friendly_name: 'a\0b', user_metadata: { a: '\0' } },
+    { ...plain, data: { '\ud800': 1 }, friendly_name: '\udfff' },
+    {
+      ...plain,
+      email: 'a\0@academy.test',
+      token: '\0',
+      token_hash: '\0',
+      refresh_token: '\0',
+      auth_code: '\0',
+    },
+    { ...plain, data: Array.from({ length: 300_000 }, () => 0) },
+  ];
+  return bodies.map((body) => ({
+    who,
+    path: `/auth/v1${path.replaceAll('ID', id)}`,
+    headers: { 'Content-Type': 'application/json' },
+    body: row.call.startsWith('GET') ? undefined : Buffer.from(JSON.stringify(body)),
+    expected: { refused: false },
+  }));
+}
+
 interface Where {
   who: Caller;
   id: string;

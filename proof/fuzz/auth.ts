@@ -1,12 +1,26 @@
-import type { Product } from '#tests/kit/product.ts';
+import type { OpenProduct } from '#tests/kit/product.ts';
 import { ask } from './ask.ts';
-import { type AuthCase, authCasesOf } from './auth-cases.ts';
+import { type AuthCase, authCasesOf, nastyCasesOf } from './auth-cases.ts';
 import { type AuthRow, authTable } from './auth-table.ts';
 import { judgeAuth } from './judge.ts';
 import { knownTo } from './known.ts';
 import { type Found, fuzzRows, type Run, shown } from './property.ts';
 
-export const serviceKey = 'the-service-role-key-of-this-proof-only';
+const serviceKey = 'the-service-role-key-of-this-proof-only';
+
+/** The settings of a product that is put before wild input. */
+export const wildSettings = {
+  SERVICE_ROLE_KEY: serviceKey,
+  LIMIT_FACTOR: '1000000',
+  AUTH_ANONYMOUS: 'yes',
+  AUTH_MAIL_INTERVAL: '0',
+  AUTH_MAILS_PER_HOUR: '1000000',
+  // Services that nobody runs: what fails outside must not fail here.
+  SMS_URL: 'http://127.0.0.1:9/',
+  OIDC_PROVIDERS: JSON.stringify([
+    { name: 'google', issuer: 'http://127.0.0.1:9', client_id: 'a', client_secret: 'b' },
+  ]),
+};
 
 /** Every call of the accounts protocol, as everyone. */
 export async function fuzzAuth(run: Run): Promise<Found[]> {
@@ -39,6 +53,7 @@ export async function fuzzAuth(run: Run): Promise<Found[]> {
       const { id = [] } = await knownTo(product.deps.pool, row.call.split(' ')[1] ?? '');
       return authCasesOf(row, id as string[], good[row.call]);
     },
+    examples: async (row) => nastyCasesOf(row),
     async ask(row, one) {
       const answer = await once(row, one);
       const isEnded =
@@ -58,7 +73,7 @@ export async function fuzzAuth(run: Run): Promise<Found[]> {
 }
 
 /** What is right, for calls that chance alone would never get right. */
-async function goodFields({ origin, signIn }: Product): Promise<Record<string, object>> {
+async function goodFields({ origin, signIn }: OpenProduct): Promise<Record<string, object>> {
   const { authorization } = await signIn('member');
   const user = await ask(origin, { method: 'GET', path: '/auth/v1/user', headers: authorization });
   const right = { email: JSON.parse(user.text).email, password: 'correct-horse-battery' };

@@ -1,4 +1,4 @@
-import type { Product, Role } from '#tests/kit/product.ts';
+import type { OpenProduct, Role } from '#tests/kit/product.ts';
 
 export const roles = ['visitor', 'member', 'staff', 'admin', 'ended', 'nonsense'] as const;
 export type Who = (typeof roles)[number];
@@ -10,7 +10,7 @@ export interface People {
   renew(who: Who): void;
 }
 
-export async function people(product: Product): Promise<People> {
+export async function people(product: OpenProduct): Promise<People> {
   const tokens = new Map<Role, Promise<string>>();
   const tokenOf = (role: Role) => {
     const token = tokens.get(role) ?? product.signIn(role).then(({ token }) => token);

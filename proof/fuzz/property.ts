@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { Product } from '#tests/kit/product.ts';
+import type { OpenProduct } from '#tests/kit/product.ts';
 import type { Answered } from './ask.ts';
 import type { keptErrors } from './kept-errors.ts';
 import type { People } from './people.ts';
 
 export interface Run {
-  product: Product;
+  product: OpenProduct;
   people: People;
   seed: number;
   /** At least so many cases for each of the two tables. */

@@ -4,7 +4,7 @@ import { openProduct } from '#tests/kit/product.ts';
 import { ownPostgres } from '../own-postgres.ts';
 import { printTable } from '../table.ts';
 import { fuzzApi } from './api.ts';
-import { fuzzAuth, serviceKey } from './auth.ts';
+import { fuzzAuth, wildSettings } from './auth.ts';
 import { keptErrors } from './kept-errors.ts';
 import { fuzzOthers } from './others.ts';
 import { people } from './people.ts';
@@ -21,18 +21,7 @@ const postgres = await ownPostgres();
 const errors = keptErrors();
 const product = await openProduct(postgres.url, {
   log: errors.log,
-  env: {
-    SERVICE_ROLE_KEY: serviceKey,
-    LIMIT_FACTOR: '1000000',
-    AUTH_ANONYMOUS: 'yes',
-    AUTH_MAIL_INTERVAL: '0',
-    AUTH_MAILS_PER_HOUR: '1000000',
-    // Services that nobody runs: what fails outside must not fail here.
-    SMS_URL: 'http://127.0.0.1:9/',
-    OIDC_PROVIDERS: JSON.stringify([
-      { name: 'google', issuer: 'http://127.0.0.1:9', client_id: 'a', client_secret: 'b' },
-    ]),
-  },
+  env: wildSettings,
 });
 try {
   await seedDemo(product.deps.db);

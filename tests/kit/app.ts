@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 import { cloneDatabase } from './database.ts';
-import { openProduct, type Product, type ProductOptions } from './product.ts';
+import { type OpenProduct, openProduct, type ProductOptions } from './product.ts';
 
-export interface TestApp extends Omit<Product, 'close'> {
+export interface TestApp extends OpenProduct {
   databaseUrl: string;
   /** A request over a real socket. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -10,7 +10,7 @@ export interface TestApp extends Omit<Product, 'close'> {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
-interface Options extends Omit<ProductOptions, 'log'> {
+interface Options extends ProductOptions {
   /** Join another test app's database, as a second node does. */
   databaseUrl?: string;
 }

@@ -26,6 +26,9 @@ export interface ProductOptions {
 
 export type Role = 'member' | 'staff' | 'admin';
 
+/** A product that someone else closes. */
+export type OpenProduct = Omit<Product, 'close'>;
+
 export interface Product {
   deps: Deps;
   app: App;
