@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 import { afterAll } from 'vitest';
 
@@ -51,7 +51,16 @@ export async function localProvider(redirectUri: string) {
     void provider.interactionFinished(request, response, { login: { accountId: person.current.sub } });
   });
   afterAll(() => void server.close());
-  return { issuer, person };
+  /** What the provider would say of someone to this client. */
+  const idToken = (claims: Person & { nonce?: string }, audience: string) =>
+    new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'provider' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime('1m')
+      .sign(privateKey);
+  return { issuer, person, idToken };
 }
 
 /** A browser that follows redirects with cookies, as far as the site; the site's own address is the test's. */

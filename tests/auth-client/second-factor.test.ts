@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthApp, authApp, type Client, claims, member, signIn } from './kit.ts';
+import { type AuthApp, authApp, type Client, claims, member, newAddress, signIn } from './kit.ts';
 
 let app: AuthApp;
 const sent: { to: string; text: string; channel: string }[] = [];
@@ -80,6 +80,7 @@ describe('an authenticator app', () => {
     await signIn(weak, email);
     expect(await levels(weak)).toEqual(['aal1', 'aal2']);
     expect((await weak.updateUser({ password: 'new-horse-battery' })).error?.code).toBe('insufficient_aal');
+    expect((await weak.updateUser({ email: newAddress() })).error?.code).toBe('insufficient_aal');
     expect((await weak.mfa.enroll({ factorType: 'totp', friendlyName: 'mine' })).error?.code).toBe(
       'insufficient_aal',
     );
@@ -113,6 +114,33 @@ describe('an authenticator app', () => {
     app.clock.advance(11);
     const { error } = await app.client().refreshSession({ refresh_token: session.refresh_token });
     expect(error?.code).toBe('refresh_token_already_used');
+  });
+
+  it('takes every session that rests on it back to one factor', async () => {
+    const { email, client, factor } = await guarded();
+    const other = app.client();
+    await signIn(other, email);
+    await other.mfa.challengeAndVerify({ factorId: factor.id, code: codeAt(factor.secret) });
+    expect(await levels(other)).toEqual(['aal2', 'aal2']);
+    expect((await client.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
+    await other.refreshSession();
+    expect(await levels(other)).toEqual(['aal1', 'aal1']);
+  });
+
+  it('takes the answer from where the question was asked', async () => {
+    const proxied = await authApp({ TRUST_PROXY: '1' }, { databaseUrl: app.databaseUrl });
+    const { client, session } = await member(proxied);
+    const factor = await enrollTotp(client);
+    const ask = (path: string, from: string, body: object) =>
+      proxied.send('POST', `/auth/v1/factors/${factor.id}/${path}`, body, {
+        Authorization: `Bearer ${session.access_token}`,
+        'X-Forwarded-For': from,
+      });
+    const { id } = (await (await ask('challenge', '10.3.0.1', {})).json()) as { id: string };
+    const code = new TOTP({ secret: factor.secret }).generate();
+    const away = await ask('verify', '10.3.0.2', { challenge_id: id, code });
+    expect([away.status, away.headers.get('x-sb-error-code')]).toEqual([422, 'mfa_ip_address_mismatch']);
+    expect((await ask('verify', '10.3.0.1', { challenge_id: id, code })).status).toBe(200);
   });
 
   it('answers one challenge once, in time', async () => {
@@ -160,6 +188,13 @@ describe('an authenticator app', () => {
 });
 
 describe('backup codes', () => {
+  async function codesOf(client: Client) {
+    const token = (await client.getSession()).data.session?.access_token;
+    const headers = { Authorization: `Bearer ${token}` };
+    const made = await app.send('POST', '/api/account/backup-codes', undefined, headers);
+    return ((await made.json()) as { codes: string[] }).codes;
+  }
+
   it('are ten, shown once, and each stands in for the factor once', async () => {
     const { email, client, factor } = await guarded();
     const header = async (one: Client) => ({
@@ -195,6 +230,22 @@ describe('backup codes', () => {
     const { session } = (await client.getSession()).data;
     const headers = { Authorization: `Bearer ${session?.access_token}` };
     expect((await app.send('POST', '/api/account/backup-codes', undefined, headers)).status).toBe(409);
+
+    const owner = await guarded();
+    const [code = ''] = await codesOf(owner.client);
+    const fresh = await enrollTotp(owner.client, 'not yet mine');
+    const { error } = await owner.client.mfa.challengeAndVerify({ factorId: fresh.id, code });
+    expect(error?.code).toBe('mfa_verification_failed');
+  });
+
+  it('are gone with the last factor', async () => {
+    const { client, factor } = await guarded();
+    const [code = ''] = await codesOf(client);
+    await client.mfa.unenroll({ factorId: factor.id });
+    const next = await enrollTotp(client, 'the next one');
+    await client.mfa.challengeAndVerify({ factorId: next.id, code: codeAt(next.secret) });
+    const { error } = await client.mfa.challengeAndVerify({ factorId: next.id, code });
+    expect(error?.code).toBe('mfa_verification_failed');
   });
 });
 

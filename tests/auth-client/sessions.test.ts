@@ -1,8 +1,9 @@
 import { crc32 } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rotateKeys } from '#server/features/accounts/keys/keys.ts';
-import { type AuthApp, authApp, type Client, claims, member, password, signIn } from './kit.ts';
+import { type AuthApp, authApp, type Client, claims, follow, member, password, signIn } from './kit.ts';
 
 let app: AuthApp;
 beforeAll(async () => {
@@ -43,6 +44,25 @@ describe('renewing a session', () => {
       answers.map(async (r) => ((await r.json()) as { refresh_token: string }).refresh_token),
     );
     expect([new Set(answers.map((r) => r.status)), new Set(tokens).size]).toEqual([new Set([200]), 1]);
+  });
+
+  it('waits for a change of the same session that is under way', async () => {
+    const { session } = await member(app);
+    const { db, clock } = app.deps;
+    const id = claims(session.access_token).session_id;
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    // As a second factor does, which makes the token from before it too old to count as a lost answer.
+    const { answer } = await db.transaction(async (tx) => {
+      await tx.execute(
+        sql`update sessions set refresh_counter = refresh_counter + 2, refreshed_at = ${clock.now()} where id = ${id}`,
+      );
+      const answer = refresh(session.refresh_token);
+      await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1);
+      return { answer };
+    });
+    expect((await answer).status).toBe(200);
+    const { rows } = await db.execute(sql`select refresh_counter::int n from sessions where id = ${id}`);
+    expect(rows).toEqual([{ n: 2 }]);
   });
 
   it('ends the session when an old token comes back after the interval', async () => {
@@ -174,6 +194,16 @@ describe('a new password', () => {
   });
 });
 
+describe('a password that is changed', () => {
+  it('asks for the present one where it is sent', async () => {
+    const { client } = await member(app);
+    const change = (present: string) =>
+      client.updateUser({ password: 'new-horse-battery', current_password: present });
+    expect((await change('wrong-password')).error?.code).toBe('invalid_credentials');
+    expect((await change(password)).error).toBeNull();
+  });
+});
+
 describe('roles and bans', () => {
   const addCourse = (token: string, node = app) =>
     node.send(
@@ -198,6 +228,20 @@ describe('roles and bans', () => {
     expect((await addCourse(token)).status).toBe(403);
     await app.admin.deleteUser(id);
     expect((await addCourse(token)).status).toBe(401);
+  });
+
+  it('keep a banned person out at every door', async () => {
+    const { id, email, session } = await member(app);
+    const browser = app.client({ flowType: 'pkce' });
+    await browser.resetPasswordForEmail(email);
+    const { link } = await app.mail.newest(email);
+    await app.admin.updateUserById(id, { ban_duration: '24h' });
+    expect((await browser.signInWithPassword({ email, password })).error?.code).toBe('user_banned');
+    expect(await codeOf(await refresh(session.refresh_token))).toEqual([400, 'user_banned']);
+    expect((await follow(link)).query.error_code).toBe('user_banned');
+    await app.admin.updateUserById(id, { ban_duration: 'none' });
+    const { query } = await follow(link);
+    expect((await browser.exchangeCodeForSession(query.code ?? '')).error).toBeNull();
   });
 
   it('cannot be taken by their owner', async () => {
@@ -318,6 +362,25 @@ describe('guessing a password', () => {
     expect((await attempt('wrong-password', '10.0.0.1')).status).toBe(400);
   });
 
+  it('never makes anyone wait for longer than five minutes', async () => {
+    const { email } = await member(app);
+    const waits: number[] = [];
+    for (let wrong = 0; wrong < 16; ) {
+      const answer = await app.send('POST', '/auth/v1/token?grant_type=password', {
+        email,
+        password: 'wrong',
+      });
+      if (answer.status === 400) wrong++;
+      else {
+        const seconds = Number(answer.headers.get('retry-after'));
+        waits.push(seconds);
+        app.clock.advance(seconds);
+      }
+    }
+    expect(waits[0]).toBeLessThanOrEqual(2);
+    expect([Math.max(...waits) > 200, Math.max(...waits) <= 300]).toEqual([true, true]);
+  });
+
   it('from many places slows strangers, not places that the owner uses', async () => {
     const proxied = await authApp({ TRUST_PROXY: '1' }, { databaseUrl: app.databaseUrl });
     const { email } = await member(proxied);
@@ -331,6 +394,13 @@ describe('guessing a password', () => {
     expect((await attempt(password, '10.1.0.0')).status).toBe(200);
     for (let i = 1; i <= 51; i++) await attempt('wrong-password', `10.1.1.${i}`);
     expect((await attempt(password, '10.1.2.1')).status).toBe(429);
+    // However long it goes on, nobody waits for more than some seconds.
+    for (let i = 1; i <= 6; i++) {
+      proxied.clock.advance(16);
+      expect((await attempt('wrong-password', `10.1.3.${i}`)).status).toBe(400);
+    }
+    const slowed = Number((await attempt(password, '10.1.2.1')).headers.get('retry-after'));
+    expect([slowed > 5, slowed <= 15]).toEqual([true, true]);
     expect((await attempt(password, '10.1.0.0')).status).toBe(200);
     expect((await attempt(password, '10.1.2.1')).status).toBe(200);
   });
@@ -354,5 +424,61 @@ describe('guessing a password', () => {
       code: 'over_request_rate_limit',
       message: 'Request rate limit reached',
     });
+  });
+});
+
+describe('calls', () => {
+  it('are limited per address, each kind of call', async () => {
+    const env = {
+      TRUST_PROXY: '1',
+      AUTH_LIMIT_SIGN_UP: '2',
+      AUTH_LIMIT_SIGN_IN: '2',
+      AUTH_LIMIT_REFRESH: '2',
+      AUTH_LIMIT_OTHER: '2',
+    };
+    const strict = await authApp(env, { databaseUrl: app.databaseUrl });
+    const { session } = await member(app);
+    const id = '018f8c3e-0000-7000-8000-000000000000';
+    const calls = [
+      'POST /signup',
+      'POST /token?grant_type=password',
+      'POST /token?grant_type=pkce',
+      'POST /token?grant_type=refresh_token',
+      'POST /recover',
+      'POST /otp',
+      'POST /resend',
+      'POST /verify',
+      'GET /verify',
+      'GET /authorize',
+      'GET /callback',
+      'PUT /user',
+      'GET /reauthenticate',
+      'POST /factors',
+      `POST /factors/${id}/challenge`,
+      `POST /factors/${id}/verify`,
+      'POST /passkeys/registration/options',
+      'POST /passkeys/authentication/options',
+      'POST /passkeys/authentication/verify',
+    ];
+    const unlimited: string[] = [];
+    for (const [index, call] of calls.entries()) {
+      const [method = '', path = ''] = call.split(' ');
+      const codes: (string | null)[] = [];
+      for (let i = 0; i < 3; i++) {
+        const answer = await strict.fetch(`/auth/v1${path}`, {
+          method,
+          redirect: 'manual',
+          headers: {
+            Authorization: `Bearer ${session.access_token}`,
+            'Content-Type': 'application/json',
+            'X-Forwarded-For': `10.8.0.${index}`,
+          },
+          ...(method !== 'GET' && { body: '{}' }),
+        });
+        codes.push(answer.status === 429 ? answer.headers.get('x-sb-error-code') : null);
+      }
+      if (codes.join() !== ',,over_request_rate_limit') unlimited.push(`${call}: ${codes.join()}`);
+    }
+    expect(unlimited).toEqual([]);
   });
 });

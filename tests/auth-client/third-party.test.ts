@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -136,6 +137,23 @@ describe('signing in through a third party', () => {
     expect(query.error_code).toBe('provider_email_needs_verification');
   });
 
+  it('makes no account where sign-up is closed', async () => {
+    const closed = await authApp(
+      {
+        AUTH_SIGNUP: 'closed',
+        OIDC_PROVIDERS: JSON.stringify([{ name: 'google', issuer: google.issuer, ...clientSettings }]),
+      },
+      { databaseUrl: app.databaseUrl },
+    );
+    const come = async (person: Person) => {
+      google.person.current = person;
+      return browse(await startUrl(closed.client()), closed);
+    };
+    expect((await come(asha('g-12', newAddress()))).query.error_code).toBe('signup_disabled');
+    const known = await member(app);
+    expect((await come(asha('g-13', known.email))).fragment.access_token).toBeTruthy();
+  });
+
   it('works with GitHub, which is no OpenID provider', async () => {
     const client = app.client();
     const { data } = await client.signInWithOAuth({
@@ -270,5 +288,20 @@ describe('an ID token that the client brings', () => {
     expect([error?.status, error?.message]).toEqual([400, 'Bad ID token']);
     const unknown = await app.client().signInWithIdToken({ provider: 'apple', token: 'nonsense' });
     expect(unknown.error?.code).toBe('provider_disabled');
+
+    const email = newAddress();
+    const bring = async (token: string, nonce?: string) => {
+      const { data, error } = await app
+        .client()
+        .signInWithIdToken({ provider: 'google', token, ...(nonce && { nonce }) });
+      return error?.message ?? data.user?.email;
+    };
+    const person = asha('g-14', email);
+    const own = { ...person, nonce: createHash('sha256').update('of this page').digest('hex') };
+    expect(await bring(await google.idToken(own, clientSettings.client_id), 'of this page')).toBe(email);
+    expect(await bring(await google.idToken(own, clientSettings.client_id), 'of another')).toBe(
+      'Nonces mismatch',
+    );
+    expect(await bring(await google.idToken(person, 'someone-else'))).toBe('Bad ID token');
   });
 });
