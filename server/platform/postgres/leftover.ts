@@ -15,10 +15,9 @@ export async function stopLeftover(cluster: string, binaries: Binaries): Promise
   const leftover = readPostmaster(cluster);
   if (!leftover) return false;
   const { pid, address } = leftover;
-  if (isPostgresOn(cluster, pid)) {
-    await stopProcess(binaries, pid, goneFrom(cluster, pid));
-    return true;
-  }
+  const runs = isPostgresOn(cluster, pid);
+  // It may be dying of a `kill -9` just now and leave its lock files to us.
+  if (runs) await stopProcess(binaries, pid, goneFrom(cluster, pid));
   // Not a process we can see, yet something listens: workers of a killed PostgreSQL, which end on their own within
   // moments, or a PostgreSQL in another container.
   for (let tries = 0; await answers(address); tries++) {
@@ -31,7 +30,7 @@ export async function stopLeftover(cluster: string, binaries: Binaries): Promise
     );
   }
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) disclaim(join(cluster, name));
-  return false;
+  return runs;
 }
 
 /**
