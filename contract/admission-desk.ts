@@ -46,11 +46,22 @@ export const decideAdmission = endpoint({
 
 export const decideAdmissions = endpoint({
   name: 'decideAdmissions',
-  summary: 'Gives many admissions another status, a step at a time.',
+  summary: 'Gives many admissions another status, a step at a time; `batch` names them for taking it back.',
   method: 'POST',
   path: '/admissions/decide',
   access: 'staff',
-  body: z.strictObject({ selection: AdmissionSelection, decision: AdmissionDecision }),
+  body: z.strictObject({ selection: AdmissionSelection, decision: AdmissionDecision, batch: Id.optional() }),
+  answer: BulkDone,
+});
+
+export const undecideAdmissions = endpoint({
+  name: 'undecideAdmissions',
+  summary:
+    'Puts admissions back to where they stood before a bulk call, a step at a time, and tells the families; those that someone has changed since are left.',
+  method: 'POST',
+  path: '/admissions/decide/undo',
+  access: 'staff',
+  body: z.strictObject({ batch: Id }),
   answer: BulkDone,
 });
 

@@ -129,11 +129,22 @@ export const deleteEnquiries = endpoint({
 
 export const moveEnquiries = endpoint({
   name: 'moveEnquiries',
-  summary: 'Gives many enquiries another status, a step at a time.',
+  summary: 'Gives many enquiries another status, a step at a time; `batch` names them for taking it back.',
   method: 'POST',
   path: '/enquiries/status',
   access: 'staff',
-  body: z.strictObject({ selection: EnquirySelection, move: EnquiryMove }),
+  body: z.strictObject({ selection: EnquirySelection, move: EnquiryMove, batch: Id.optional() }),
+  answer: BulkDone,
+});
+
+export const unmoveEnquiries = endpoint({
+  name: 'unmoveEnquiries',
+  summary:
+    'Puts enquiries back to where they stood before a bulk call, a step at a time; those that someone has changed since are left.',
+  method: 'POST',
+  path: '/enquiries/status/undo',
+  access: 'staff',
+  body: z.strictObject({ batch: Id }),
   answer: BulkDone,
 });
 

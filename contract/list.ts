@@ -81,5 +81,10 @@ export const TrashSelection = selectionOf(trashList);
 export type TrashSelection = z.output<typeof TrashSelection>;
 
 /** A bulk call does a step of the work. Where there is `more`, it is called again. */
-export const BulkDone = z.object({ done: z.int(), more: z.boolean() });
+export const BulkDone = z.object({
+  done: z.int(),
+  more: z.boolean(),
+  /** Rows that it left as they are. */
+  left: z.array(z.object({ name: z.string(), why: z.string() })).optional(),
+});
 export type BulkDone = z.infer<typeof BulkDone>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { ask } from './enquiry-page.ts';
-import { newName } from './office.ts';
+import { enquiriesOf, newName, officeHeaders } from './office.ts';
 import { admin, signedIn } from './sign-in.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -52,6 +52,16 @@ for (const width of [390, 1280]) {
     await expect(toast(page, '4 enquiries changed.')).toBeVisible();
     await page.getByLabel('Status', { exact: true }).selectOption('Closed');
     await expect(page.getByText('4 enquiries, 2 on this page')).toBeVisible();
+
+    const [{ _id: id }] = await enquiriesOf(request, `${name} two`);
+    const data = { status: 'visit', owner: null, follow_up_on: null };
+    await request.put(`/api/enquiries/${id}`, { data, headers: await officeHeaders(request) });
+    await toast(page, '4 enquiries changed.').getByRole('button', { name: 'Undo' }).click();
+    const left = `3 enquiries put back. 1 left as it is: ${name} two (someone has changed it since).`;
+    await expect(toast(page, left)).toBeVisible();
+    await expect(page.getByText('No enquiries found.')).toBeVisible();
+    await page.getByLabel('Status', { exact: true }).selectOption('Pending');
+    await expect(page.getByText('3 enquiries, 2 on this page')).toBeVisible();
   });
 }
 
@@ -82,12 +92,16 @@ test('a lost network keeps what was to be done and offers it again', async ({ pa
   await page.route('**/api/enquiries/delete', (route) => route.abort());
   await bar(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete enquiries' }).click();
-  const failed = toast(page, 'Failed to delete enquiries. Please try again later.');
-  await expect(failed).toBeVisible();
+  await expect(toast(page, 'Failed to delete enquiries. Please try again later.')).toBeVisible();
   await expect(row(page, name)).toBeVisible();
   await page.unroute('**/api/enquiries/delete');
-  await failed.getByRole('button', { name: 'Try again' }).click();
+  // It is offered wherever the person goes.
+  await page.getByRole('link', { name: 'Admission Data' }).click();
+  const kept = page.getByRole('status').filter({ hasText: 'Deleting enquiries did not reach the academy.' });
+  await kept.getByRole('button', { name: 'Try again' }).click();
   await expect(toast(page, '1 enquiry deleted.')).toBeVisible();
+  await expect(kept).toBeHidden();
+  await page.goBack();
   await expect(page.getByText('No enquiries found.')).toBeVisible();
 });
 

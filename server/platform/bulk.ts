@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 import { count } from './list.ts';
 
 /** How many rows one call works on, so that none holds its locks for long; the browser calls again while there is more. */
-const step = 1_000;
+export const bulkStep = 1_000;
 
 /** As `selectionOf` of the contract makes it. */
 type Selection<M> = { ids: string[] } | { matching: M; count?: number | undefined };
@@ -37,14 +37,14 @@ export function inBulk<M>(
       .from(table as PgTable)
       .where(where)
       .orderBy(asc(table.id))
-      .limit(step)
+      .limit(bulkStep)
       .for('update');
     if (found.length > 0)
       await work(
         tx,
         found.map(({ id }) => String(id)),
       );
-    return { done: found.length, more: found.length === step };
+    return { done: found.length, more: found.length === bulkStep };
   });
 }
 

@@ -1,12 +1,19 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure } from '#web/platform/call-failure.ts';
+import { offerAgain } from '#web/ui/offer-again.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** What a bulk call answers (`BulkDone` of the contract). */
 interface Step {
   done: number;
   more: boolean;
+  left?: Left[] | undefined;
+}
+
+interface Left {
+  name: string;
+  why: string;
 }
 
 export interface Job {
@@ -31,6 +38,7 @@ export function useBulk(words: { one: string; many: string }, queryKey: QueryKey
   async function run(job: Job, before = 0) {
     const { doing, done, failure, step, undo, onDone } = job;
     const said = (n: number) => `${grouped.format(n)} ${n === 1 ? words.one : words.many}`;
+    const left: Left[] = [];
     let count = before;
     setProgress(`${doing} …`);
     try {
@@ -38,19 +46,25 @@ export function useBulk(words: { one: string; many: string }, queryKey: QueryKey
         const answer = await step(count);
         count += answer.done;
         more = answer.more;
+        left.push(...(answer.left ?? []));
         setProgress(`${doing} … ${said(count)} so far`);
       }
-      const action = undo && { label: 'Undo', onClick: () => void run(undo) };
-      toast('success', `${said(count)} ${done}.`, action);
+      const action = undo && count > 0 ? { label: 'Undo', onClick: () => void run(undo) } : undefined;
+      toast(
+        count > 0 ? 'success' : 'error',
+        [`${said(count)} ${done}.`, ...leftWords(left)].join(' '),
+        action,
+      );
       onDone?.();
     } catch (error) {
-      const known = error instanceof CallFailure && error.status === 412;
       const part = count > 0 ? ` ${said(count)} ${count === 1 ? 'is' : 'are'} ${done} so far.` : '';
-      toast(
-        'error',
-        known ? error.message : `${failure}${part}`,
-        known ? undefined : { label: 'Try again', onClick: () => void run(job, count) },
-      );
+      if (error instanceof CallFailure && error.status === 412) toast('error', error.message);
+      else
+        offerAgain(error, {
+          label: `${doing} ${words.many}`,
+          message: `${failure}${part}`,
+          again: () => void run(job, count),
+        });
     } finally {
       setProgress(undefined);
       await client.invalidateQueries({ queryKey });
@@ -58,6 +72,21 @@ export function useBulk(words: { one: string; many: string }, queryKey: QueryKey
   }
 
   return { progress, run: (job: Job) => void run(job) };
+}
+
+const named = 3;
+
+/** Which rows were left as they are, by the reason: 'Left as they are: Asha, Ravi (someone has changed it since).' */
+function leftWords(left: Left[]): string[] {
+  if (left.length === 0) return [];
+  const reasons = [...new Set(left.map(({ why }) => why))].map((why) => {
+    const names = left.filter((one) => one.why === why).map(({ name }) => name);
+    const more = names.length > named ? ` and ${grouped.format(names.length - named)} more` : '';
+    return `${names.slice(0, named).join(', ')}${more} (${why})`;
+  });
+  return [
+    `${grouped.format(left.length)} left as ${left.length === 1 ? 'it is' : 'they are'}: ${reasons.join('; ')}.`,
+  ];
 }
 
 /** Names what one bulk deletion took, so that it can be brought back as one. Version 4, also where there is no https. */

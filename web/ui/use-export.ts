@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '#web/ui/toast.tsx';
+import { offerAgain } from '#web/ui/offer-again.ts';
 
 const size = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
@@ -20,9 +20,9 @@ export function useExport(name: string, download: (file: File) => Promise<void>)
         name: `${name}-${new Date().toLocaleDateString('sv-SE')}.csv`,
         onBytes: (bytes) => setSaving(`Exporting … ${size.format(bytes / 1e6)} MB`),
       });
-    } catch {
-      const again = { label: 'Try again', onClick: () => void save() };
-      toast('error', `Failed to export ${name}. Please try again later.`, again);
+    } catch (error) {
+      const message = `Failed to export ${name}. Please try again later.`;
+      offerAgain(error, { label: `Export ${name}`, message, again: () => void save() });
     } finally {
       setSaving(undefined);
     }

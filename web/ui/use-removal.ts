@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { CallFailure } from '#web/platform/call-failure.ts';
 import { takeOut } from '#web/platform/list-cache.ts';
+import { offerAgain } from '#web/ui/offer-again.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 interface Removal {
@@ -11,18 +12,22 @@ interface Removal {
   restore: (id: string) => Promise<unknown>;
 }
 
+/** Takes the row as it is stored now, where someone else has changed it meanwhile. */
+type OnChanged = (current: unknown) => void;
+
 /** Deletes a row at once with a way back; what fails is kept and offered again. */
 export function useRemoval({ one, queryKey, restore }: Removal) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey });
 
-  return (id: string, name: string, remove: () => Promise<unknown>) => {
+  return (id: string, name: string, remove: () => Promise<unknown>, onChanged?: OnChanged) => {
     async function undo() {
       try {
         await restore(id);
         toast('success', `${name} is back.`);
-      } catch {
-        toast('error', `Failed to restore ${one}. Please try again later.`, again(undo));
+      } catch (error) {
+        const message = `Failed to restore ${one}. Please try again later.`;
+        offerAgain(error, { label: `Restore: ${name}`, message, again: () => void undo() });
       }
       await refresh();
     }
@@ -33,12 +38,17 @@ export function useRemoval({ one, queryKey, restore }: Removal) {
         await remove();
         toast('success', `${name} deleted.`, { label: 'Undo', onClick: () => void undo() });
       } catch (error) {
+        const { status, code, current } = error instanceof CallFailure ? error : new CallFailure(-1, '');
         // Someone else was faster: it is gone, which is what was wanted.
-        if (error instanceof CallFailure && error.status === 404) toast('error', error.message);
-        else {
-          putBack();
-          toast('error', `Failed to delete ${one}. Please try again later.`, again(attempt));
-        }
+        if (status === 404) toast('error', (error as CallFailure).message);
+        else putBack();
+        if (code === 'changed_meanwhile' && onChanged) onChanged(current);
+        else if (status !== 404)
+          offerAgain(error, {
+            label: `Delete: ${name}`,
+            message: `Failed to delete ${one}. Please try again later.`,
+            again: () => void attempt(),
+          });
       }
       await refresh();
     }
@@ -46,5 +56,3 @@ export function useRemoval({ one, queryKey, restore }: Removal) {
     void attempt();
   };
 }
-
-const again = (run: () => Promise<void>) => ({ label: 'Try again', onClick: () => void run() });

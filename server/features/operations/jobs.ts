@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { forgetOldChanges } from '#server/platform/bulk-undo.ts';
 import { forgetOldKeys } from '#server/platform/http/idempotency.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
 import { emptyTrash } from './store.ts';
@@ -18,6 +19,7 @@ const monthOfTrash = 30 * 86_400_000;
 export function tidyHandler({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return handler(tidyJob, async () => {
     await forgetOldKeys(db);
+    await forgetOldChanges(db);
     await db.execute(sql`delete from rate_limits where expire < ${Date.now()}`);
     await emptyTrash(db, new Date(clock.now().getTime() - monthOfTrash));
   });

@@ -1,8 +1,14 @@
-import { decideAdmissions, deleteAdmissions, restoreAdmissions } from '#contract/admission-desk.ts';
+import {
+  decideAdmissions,
+  deleteAdmissions,
+  restoreAdmissions,
+  undecideAdmissions,
+} from '#contract/admission-desk.ts';
 import type { AdmissionDecision } from '#contract/admission-forms.ts';
 import { queryKey } from '#web/features/admissions/queries.ts';
 import { call } from '#web/platform/api.ts';
 import type { Selection } from '#web/platform/selection.ts';
+import { bulkChange } from '#web/ui/bulk-change.ts';
 import { bulkDeletion } from '#web/ui/bulk-deletion.ts';
 import type { Head } from '#web/ui/table-view.tsx';
 import { useBulk } from '#web/ui/use-bulk.ts';
@@ -21,12 +27,12 @@ export function useAdmissionBulk(selection: Selection) {
         }),
       ),
     decide: (head: Head, decision: AdmissionDecision) =>
-      run({
-        doing: 'Changing',
-        done: 'changed',
-        failure: 'Failed to update admissions. Please try again later.',
-        step: (done) => call(decideAdmissions, { body: { selection: selection.sent(head, done), decision } }),
-        onDone: selection.clear,
-      }),
+      run(
+        bulkChange(selection, head, {
+          failure: 'Failed to update admissions. Please try again later.',
+          change: (chosen, batch) => call(decideAdmissions, { body: { selection: chosen, decision, batch } }),
+          undo: (batch) => call(undecideAdmissions, { body: { batch } }),
+        }),
+      ),
   };
 }

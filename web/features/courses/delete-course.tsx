@@ -5,8 +5,8 @@ import type { ListedCourse } from '#web/features/courses/catalogue.ts';
 import { useRefreshCourses, useRestoreCourse } from '#web/features/courses/queries.ts';
 import { call } from '#web/platform/api.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
-import { keepAction } from '#web/platform/kept-actions.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { offerAgain } from '#web/ui/offer-again.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 const failed = 'Error: Failed to delete course';
@@ -30,8 +30,11 @@ export function DeleteCourse({ course, onClose }: { course: ListedCourse | null;
     } catch (error) {
       const { status, code, current } = error instanceof CallFailure ? error : new CallFailure(0, '');
       if (code === 'changed_meanwhile') return setTheirs(current as Course);
-      if (status === 0) keepAction(`Delete “${title}”`, () => void remove(id, title, version));
-      toast('error', status === 404 ? `${failed}. Someone else has deleted it already.` : failed);
+      if (status === 404) toast('error', `${failed}. Someone else has deleted it already.`);
+      else {
+        const again = () => void remove(id, title, version);
+        offerAgain(error, { label: `Delete “${title}”`, message: failed, again });
+      }
     }
     await refresh();
   }

@@ -109,6 +109,31 @@ describe('deciding', () => {
   });
 });
 
+describe('taking many decisions back', () => {
+  it('puts each to where it stood and tells the family, but for those decided anew since', async () => {
+    const [one, two] = await Promise.all(
+      [1, 2].map((n) => admit(`Undo Nair ${n}`, { email: `undo${n}@taxila.test` })),
+    );
+    await decide(one?._id ?? '', { status: 'waitlisted' });
+    const batch = randomUUID();
+    const decision = { status: 'declined', reason: 'The class is full.' };
+    await post('decide', { selection: { matching: { search: 'undo nair' } }, decision, batch });
+    await decide(two?._id ?? '', { status: 'accepted' });
+    const before = (await mailsDue()) ?? 0;
+    expect(await (await post('decide/undo', { batch })).json()).toEqual({
+      done: 1,
+      more: false,
+      left: [{ name: 'Undo Nair 2', why: 'someone has changed it since' }],
+    });
+    const rows = await named('undo nair');
+    expect(rows.map((row) => [row.student_name, row.status, row.decision_reason]).sort()).toEqual([
+      ['Undo Nair 1', 'waitlisted', null],
+      ['Undo Nair 2', 'accepted', null],
+    ]);
+    expect((await mailsDue()) ?? 0).toBe(before + 1);
+  });
+});
+
 describe('deleting many', () => {
   it('takes what matches into the trash, says who, and brings the batch back', async () => {
     for (const n of [1, 2, 3]) await admit(`Trash Iyer ${n}`);
@@ -186,6 +211,7 @@ it.each([
     ['GET', `/${id}/history`],
     ['POST', `/${id}/decide`],
     ['POST', '/decide'],
+    ['POST', '/decide/undo'],
     ['POST', '/delete'],
     ['POST', '/restore'],
   ] as const) {

@@ -1,4 +1,10 @@
-import type { AdmissionExport, AdmissionSelection, TrashedAdmission } from '#contract/admission-desk.ts';
+import type { z } from 'zod';
+import type {
+  AdmissionExport,
+  AdmissionSelection,
+  decideAdmissions,
+  TrashedAdmission,
+} from '#contract/admission-desk.ts';
 import { type AdmissionDecision, type AdmissionEdit, reasonRequired } from '#contract/admission-forms.ts';
 import type { Admission } from '#contract/admissions.ts';
 import type { AuditEntry } from '#contract/audit.ts';
@@ -7,6 +13,7 @@ import type { BulkDone, TrashQuery, TrashSelection } from '#contract/list.ts';
 import type { Deps } from '#server/deps.ts';
 import { historyOf, type Person, record, whoLast } from '#server/features/audit/service.ts';
 import { inBulk } from '#server/platform/bulk.ts';
+import { keepForUndo, undoInBulk } from '#server/platform/bulk-undo.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Page } from '#server/platform/list.ts';
 import { tellStateJob } from '../jobs.ts';
@@ -24,6 +31,7 @@ import {
   trash,
   trashed,
   undecided,
+  undoable,
   update,
 } from './store.ts';
 
@@ -113,12 +121,21 @@ export function admissionDesk({ jobs, clock, news }: Pick<Deps, 'jobs' | 'clock'
 
     decideMany: (
       db: Db,
-      selection: AdmissionSelection,
-      decision: AdmissionDecision,
+      { selection, decision, batch }: z.output<typeof decideAdmissions.body>,
       by: Person,
     ): Promise<BulkDone> =>
       inBulk(db, { table, selection, matching, todo: undecided(decision) }, async (tx, ids) => {
+        if (batch) await keepForUndo(tx, undoable, batch, ids);
         await decideAll(tx, await lock(tx, ids), decision, by);
+      }),
+
+    undecideMany: (db: Db, batch: string, by: Person): Promise<BulkDone> =>
+      undoInBulk(db, undoable, batch, {
+        lock,
+        async after(tx, before, after) {
+          await tellFamilies(tx, after, before);
+          await writeDown(tx, by, 'changed', after, before);
+        },
       }),
 
     remove: (db: Db, id: string, by: Person): Promise<void> =>

@@ -6,6 +6,7 @@ import {
   exportAdmissions,
   listTrashedAdmissions,
   restoreAdmissions,
+  undecideAdmissions,
 } from '#contract/admission-desk.ts';
 import { changeAdmission, deleteAdmission, listAdmissions, restoreAdmission } from '#contract/admissions.ts';
 import { Failure } from '#contract/failure.ts';
@@ -28,7 +29,12 @@ export function deskRoutes(api: Api, desk: AdmissionDesk) {
 
   api.serve(decideAdmissions, async ({ db, body, caller, afterCommit }) => {
     afterCommit(desk.changed);
-    return desk.decideMany(db, body.selection, body.decision, caller);
+    return desk.decideMany(db, body, caller);
+  });
+
+  api.serve(undecideAdmissions, async ({ db, body, caller, afterCommit }) => {
+    afterCommit(desk.changed);
+    return desk.undecideMany(db, body.batch, caller);
   });
 
   api.serve(deleteAdmissions, async ({ db, body, caller, afterCommit }) => {

@@ -12,6 +12,12 @@ import { toAdmission } from '../store.ts';
 type Row = typeof admissions.$inferSelect;
 
 export const table = admissions;
+/** What a decision changes. */
+export const undoable = {
+  table,
+  name: admissions.studentName,
+  fields: [admissions.status, admissions.decisionReason],
+};
 export const listed = isNull(admissions.trashedAt);
 export const trashed = isNotNull(admissions.trashedAt);
 /** Not where this decision would take it. */

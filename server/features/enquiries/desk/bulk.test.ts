@@ -130,6 +130,61 @@ describe('giving many a status', () => {
   });
 });
 
+describe('taking a status back', () => {
+  it('puts each row to where it stood, whole, but for those that someone has changed since', async () => {
+    const ids = await plant('Undone', 4);
+    const [visit, touched, deleted] = ids;
+    const care = { status: 'visit', owner: null, follow_up_on: '2031-01-01' };
+    await t.send('PUT', `/api/enquiries/${visit}`, care, staff);
+    const batch = randomUUID();
+    const move = { status: 'closed', reason: 'Term is over' };
+    const body = { selection: { matching: { search: 'undone' } }, move, batch };
+    expect(await done('status', body)).toEqual({ done: 4, more: false });
+    expect(await total('search=undone&todo=unanswered')).toBe(0);
+    await t.send('PUT', `/api/enquiries/${touched}`, { ...care, status: 'contacted' }, staff);
+    await t.send('DELETE', `/api/enquiries/${deleted}`, undefined, staff);
+
+    const why = 'someone has changed it since';
+    const { left, ...rest } = await done('status/undo', { batch });
+    expect([rest, left?.toSorted((a, b) => a.name.localeCompare(b.name))]).toEqual([
+      { done: 2, more: false },
+      [
+        { name: 'Undone 2', why },
+        { name: 'Undone 3', why },
+      ],
+    ]);
+    const list = await (await t.fetch('/api/enquiries?search=undone&sort=name', { headers: staff })).json();
+    expect(list).toMatchObject([
+      { name: 'Undone 1', status: 'visit', closed_reason: null, follow_up_on: '2031-01-01' },
+      { name: 'Undone 2', status: 'contacted' },
+      { name: 'Undone 4', status: 'pending', closed_reason: null, follow_up_on: null },
+    ]);
+    // Who was never answered waits for an answer again.
+    expect(await total('search=undone&todo=unanswered')).toBe(1);
+    const audit = await t.fetch(`/api/audit?subject_id=${ids[3]}`, { headers: admin });
+    expect(AuditEntry.array().parse(await audit.json())[0]).toMatchObject({
+      before: { status: 'closed', closed_reason: 'Term is over' },
+      after: { status: 'pending', closed_reason: null },
+    });
+    expect(await done('status/undo', { batch })).toEqual({ done: 0, more: false, left: [] });
+  });
+
+  it('goes a step at a time', async () => {
+    await plant('Stepwise', 1_200);
+    const batch = randomUUID();
+    const body = { selection: { matching: { search: 'stepwise' } }, move: { status: 'visit' }, batch };
+    expect([await done('status', body), await done('status', body)]).toEqual([
+      { done: 1_000, more: true },
+      { done: 200, more: false },
+    ]);
+    expect([await done('status/undo', { batch }), await done('status/undo', { batch })]).toEqual([
+      { done: 1_000, more: true, left: [] },
+      { done: 200, more: false, left: [] },
+    ]);
+    expect(await total('search=stepwise&status=pending')).toBe(1_200);
+  });
+});
+
 describe('the trash', () => {
   it('says who and when, finds by name, and is restored by hand', async () => {
     const [id] = await plant('Binned', 1);
@@ -243,6 +298,7 @@ describe('the office alone', () => {
       ['POST', 'enquiries/delete', { selection, batch: randomUUID() }],
       ['POST', 'enquiries/restore', { selection }],
       ['POST', 'enquiries/status', { selection, move: { status: 'visit' } }],
+      ['POST', 'enquiries/status/undo', { batch: randomUUID() }],
       ['POST', `enquiries/${randomUUID()}/restore`, undefined],
     ] as const)
       expect([path, (await t.send(method, `/api/${path}`, body, headers)).status]).toEqual([path, status]);

@@ -1,8 +1,9 @@
+import type { z } from 'zod';
 import type {
   EnquiryExport,
-  EnquiryMove,
   EnquiryQuery,
   EnquirySelection,
+  moveEnquiries,
   TrashedEnquiry,
 } from '#contract/enquiry-desk.ts';
 import { Failure } from '#contract/failure.ts';
@@ -10,6 +11,7 @@ import type { BulkDone, TrashQuery, TrashSelection } from '#contract/list.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Person, record, whoLast } from '#server/features/audit/service.ts';
 import { inBulk } from '#server/platform/bulk.ts';
+import { keepForUndo, undoInBulk } from '#server/platform/bulk-undo.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Page } from '#server/platform/list.ts';
 import {
@@ -27,6 +29,7 @@ import {
   table,
   trash,
   trashed,
+  undoable,
 } from './store.ts';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' });
@@ -91,16 +94,27 @@ export function enquiryDesk({ clock, news }: Pick<Deps, 'clock' | 'news'>) {
         writeDown(tx, by, 'restored', await restore(tx, ids)),
       ),
 
-    moveMany: (db: Db, selection: EnquirySelection, to: EnquiryMove, by: Person): Promise<BulkDone> =>
+    moveMany: (
+      db: Db,
+      { selection, move: to, batch }: z.output<typeof moveEnquiries.body>,
+      by: Person,
+    ): Promise<BulkDone> =>
       inBulk(
         db,
         { table, selection, matching: (f) => matching(f, asked(by)), todo: movable(to) },
         async (tx, ids) => {
           const before = await lock(tx, ids);
+          if (batch) await keepForUndo(tx, undoable, batch, ids);
           await move(tx, ids, to, clock.now());
           await writeDown(tx, by, 'changed', before, await lock(tx, ids));
         },
       ),
+
+    unmoveMany: (db: Db, batch: string, by: Person): Promise<BulkDone> =>
+      undoInBulk(db, undoable, batch, {
+        lock,
+        after: (tx, before, after) => writeDown(tx, by, 'changed', before, after),
+      }),
 
     /** It became an admission; one that is gone by now is left where it is. */
     async convert(tx: Db, id: string, by: Person): Promise<void> {

@@ -7,6 +7,7 @@ import {
   moveEnquiries,
   restoreEnquiries,
   restoreEnquiry,
+  unmoveEnquiries,
 } from '#contract/enquiry-desk.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { csvResponse } from '#server/platform/http/csv.ts';
@@ -34,7 +35,12 @@ export function deskRoutes(api: Api, desk: EnquiryDesk) {
 
   api.serve(moveEnquiries, async ({ db, body, caller, afterCommit }) => {
     afterCommit(desk.changed);
-    return desk.moveMany(db, body.selection, body.move, caller);
+    return desk.moveMany(db, body, caller);
+  });
+
+  api.serve(unmoveEnquiries, async ({ db, body, caller, afterCommit }) => {
+    afterCommit(desk.changed);
+    return desk.unmoveMany(db, body.batch, caller);
   });
 
   api.serve(deleteEnquiry, async ({ db, params, caller, ifMatch, afterCommit }) => {

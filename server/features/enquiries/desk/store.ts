@@ -32,6 +32,12 @@ export function toDesk(row: Row): DeskEnquiry {
 }
 
 export const table = enquiries;
+/** What a move changes. */
+export const undoable = {
+  table,
+  name: enquiries.name,
+  fields: [enquiries.status, enquiries.closedReason, enquiries.followUpOn, enquiries.answeredAt],
+};
 export const listed = isNull(enquiries.trashedAt);
 export const trashed = isNotNull(enquiries.trashedAt);
 /** Not where this move would take it. */
