@@ -30,7 +30,18 @@ export interface NodeOptions {
   wrap?: string[];
 }
 
-/** The product as a process of its own; resolves when it says that it is ready. */
+const running = new Set<ChildProcess>();
+
+/** Ends the whole run, and the nodes that it started, when it takes longer than anyone should wait. */
+export function deadline(minutes: number): void {
+  setTimeout(() => {
+    console.error(`\nThis took longer than ${minutes} minutes and was given up.`);
+    for (const child of running) child.kill('SIGINT');
+    setTimeout(() => process.exit(1), 8_000);
+  }, minutes * 60_000).unref();
+}
+
+/** The product as a process of its own; resolves when it says that it is ready, within a minute. */
 export async function startNode({ dataDir, port, env, wrap = [] }: NodeOptions): Promise<Node> {
   const [command = '', ...args] = [...wrap, process.execPath, 'server/main.ts'];
   const child = spawn(command, args, {
@@ -48,7 +59,9 @@ export async function startNode({ dataDir, port, env, wrap = [] }: NodeOptions):
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'exit');
+  running.add(child);
+  const ended = once(child, 'exit').finally(() => running.delete(child));
+  const slow = setTimeout(() => child.kill('SIGKILL'), 60_000);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended;
@@ -62,7 +75,7 @@ export async function startNode({ dataDir, port, env, wrap = [] }: NodeOptions):
       });
     ended.then(() => reject(new Error(`the server ended before it was ready: ${output}`)));
   });
-  await ready;
+  await ready.finally(() => clearTimeout(slow));
   return { origin: `http://127.0.0.1:${port}`, child, end };
 }
 

@@ -14,6 +14,13 @@ describe('the configuration', () => {
     expect(readConfig({ DEMO_DATA: 'no' }).demoData).toBe(false);
   });
 
+  it('drains where other nodes may take over, unless told', () => {
+    const DATABASE_URL = 'postgres://localhost/academy';
+    expect(readConfig({}).drainSeconds).toBe(0);
+    expect(readConfig({ DATABASE_URL }).drainSeconds).toBe(5);
+    expect(readConfig({ DATABASE_URL, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
+  });
+
   it('writes to the office at the address that mail comes from, unless told', () => {
     expect(readConfig({ MAIL_FROM: 'a@taxila.test' }).mail.office).toBe('a@taxila.test');
     expect(readConfig({ OFFICE_EMAIL: 'b@taxila.test' }).mail.office).toBe('b@taxila.test');

@@ -50,8 +50,8 @@ export const settings = {
     must: 'the number of proxies in front, 0 to 10',
   },
   DRAIN_SECONDS: {
-    schema: z.coerce.number().min(0).max(20).default(0),
-    must: 'a number of seconds from 0 to 20',
+    schema: z.coerce.number().min(0).max(60).optional(),
+    must: 'a number of seconds from 0 to 60',
   },
   METRICS_TOKEN: { schema: z.string().min(16).optional(), must: 'a token of at least 16 characters' },
   LOG_LEVEL: {
@@ -102,7 +102,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     limitFactor: v.LIMIT_FACTOR,
     role: v.ROLE,
     trustProxy: v.TRUST_PROXY,
-    drainSeconds: v.DRAIN_SECONDS,
+    // On a database of our own there is no other node to turn to.
+    drainSeconds: v.DRAIN_SECONDS ?? (v.DATABASE_URL ? 5 : 0),
     metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL,
     auth: authSettings(v),

@@ -8,7 +8,8 @@ import type { Deps } from '#server/deps.ts';
 import { makeFirstAdmin } from '#server/features/accounts/first-admin.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database.ts';
-import { holdPort, listen, requestListener } from '#server/platform/http/listen.ts';
+import { holdPort } from '#server/platform/http/accept.ts';
+import { listen, requestListener } from '#server/platform/http/listen.ts';
 import { createMetrics } from '#server/platform/http/metrics.ts';
 import { watchOverload } from '#server/platform/http/overload.ts';
 import { startJobs } from '#server/platform/jobs.ts';
@@ -70,7 +71,7 @@ async function start() {
   });
   const app = await buildApp(deps, metrics);
   const site = { fetch: app.hono.fetch, fromMemory: app.fromMemory };
-  opened(await listen(requestListener(site, overload, metrics), place));
+  opened(await listen(requestListener(site, overload, metrics), place, leaving.signal));
   // Open streams would keep the server from closing.
   opened(deps.news);
   if (config.role !== 'web') await startWorker(deps);
@@ -101,9 +102,11 @@ function stop(code: number, sentence?: string): Promise<never> {
 
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', async () => {
-  // First say so at /readyz and go on answering, so that balancers ask other nodes before this one closes.
+  // First say so at /readyz and go on answering, so that balancers ask other nodes before this one closes. Who asks
+  // twice, or with Ctrl-C, does not want to wait.
+  const isSecond = leaving.signal.aborted;
   leaving.abort();
-  if (drainSeconds > 0) await wait(drainSeconds * 1_000);
+  if (drainSeconds > 0 && !isSecond) await wait(drainSeconds * 1_000);
   await stop(0);
 });
 

@@ -38,11 +38,11 @@ async function idOf(at: TestApp, authorization: { Authorization: string }): Prom
 }
 
 describe('two nodes on one PostgreSQL', () => {
-  it('sign out a person everywhere at once', async () => {
+  it.each(['global', 'local'])('sign out a person everywhere at once (%s)', async (scope) => {
     const { authorization: headers } = await one.signIn('staff');
     expect(await status(one.fetch('/api/enquiries', { headers }))).toBe(200);
     expect(await status(two.fetch('/api/enquiries', { headers }))).toBe(200);
-    expect(await status(one.fetch('/auth/v1/logout', { method: 'POST', headers }))).toBe(204);
+    expect(await status(one.fetch(`/auth/v1/logout?scope=${scope}`, { method: 'POST', headers }))).toBe(204);
     expect(await status(one.fetch('/api/enquiries', { headers }))).toBe(401);
     await expect.poll(() => status(two.fetch('/api/enquiries', { headers })), { timeout: 5_000 }).toBe(401);
   });

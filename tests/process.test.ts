@@ -151,8 +151,17 @@ describe('stopping', () => {
     expect(await status('/readyz')).toBe(200);
     server.child.kill('SIGTERM');
     await expect.poll(() => status('/readyz'), { interval: 20 }).toBe(503);
-    expect(await status('/api/courses/')).toBe(200);
+    const answer = await fetch(`${site}/api/courses/`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     expect(await server.ended).toBe(0);
+  });
+
+  it('does not drain for whoever cannot wait', async () => {
+    const server = startServer(temporaryFolder(), { DRAIN_SECONDS: '60' });
+    const site = await server.ready();
+    server.child.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${site}/readyz`)).status, { interval: 20 }).toBe(503);
+    expect(await server.end('SIGINT')).toBe(0);
   });
 
   it('loses no acknowledged row when it is killed', async () => {

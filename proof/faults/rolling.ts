@@ -64,7 +64,7 @@ async function balancer(origins: string[]) {
 /** Two nodes are restarted one after the other under load: no request fails. */
 export async function rollingRestart({ quick }: Setting, opened: Opened): Promise<Outcome> {
   const { url } = await opened.postgres();
-  const env = { DATABASE_URL: url, DRAIN_SECONDS: '2' };
+  const env = { DATABASE_URL: url };
   const nodes = [
     await keptNode(opened, { dataDir: opened.folder(), env }),
     await keptNode(opened, { dataDir: opened.folder(), env }),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { deadline } from '../node-process.ts';
 import { randomFrom } from '../random.ts';
 import { printTable } from '../table.ts';
 import { diskFull } from './disk.ts';
@@ -24,6 +25,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 console.log(`Seed ${seed} (again with: npm run faults -- --seed ${seed}${values.quick ? ' --quick' : ''})`);
 
+deadline(values.quick ? 6 : 40);
 const started = performance.now();
 const outcomes: Outcome[] = [];
 const waiting = Object.entries(scenarios).filter(([name]) => (values.only ?? name).split(',').includes(name));

@@ -51,7 +51,8 @@ export class Opened {
 export async function keptNode(opened: Opened, options: Omit<NodeOptions, 'port'>) {
   const port = await freePort();
   let node: Node = await startNode({ ...options, port });
-  opened.add(() => node.end('SIGTERM'));
+  // Nobody waits for a drain at the end.
+  opened.add(() => node.end('SIGINT'));
   return {
     origin: node.origin,
     child: () => node.child,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { type Endpoint, fillPath } from '#contract/endpoint.ts';
+import { parseJson } from '#server/platform/http/json.ts';
 import type { Asked } from './ask.ts';
 import { nastyQueries, nastySegments } from './corpus.ts';
 import { arbitraryOf, inputSchema, type JsonSchema, type Known } from './from-schema.ts';
@@ -183,7 +184,7 @@ function isWrongBody(endpoint: Endpoint, parts: Parts): boolean {
   const bytes = bytesOf(parts);
   if (bytes.length > 100_000) return true;
   try {
-    const sent: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const sent = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     return hasUnknown(endpoint.body, sent) || !endpoint.body.safeParse(sent).success;
   } catch {
     return true;

@@ -20,6 +20,7 @@ export async function fuzzApi(run: Run): Promise<Found[]> {
       people.renew(who);
       return ask(product.origin, { ...asked, headers: { ...headers, ...(await people.authorization(who)) } });
     },
+    judgeRight: (endpoint, answer) => judgeCall(endpoint, { refused: false }, answer),
     judge: (endpoint, { expected }, answer) => judgeCall(endpoint, expected, answer),
     show: ({ who, asked }) => ({ who, path: asked.path, ...shown(asked.headers, asked.body) }),
   });

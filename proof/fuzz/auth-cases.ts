@@ -3,7 +3,16 @@ import type { AuthRow } from './auth-table.ts';
 import { nastySegments, nastyTexts } from './corpus.ts';
 import type { Expected } from './judge.ts';
 import { roles, type Who } from './people.ts';
-import { brokenBodies, rewritten, spoiled, type Travels, travels, written, wrongTypes } from './spoil.ts';
+import {
+  brokenBodies,
+  doubled,
+  rewritten,
+  spoiled,
+  type Travels,
+  travels,
+  written,
+  wrongTypes,
+} from './spoil.ts';
 
 type Caller = Who | 'service';
 
@@ -188,6 +197,8 @@ interface Where {
   segment: string | null;
   query: Record<string, string>;
   twice: string | null;
+  body: unknown;
+  text: { how: string; rewrite(text: string): string };
   travel: Travels;
 }
 
@@ -204,8 +215,10 @@ function pathOf(row: AuthRow, { id, segment, query: asked, twice }: Where): stri
 }
 
 function expectedOf(row: AuthRow, where: Where): Expected {
-  const { who, travel } = where;
-  const refused = row.body !== false && brokenBodies.includes(travel);
+  const { who, travel, text, body } = where;
+  const whole = written(body);
+  const isDouble = text.how === doubled && text.rewrite(whole) !== whole;
+  const refused = row.body !== false && (brokenBodies.includes(travel) || isDouble);
   if (isMoved(row, where)) return { refused, elsewhere: true };
   if (row.for === 'anyone') return { refused };
   if (who === 'visitor') return { status: 401, refused };

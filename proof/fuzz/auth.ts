@@ -62,6 +62,7 @@ export async function fuzzAuth(run: Run): Promise<Found[]> {
       people.renew(one.who);
       return once(row, one);
     },
+    judgeRight: (row, answer) => judgeAuth(row.answer, { refused: false }, answer),
     judge: (row, { expected }, answer) => judgeAuth(row.answer, expected, answer),
     show: ({ who, path, headers, body }) => ({ who, path, ...shown(headers, body) }),
   });

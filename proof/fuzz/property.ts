@@ -3,6 +3,7 @@ import type { OpenProduct } from '#tests/kit/product.ts';
 import type { Answered } from './ask.ts';
 import type { keptErrors } from './kept-errors.ts';
 import type { People } from './people.ts';
+import type { rightRequests } from './right.ts';
 
 export interface Run {
   product: OpenProduct;
@@ -11,6 +12,7 @@ export interface Run {
   /** At least so many cases for each of the two tables. */
   least: number;
   errors: ReturnType<typeof keptErrors>;
+  right?: ReturnType<typeof rightRequests>;
   /** Only calls whose name contains this. */
   only?: string | undefined;
 }
@@ -34,6 +36,8 @@ export async function fuzzRows<R, C>(
     cases(row: R): Promise<fc.Arbitrary<C>>;
     /** Cases that are always tried, before those that chance makes. */
     examples?(row: R): Promise<C[]>;
+    /** What is wrong with the answer to a request that is right, where one is written down. */
+    judgeRight?(row: R, answer: Answered): string | undefined;
     ask(row: R, one: C): Promise<Answered>;
     judge(row: R, one: C, answer: Answered): string | undefined;
     show(one: C): unknown;
@@ -49,6 +53,7 @@ export async function fuzzRows<R, C>(
         const { one, index } = next;
         const examples = ((await row.examples?.(one)) ?? []).map((made): [C] => [made]);
         const counts = { cases: 0, taken: 0, refused: 0 };
+        const wrong = await tryRight(one, counts);
         const result = await fc.check(
           fc.asyncProperty(await row.cases(one), async (made) => {
             const answer = await row.ask(one, made);
@@ -66,11 +71,26 @@ export async function fuzzRows<R, C>(
             markInterruptAsFailure: true,
           },
         );
-        found[index] = { name: row.name(one), ...counts, ...(result.failed && { fault: told(result) }) };
+        const fault = result.failed ? told(result) : wrong;
+        found[index] = { name: row.name(one), ...counts, ...(fault && { fault }) };
       }
     }),
   );
   return found.filter(Boolean);
+
+  async function tryRight(one: R, counts: Omit<Found, 'name'>): Promise<string | undefined> {
+    try {
+      const answer = await run.right?.(row.name(one));
+      if (!answer) return undefined;
+      counts.cases++;
+      if (answer.status >= 400)
+        return `  refused what is right: ${answer.status} ${answer.text.slice(0, 300)}`;
+      counts.taken++;
+      return row.judgeRight?.(one, answer);
+    } catch (error) {
+      return `  ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
 
   function told({ counterexample, errorInstance, interrupted }: fc.RunDetails<[C]>): string {
     if (interrupted && !counterexample) return '  took longer than two minutes';

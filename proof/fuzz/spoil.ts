@@ -125,8 +125,9 @@ export const travels = (others: Travels[]) =>
     { weight: 1, arbitrary: fc.constantFrom(...others) },
   );
 
+export const doubled = 'the first key twice';
 const rewrites: { how: string; rewrite(text: string): string }[] = [
-  { how: 'the first key twice', rewrite: (text) => text.replace(/^\{("[^"\\]*":)/, '{$1[1],$1') },
+  { how: doubled, rewrite: (text) => text.replace(/^\{("[^"\\]*":)/, '{$1[1],$1') },
   { how: 'a number beyond all', rewrite: (text) => text.replace(/:("[^"\\]*"|\d+)/, ':1e400') },
   { how: 'a long number', rewrite: (text) => text.replace(/:\d+/, `:${'9'.repeat(400)}`) },
   {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { freePort, signIn, startNode } from '../node-process.ts';
+import { deadline, freePort, signIn, startNode } from '../node-process.ts';
 import { randomFrom } from '../random.ts';
 import { printTable } from '../table.ts';
 import { mixOf } from './mix.ts';
@@ -30,9 +30,16 @@ if (values.url && !/^http:\/\/(127\.\d+\.\d+\.\d+|localhost|\[::1\])(:\d+)?\/?$/
   process.exit(2);
 }
 console.log(`Seed ${seed}, ${rate} requests a second\n`);
+try {
+  // Visitors bring processors of their own: where we may, we go before the server that shares ours.
+  setPriority(-10);
+} catch {}
 
+deadline(30);
 const own = values.url ? undefined : await startOwn();
 const origin = (values.url ?? own?.origin ?? '').replace(/\/$/, '');
+/** Requests that leave later than this, in milliseconds, tell of us and not of the server. */
+const mostLate = 100;
 const rows: (string | number)[][] = [];
 const faults: string[] = [];
 const random = randomFrom(seed);
@@ -42,9 +49,13 @@ try {
   const volley = async (name: string, at: number, long: number) => {
     const sum = sumUp(await shoot(origin, next, { rate: at, seconds: long, random }));
     const { memory, lag } = vitals.take();
-    const ms = [sum.p50, sum.p95, sum.p99, sum.shedP95].map((n) => n.toFixed(0));
+    const ms = [sum.p50, sum.p95, sum.p99, sum.shedP95, sum.lateP95].map((n) => n.toFixed(0));
     const perSecond = [sum.sent, sum.goodput, sum.shed].map((n) => n.toFixed(0));
     rows.push([name, ...perSecond, ...ms, sum.errors, memory.toFixed(0), lag.toFixed(0)]);
+    if (sum.lateP95 > mostLate)
+      faults.push(
+        `no measurement: in '${name}' the requests themselves were sent ${sum.lateP95.toFixed(0)} ms late (p95); try where nothing else runs`,
+      );
     return sum;
   };
   await volley('warm-up', rate / 2, 3);
@@ -59,7 +70,7 @@ try {
   await own?.stop();
 }
 printTable(
-  ['phase', 'sent/s', 'good/s', 'shed/s', 'p50', 'p95', 'p99', 'shed p95', 'errors', 'MB', 'lag'],
+  ['phase', 'sent/s', 'good/s', 'shed/s', 'p50', 'p95', 'p99', 'shed p95', 'late p95', 'errors', 'MB', 'lag'],
   rows,
 );
 for (const fault of faults) console.log(`\n${fault}`);
@@ -73,7 +84,7 @@ async function slowClients(volley: Fire) {
   const cut = dribblers(origin);
   const during = await volley('500 slow clients', rate, 8);
   const longest = Math.max(...(await cut));
-  if (longest > 17_000) faults.push(`a slow client was cut only after ${Math.round(longest)} ms`);
+  if (longest > 15_000) faults.push(`a slow client was cut only after ${Math.round(longest)} ms`);
   if (during.p99 > Math.max(before.p99 * 2, 50))
     faults.push(`honest requests slowed from ${before.p99.toFixed(0)} to ${during.p99.toFixed(0)} ms (p99)`);
 }
@@ -90,7 +101,7 @@ async function overload(volley: Fire, usualP99: number) {
   const over = await volley('5 × the peak', peak * 5, values.quick ? 6 : 15);
   if (over.goodput < peak * 0.7)
     faults.push(`goodput fell to ${((over.goodput / peak) * 100).toFixed(0)} % of the peak`);
-  if (over.shed > 0 && over.shedP95 > 1_000)
+  if (over.shed > 0 && over.shedP95 > 500)
     faults.push(`what is shed waits ${over.shedP95.toFixed(0)} ms (p95)`);
   await wait(10_000);
   const after = await volley('10 s later', rate, step);

@@ -1,22 +1,20 @@
-import { Agent, request } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { Shot } from './mix.ts';
+import { type Answered, inBytes, wire } from './wire.ts';
 
-interface Hit {
+interface Hit extends Answered {
   /** From the moment it was due, not from when there was time to send it. */
   ms: number;
+  /** How long after it was due it was sent: our own lateness, which must be small for the rest to mean anything. */
+  late: number;
   /** Answered while the volley lasted: what comes out of a queue later is not what the server can do. */
   inTime: boolean;
-  status: number;
-  retryAfter: boolean;
 }
 
 export interface Volley {
   hits: Hit[];
   seconds: number;
 }
-
-const patience = 10_000;
 
 /**
  * Open model: arrivals come by a Poisson process whatever the server does, so that a slow server gets a queue and not
@@ -27,44 +25,29 @@ export async function shoot(
   next: (random: () => number) => Shot,
   { rate, seconds, random }: { rate: number; seconds: number; random: () => number },
 ): Promise<Volley> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
+  const { host } = new URL(origin);
+  const line = wire(origin);
   const hits: Hit[] = [];
-  const flying = new Set<Promise<void>>();
+  const flying: Promise<unknown>[] = [];
   const started = performance.now();
-  let due = 0;
-  while (due < seconds * 1_000) {
-    const late = performance.now() - started - due;
-    if (late < 0) await wait(Math.min(-late, 20));
-    else {
-      const at = started + due;
-      const flight = fly(origin, next(random), agent).then(({ status, retryAfter }) => {
-        const now = performance.now();
-        hits.push({ ms: now - at, inTime: now - started <= seconds * 1_000, status, retryAfter });
-      });
-      flying.add(flight);
-      flight.finally(() => flying.delete(flight));
-      due += (-Math.log(1 - random()) / rate) * 1_000;
-    }
+  const until = started + seconds * 1_000;
+  let due = started;
+  for (let shots = 1; due < until; shots++) {
+    const at = due;
+    while (performance.now() < at) await wait(Math.min(Math.ceil(at - performance.now()), 20));
+    // Also when late: answers that nobody reads would look slow, and their connections would not be free.
+    if (shots % 16 === 0) await nextTurn();
+    const late = performance.now() - at;
+    const flight = line.send(inBytes(host, next(random))).then((answered) => {
+      const now = performance.now();
+      hits.push({ ...answered, ms: now - at, late, inTime: now <= until });
+    });
+    flying.push(flight);
+    due += (-Math.log(1 - random()) / rate) * 1_000;
   }
   await Promise.all(flying);
-  agent.destroy();
+  line.close();
   return { hits, seconds };
-}
-
-function fly(origin: string, { method, path, headers, body }: Shot, agent: Agent) {
-  return new Promise<{ status: number; retryAfter: boolean }>((resolve) => {
-    const failed = () => resolve({ status: 0, retryAfter: false });
-    const req = request(origin + path, { method, headers, agent, timeout: patience }, (res) => {
-      res.resume();
-      res.on('error', failed);
-      res.on('end', () =>
-        resolve({ status: res.statusCode ?? 0, retryAfter: res.headers['retry-after'] !== undefined }),
-      );
-    });
-    req.on('timeout', () => req.destroy());
-    req.on('error', failed);
-    req.end(body);
-  });
 }
 
 function percentile(values: number[], share: number): number {
@@ -83,6 +66,10 @@ export function sumUp({ hits, seconds }: Volley) {
     shed: shed.length / seconds,
     shedP95: percentile(
       shed.map(({ ms }) => ms),
+      0.95,
+    ),
+    lateP95: percentile(
+      hits.map(({ late }) => late),
       0.95,
     ),
     errors: hits.length - good.length - shed.length,

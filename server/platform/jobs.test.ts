@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
+import type { QueueOptions } from 'pg-boss';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { cloneDatabase } from '#tests/kit/database.ts';
@@ -31,6 +32,29 @@ it('finishes a job in flight before it stops, and then takes no other', async ()
   expect(done).toEqual(['in flight']);
   const { rows } = await pool.query("select state from pgboss.job where name = 'slow'");
   expect(rows).toEqual([{ state: 'completed' }]);
+  await pool.end();
+  await drop();
+});
+
+it('brings queues of an older version up to what the code asks for now', async () => {
+  const { url, drop } = await cloneDatabase();
+  const pool = new Pool({ connectionString: url });
+  const asked = async (options: QueueOptions) => {
+    const jobs = await startJobs(url, [{ ...slow, options }], createLog('silent'), false);
+    await jobs.enqueue(drizzle(pool), slow, { name: 'x' });
+    await jobs.stop();
+    const { rows } = await pool.query(
+      `select q.retry_limit, q.retry_backoff, q.dead_letter, q.heartbeat_seconds, j.retry_delay, q.updated_on
+       from pgboss.queue q join pgboss.job j using (name) where name = 'slow' order by j.created_on desc limit 1`,
+    );
+    return rows[0];
+  };
+  const kept = { dead_letter: 'failed', heartbeat_seconds: 20 };
+  const older = await asked({ retryLimit: 3, retryDelay: 7, retryBackoff: true });
+  expect(older).toMatchObject({ ...kept, retry_limit: 3, retry_backoff: true, retry_delay: 7 });
+  const newer = await asked({ retryLimit: 30 });
+  expect(newer).toMatchObject({ ...kept, retry_limit: 30, retry_backoff: false, retry_delay: 0 });
+  expect((await asked({ retryLimit: 30 })).updated_on).toEqual(newer.updated_on);
   await pool.end();
   await drop();
 });

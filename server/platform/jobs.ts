@@ -47,6 +47,35 @@ const failedQueue = 'failed';
 // pg-boss hands these to pg, though its types do not know them: a line that is dead without a word must not be waited on.
 const line = { query_timeout: 20_000, keepAlive: true };
 
+/** Makes the queues, and brings those that an older version made up to what this one asks for. */
+async function prepareQueues(boss: PgBoss, kinds: JobKind[]) {
+  const common = { ...unset, heartbeatSeconds: 20, notify: true, deadLetter: failedQueue };
+  const wanted: [string, QueueOptions & { deadLetter?: string; notify?: boolean }][] = [
+    [failedQueue, { ...unset, retentionSeconds: 10 * 365 * 86_400 }],
+    ...kinds.map(({ name, options }) => [name, { ...common, ...options }] as [string, QueueOptions]),
+  ];
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const [name, options] of wanted) {
+    const queue = there.get(name);
+    if (!queue) await boss.createQueue(name, options);
+    const all = { retryDelayMax: null, ...options };
+    if (queue && !hasAll(queue, all)) await boss.updateQueue(name, all);
+  }
+}
+
+// pg-boss keeps what an update does not name, so an option that is taken out of the code must be set back.
+const unset = {
+  retryLimit: 2,
+  retryDelay: 0,
+  retryBackoff: false,
+  expireInSeconds: 900,
+  retentionSeconds: 14 * 86_400,
+  deleteAfterSeconds: 7 * 86_400,
+} satisfies QueueOptions;
+
+const hasAll = (queue: object, options: object) =>
+  Object.entries(options).every(([name, value]) => Reflect.get(queue, name) === value);
+
 /** `works` is false on nodes that only enqueue. */
 export async function startJobs(url: string, kinds: JobKind[], log: Logger, works: boolean): Promise<Jobs> {
   const boss = new PgBoss({
@@ -64,10 +93,7 @@ export async function startJobs(url: string, kinds: JobKind[], log: Logger, work
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
-  await boss.createQueue(failedQueue, { retentionSeconds: 10 * 365 * 86_400 });
-  for (const { name, options } of kinds) {
-    await boss.createQueue(name, { heartbeatSeconds: 20, ...options, deadLetter: failedQueue, notify: true });
-  }
+  await prepareQueues(boss, kinds);
   return {
     async enqueue(db, kind, data) {
       await boss.send(kind.name, kind.data.parse(data) as object, { db: fromDrizzle(db, sql) });

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { insertUser } from '#server/features/accounts/users/store.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database.ts';
+import { createCrowd } from '#server/platform/http/crowd.ts';
 import { listen, requestListener } from '#server/platform/http/listen.ts';
 import { createMetrics } from '#server/platform/http/metrics.ts';
 import { watchOverload } from '#server/platform/http/overload.ts';
@@ -60,7 +61,12 @@ export async function openProduct(url: string, options: ProductOptions = {}): Pr
   const metrics = createMetrics({ lag: overload.lag, pool: () => ({ total: 0, waiting: 0 }) });
   const app = await buildApp(deps, metrics, options.siteFolder);
   const site = { fetch: app.hono.fetch, fromMemory: app.fromMemory };
-  const listening = await listen(requestListener(site, overload, metrics), { host: '127.0.0.1', port: 0 });
+  // A busy machine must not turn away what a test sends all at once.
+  const crowd = createCrowd({ few: 10_000, patience: 60_000, most: 10_000 });
+  const listening = await listen(requestListener(site, overload, metrics, crowd), {
+    host: '127.0.0.1',
+    port: 0,
+  });
   if (options.worker) await startWorker(deps);
   const origin = `http://127.0.0.1:${listening.port}`;
 

@@ -1,4 +1,5 @@
 import { Failure } from '#contract/failure.ts';
+import { parseJson } from './json.ts';
 
 const limit = 100_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -11,7 +12,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
   const bytes = await readBytes(request);
   try {
-    return JSON.parse(utf8.decode(bytes));
+    return parseJson(utf8.decode(bytes));
   } catch {
     throw new Failure('bad_json');
   }

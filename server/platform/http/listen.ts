@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createServer as createPort, type Server } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { Failure } from '#contract/failure.ts';
-import { StartFailure } from '#server/platform/start-failure.ts';
+import { openDoors, type Place, portOf } from './accept.ts';
+import { type Crowd, createCrowd } from './crowd.ts';
 import { type MemoryLookup, sendFromMemory } from './memory.ts';
 import type { Metrics } from './metrics.ts';
 import type { Overload } from './overload.ts';
-import { problemResponse } from './problem.ts';
-import { requestIdOf } from './request.ts';
+import { turnAway } from './turn-away.ts';
 
 export interface Listening {
   port: number;
@@ -22,90 +20,88 @@ export interface Site {
   fromMemory: MemoryLookup;
 }
 
-// More than wait in any healthy moment, and few enough to be answered well within a second.
-const mostWaiting = 400;
-
 /**
  * The node server: from memory what is there; the rest through the app, or turned away while the loop lags or too many
  * wait, say for the database. What is being answered already, as a stream is, waits no more.
  */
-export function requestListener(site: Site, overload: Overload, metrics: Metrics) {
-  let waiting = 0;
-  const answer = async (request: Request, env: object) => {
-    waiting++;
+export function requestListener(site: Site, overload: Overload, metrics: Metrics, crowd = createCrowd()) {
+  const answer = async (request: Request, env: { incoming: IncomingMessage }) => {
+    const leave = enterWhenRead(env.incoming, crowd);
     try {
       return await site.fetch(request, env);
     } finally {
-      waiting--;
+      leave();
     }
   };
-  const viaApp = getRequestListener(answer, { overrideGlobalObjects: true });
+  const viaApp = getRequestListener(answer as Site['fetch'], { overrideGlobalObjects: true });
   // One random part per process and a counter: as unique as a UUID, without the cost on the fastest path.
   const prefix = randomUUID().slice(0, 13);
   let count = 0;
   return (req: IncomingMessage, res: ServerResponse) => {
     const url = req.url ?? '/';
+    const nextId = () => `${prefix}-${(count++).toString(36)}`;
     if (req.method === 'GET' || req.method === 'HEAD') {
       const query = url.indexOf('?');
       const answer = site.fromMemory(query === -1 ? url : url.slice(0, query), req);
       if (answer) {
         metrics.fromMemory();
-        return sendFromMemory(answer, req, res, `${prefix}-${(count++).toString(36)}`);
+        return sendFromMemory(answer, req, res, nextId());
       }
     }
-    const isBusy = overload.overloaded() || waiting >= mostWaiting;
+    const isBusy = overload.overloaded() || crowd.isFull();
     if (isBusy && url !== '/healthz' && url !== '/metrics') {
       metrics.shed();
-      return void turnAway(res, requestIdOf(undefined));
+      return turnAway(res, nextId());
     }
     return void viaApp(req, res);
   };
 }
 
-async function turnAway(res: ServerResponse, requestId: string) {
-  const response = problemResponse(
-    new Failure('overloaded', undefined, { headers: { 'Retry-After': '2' } }),
-    requestId,
-  );
-  res.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
+/** Whoever still sends its body waits for itself, not for us: many who dribble must not look like a crowd. */
+function enterWhenRead(req: IncomingMessage, crowd: Crowd): () => void {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = req.headers;
+  if (length === '0' && !encoding) return crowd.enter();
+  let leave = () => {};
+  const enter = () => {
+    leave = crowd.enter();
+  };
+  req.once('end', enter);
+  return () => {
+    req.off('end', enter);
+    leave();
+  };
 }
 
-export interface Place {
-  host: string;
-  port: number;
-  /** What holds the port already, to be taken over. */
-  held?: Server;
-}
-
-/** The same place, where any port will do a free one: held from now on, so that links can name it before anything answers. */
-export async function holdPort(where: Place): Promise<Place> {
-  if (where.port !== 0) return where;
-  const held = createPort();
-  await begin(held, where);
-  return { ...where, port: portOf(held, where), held };
-}
-
+/** Listens; from the moment that `leaving` says so, each answer asks its caller to take another connection. */
 export async function listen(
   listener: (req: IncomingMessage, res: ServerResponse) => void,
   where: Place,
+  leaving?: AbortSignal,
 ): Promise<Listening> {
   const server = createServer(
     {
-      headersTimeout: 10_000,
-      requestTimeout: 15_000,
-      connectionsCheckingInterval: 2_000,
+      // Looked at every second, so that nobody dribbles for 15 s; a phone that sends 100 kB, the most we take, needs
+      // 8 kB/s to be in time, and for a usual form of 2 kB next to nothing.
+      headersTimeout: 8_000,
+      requestTimeout: 13_000,
+      connectionsCheckingInterval: 1_000,
       keepAliveTimeout: 65_000,
     },
     listener,
   );
-  await begin(server, where);
+  const doors = await openDoors(server, where);
+  const askToLeave = () =>
+    void server.prependListener('request', (_, res) => res.setHeader('Connection', 'close'));
+  leaving?.addEventListener('abort', askToLeave, { once: true });
   return {
-    port: portOf(server, where),
+    port: portOf(server),
     async close(deadline = 10_000) {
-      server.prependListener('request', (_, res) => res.setHeader('Connection', 'close'));
+      if (!leaving?.aborted) askToLeave();
       // What the kernel has connected and we have not yet taken would be cut off: take it first, then close at once.
       for (let turns = 0; turns < 3; turns++) await nextTurn();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const closed = Promise.all(
+        doors.map((door) => new Promise<void>((resolve) => door.close(() => resolve()))),
+      );
       const cut = setTimeout(() => server.closeAllConnections(), deadline);
       // A kept-alive connection that was busy at the first look is idle at a later one.
       const idle = setInterval(() => server.closeIdleConnections(), 50);
@@ -114,28 +110,4 @@ export async function listen(
       clearInterval(idle);
     },
   };
-}
-
-function begin(server: Server, where: Place): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, where)));
-    if (where.held) server.listen(where.held, resolve);
-    else server.listen(where.port, where.host, resolve);
-  });
-}
-
-function portOf(server: Server, where: Place): number {
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : where.port;
-}
-
-function inWords(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new StartFailure(
-      `Port ${port} on ${host} is already in use: please stop the other program or set PORT.`,
-    );
-  }
-  if (error.code === 'EACCES')
-    return new StartFailure(`Port ${port} may not be opened by this user: please set PORT above 1023.`);
-  return new StartFailure(`Cannot listen on ${host}:${port} (${error.code}): please check HOST and PORT.`);
 }

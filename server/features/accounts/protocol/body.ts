@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { parseJson } from '#server/platform/http/json.ts';
 import { AuthError, invalid } from './auth-error.ts';
 
 const limit = 1_000_000;
@@ -14,7 +15,7 @@ export async function readBody(c: Context): Promise<Body> {
   let parsed: unknown;
   try {
     const text = utf8.decode(bytes).trim();
-    parsed = text === '' ? {} : JSON.parse(text);
+    parsed = text === '' ? {} : parseJson(text);
   } catch {
     throw badJson();
   }

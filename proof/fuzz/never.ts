@@ -1,0 +1,15 @@
+/** Calls that nobody can get right in this run, and why; any other that is only ever refused is a fault of the run. */
+export const neverTaken: Record<string, string> = {
+  'POST /auth/v1/token?grant_type=pkce': 'its code comes by mail or from a third party',
+  'POST /auth/v1/token?grant_type=id_token': 'no third party runs beside it',
+  'POST /auth/v1/token?grant_type=web3': 'not offered',
+  'POST /auth/v1/token?grant_type=__proto__': 'there is no such grant',
+  'POST /auth/v1/sso': 'not offered',
+  'GET /auth/v1/user/identities/authorize': 'no third party runs beside it',
+  'DELETE /auth/v1/user/identities/ID': 'a second identity comes from a third party',
+  'POST /auth/v1/admin/oauth/clients': 'not offered',
+  'PUT /auth/v1/admin/oauth/clients/ID': 'not offered',
+  'DELETE /auth/v1/admin/oauth/clients/ID': 'not offered',
+  'POST /auth/v1/admin/oauth/clients/ID/regenerate_secret': 'not offered',
+  'POST /webhooks/{gateway}': 'no gateway is set; signed notices are tried in server/features/payments',
+};
