@@ -81,9 +81,9 @@ export async function listen(
   const server = createServer(
     {
       // Looked at every second, so that nobody dribbles for 15 s; a phone that sends 100 kB, the most we take, needs
-      // 8 kB/s to be in time, and for a usual form of 2 kB next to nothing.
+      // 9 kB/s to be in time, and for a usual form of 2 kB next to nothing.
       headersTimeout: 8_000,
-      requestTimeout: 13_000,
+      requestTimeout: 12_000,
       connectionsCheckingInterval: 1_000,
       keepAliveTimeout: 65_000,
     },
