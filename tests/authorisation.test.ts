@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { movableClock } from '#tests/kit/clock.ts';
+import { declaredCalls as declared } from './contract-calls.ts';
 import { type TestApp, testApp } from './kit/app.ts';
 
 const rank = { public: 0, member: 1, staff: 2, admin: 3 } as const satisfies Record<Access, number>;
@@ -21,18 +20,6 @@ const callers: Record<string, (access: Access) => Outcome> = {
   'tampered admin': () => 401,
   'banned admin': () => 401,
 };
-
-const contract = join(import.meta.dirname, '../contract');
-const modules: Record<string, unknown>[] = await Promise.all(
-  readdirSync(contract)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => import(join(contract, file))),
-);
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
-const calls = modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
-// One that pages use without its schemas is declared a second time, by the same name.
-const declared = [...new Map(calls.map((endpoint) => [endpoint.name, endpoint])).values()];
 
 const tokens: Record<string, string> = {};
 let t: TestApp;

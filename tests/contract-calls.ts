@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Endpoint } from '../contract/endpoint.ts';
+
+const contract = join(import.meta.dirname, '../contract');
+const modules: Record<string, unknown>[] = await Promise.all(
+  readdirSync(contract)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => import(join(contract, file))),
+);
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+const calls = modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
+
+/** Every call of the contract. One that pages use without its schemas is declared twice: here is the one with them. */
+export const declaredCalls: Endpoint[] = [
+  ...new Map(
+    calls
+      .toSorted((a, b) => Object.keys(a).length - Object.keys(b).length)
+      .map((endpoint) => [endpoint.name, endpoint]),
+  ).values(),
+];
