@@ -66,6 +66,25 @@ export const brandPlaceholder = '%BRAND_NAME%';
 /** The same inside JSON, where other signs must be escaped. */
 export const brandInJsonPlaceholder = '%BRAND_NAME_IN_JSON%';
 
+/** How to reach the academy, each word where it is shown; empty until the office has filled in the real facts. */
+export const academyPlaceholders = {
+  phone: '%ACADEMY_PHONE%',
+  /** The same for a link: no spaces. */
+  dial: '%ACADEMY_DIAL%',
+  /** Digits for a link; empty where there is none. */
+  whatsapp: '%ACADEMY_WHATSAPP%',
+  email: '%ACADEMY_EMAIL%',
+  address: '%ACADEMY_ADDRESS%',
+  /** One line for each run of days. */
+  hours: '%ACADEMY_HOURS%',
+} as const;
+
+/** All of these as JSON, for pages that are drawn in the browser; empty as they are. */
+export const academyPlaceholder = '%ACADEMY%';
+
+/** The name of a field that stands in JSON for what schema.org calls them. */
+export const academySchemaPlaceholder = '%ACADEMY_SCHEMA%';
+
 /** The site's public address, without a slash at the end. */
 export const siteUrlPlaceholder = '%SITE_URL%';
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { makeStaff, newName, officeHeaders } from './office.ts';
 import { newMember, signedIn } from './sign-in.ts';
 
@@ -18,6 +19,8 @@ test('fees are set in the grid, and who was slower is told', async ({ page, cont
   await fee(page).fill('1,24,500');
   await page.reload();
   await expect(fee(page)).toHaveValue('1,24,500');
+  // A hand that types has touched the page before: what draws toasts comes with the first touch.
+  await fee(page).click();
 
   const headers = await officeHeaders(page.request);
   const data = { course: 'Geography', standard: 'Postgraduate', fees: 99_000 };
@@ -79,6 +82,20 @@ test('the facts of the academy are set, and who was slower sees both', async ({ 
     hours: { Monday: { opens: '08:30' }, Sunday: { opens: '09:00', closes: '18:00' } },
   });
   expect(saved.policies.at(-1)).toEqual({ title: 'Holidays', text: 'The office rests in May.' });
+
+  // What was invented is shown to nobody; what the office says stands on the pages, and goes along through a visit.
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: '+91 22 0000 4321' })).toHaveAttribute(
+    'href',
+    'tel:+912200004321',
+  );
+  await expect(footer.getByText('Sunday: 9:00 am to 6:00 pm')).toBeVisible();
+  const told = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
+  expect(told['@graph'][0]).toMatchObject({ telephone: '+91 22 0000 4321', email: 'hello@academy.example' });
+  await page.getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'hello@academy.example' })).toBeVisible();
+  await expectAccessible(page, 'how to reach the office');
 
   await page.goto('/admin/audit?kind=academy');
   await page.getByRole('button', { name: 'Show' }).first().click();

@@ -4,8 +4,6 @@ import { mailServicePath } from '#contract/contact.ts';
 import { Failure } from '#contract/failure.ts';
 import {
   authPathPlaceholder,
-  brandInJsonPlaceholder,
-  brandPlaceholder,
   isPage,
   mailFormPlaceholder,
   notFoundPath,
@@ -13,6 +11,7 @@ import {
   topicTemplatePath,
 } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
+import { academyOnPages } from '#server/features/academy/on-pages.ts';
 import { academyRoutes } from '#server/features/academy/routes.ts';
 import { academyService } from '#server/features/academy/service.ts';
 import { accountCalls } from '#server/features/accounts/account-calls.ts';
@@ -54,7 +53,7 @@ import { type MemoryLookup, memoryResponse } from '#server/platform/http/memory.
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { problemResponse } from '#server/platform/http/problem.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
-import { loadSite } from '#server/platform/http/site.ts';
+import { type BuiltSite, loadSite } from '#server/platform/http/site.ts';
 import { escapeHtml } from '#server/platform/mail/template.ts';
 
 export interface App {
@@ -74,13 +73,12 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   const payments = paymentService(deps);
   const forum = forumService(deps);
   const academy = academyService(deps);
-  const load = () =>
-    loadSite(siteFolder, { words: wordsOfPages(deps), notFoundPath, foreign: accounts.foreignSources });
-  let site = load();
-  // The name that the office gives the academy takes the place of the setting, on every node.
-  await academy.followName((name) => {
-    deps.config.brandName = name;
-    site = load();
+  let site: BuiltSite;
+  // What the office says of the academy stands on the pages of every node, its name in place of the setting.
+  await academy.follow((facts) => {
+    deps.config.brandName = facts.name;
+    const words = { ...wordsOfPages(deps), ...academyOnPages(facts) };
+    site = loadSite(siteFolder, { words, notFoundPath, foreign: accounts.foreignSources });
   });
 
   const api = createApi({ ...deps, identify: accounts.identify, trustProxy: deps.config.trustProxy });
@@ -150,8 +148,6 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
 function wordsOfPages({ config, siteUrl }: Deps): Record<string, string> {
   return {
     [authPathPlaceholder]: config.auth.basePath,
-    [brandPlaceholder]: escapeHtml(config.brandName),
-    [brandInJsonPlaceholder]: JSON.stringify(config.brandName).slice(1, -1).replaceAll('<', '\\u003c'),
     [siteUrlPlaceholder]: escapeHtml(siteUrl),
     [mailFormPlaceholder]: escapeHtml(JSON.stringify(config.mail.form)),
   };

@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '
 import { ErrorScreen } from '#web/app/error-screen.tsx';
 import { keepForOffline } from '#web/app/offline.ts';
 import { sendWhenBack } from '#web/features/enquiries/send-when-back.ts';
+import { academyWords } from '#web/platform/academy.ts';
 import { authPath } from '#web/platform/auth-path.ts';
 import { brand } from '#web/platform/brand.ts';
 import { colourModeScript, restoreColourMode } from '#web/platform/colour-mode.ts';
@@ -27,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="en"
       data-brand={brand}
+      data-academy={academyWords}
       data-auth-path={authPath}
       data-site-url={siteUrl}
       data-mail-form={mailForm}

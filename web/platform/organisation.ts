@@ -1,3 +1,4 @@
+import { academy } from '#web/platform/academy.ts';
 import { brand } from '#web/platform/brand.ts';
 import { siteUrl } from '#web/platform/site-url.ts';
 
@@ -6,6 +7,7 @@ export const organisation = {
   '@type': 'EducationalOrganization',
   '@id': `${siteUrl}/#academy`,
   name: brand,
+  ...academy.schema,
   url: `${siteUrl}/`,
   logo: `${siteUrl}/icon-512.png`,
   image: `${siteUrl}/card.png`,

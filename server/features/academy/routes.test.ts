@@ -4,11 +4,27 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Academy } from '#contract/academy.ts';
 import { Problem } from '#contract/failure.ts';
-import { brandPlaceholder } from '#contract/pages.ts';
+import {
+  academyPlaceholder,
+  academyPlaceholders,
+  academySchemaPlaceholder,
+  brandPlaceholder,
+  siteUrlPlaceholder,
+} from '#contract/pages.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 
 const siteFolder = mkdtempSync(join(tmpdir(), 'taxila-academy-'));
 writeFileSync(join(siteFolder, 'index.html'), `<title>${brandPlaceholder}</title>`);
+const { phone, dial, whatsapp, email, address, hours } = academyPlaceholders;
+const fact = (name: string, place: string) => `<p id="${name}">${place}</p>`;
+writeFileSync(
+  join(siteFolder, 'contact.html'),
+  [
+    `<html data-academy="${academyPlaceholder}">`,
+    ...Object.entries({ phone, dial, whatsapp, email, address, hours }).map(([name, at]) => fact(name, at)),
+    `<script type="application/ld+json">{"name":"x","${academySchemaPlaceholder}":"","url":"y"}</script>`,
+  ].join('\n'),
+);
 afterAll(() => rmSync(siteFolder, { recursive: true }));
 
 let t: TestApp;
@@ -90,4 +106,48 @@ it('gives the academy its name on every page of every node, also after a start',
   await expect.poll(() => title(other)).toBe('<title>Gurukul &amp; Sons</title>');
   const later = await testApp({ databaseUrl: t.databaseUrl, env, siteFolder });
   expect(await title(later)).toBe('<title>Gurukul &amp; Sons</title>');
+});
+
+it('puts how to reach it on every page of every node once the office has said it, and nothing before', async () => {
+  const fresh = await testApp({ siteFolder });
+  const other = await testApp({ databaseUrl: fresh.databaseUrl, siteFolder });
+  const headers = (await fresh.signIn('admin')).authorization;
+  const html = async (node: TestApp) => (await node.fetch('/contact')).text();
+  const told = (page: string) => {
+    const parts = [...page.matchAll(/<p id="(\w+)">([^<]*)<\/p>/g)].map(([, name, words]) => [name, words]);
+    const [, json = ''] = /<script[^>]*>(.*?)<\/script>/.exec(page) ?? [];
+    return { ...Object.fromEntries(parts), schema: JSON.parse(json) };
+  };
+  const none = { phone: '', dial: '', whatsapp: '', email: '', address: '', hours: '' };
+  expect(told(await html(other))).toEqual({ ...none, schema: { name: 'x', url: 'y' } });
+  expect(await html(other)).toContain('data-academy=""');
+
+  const facts = {
+    ...(await read(fresh)),
+    phone: '+91 22 0000 (1234)',
+    email: 'hello@academy.example',
+    // Neither markup nor the sign of another place is anything but text.
+    address: `</script><b>1 "Long" Road</b>\n${siteUrlPlaceholder}`,
+  };
+  expect((await fresh.send('PUT', '/api/academy', facts, headers)).status).toBe(200);
+  await expect.poll(() => html(other)).toContain('hello@academy.example');
+  const page = await html(other);
+  const { schema, ...words } = told(page);
+  expect(words).toEqual({
+    phone: '+91 22 0000 (1234)',
+    dial: '+912200001234',
+    whatsapp: '910000000001',
+    email: 'hello@academy.example',
+    address: '&lt;/script&gt;&lt;b&gt;1 &quot;Long&quot; Road&lt;/b&gt;\n%SITE_URL%',
+    hours: 'Monday to Friday: 9:00 am to 7:00 pm\nSaturday: 9:00 am to 2:00 pm\nSunday: closed',
+  });
+  expect(schema).toMatchObject({ telephone: facts.phone, email: facts.email, address: facts.address });
+  expect(schema.openingHoursSpecification).toHaveLength(6);
+  expect(schema.openingHoursSpecification[5]).toEqual({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: 'Saturday',
+    opens: '09:00',
+    closes: '14:00',
+  });
+  expect(page).not.toContain('<b>');
 });

@@ -28,13 +28,13 @@ export function academyService(deps: Pick<Deps, 'db' | 'notices' | 'news' | 'clo
 
   return {
     facts,
-    /** Calls back with the academy's name, now and whenever it is changed, where it is another than was known. */
-    async followName(then: (name: string) => void): Promise<void> {
-      let known = deps.config.brandName;
+    /** Calls back with what is said of the academy, now and whenever it is changed. */
+    async follow(then: (academy: Academy) => void): Promise<void> {
+      let known: string | undefined;
       const look = async () => {
-        const { name } = await facts.get();
-        if (name !== known) then(name);
-        known = name;
+        const academy = await facts.get();
+        if (academy.version !== known) then(academy);
+        known = academy.version;
       };
       deps.notices.on(topic, () => look().catch((err: unknown) => deps.log.warn({ err }, 'academy')));
       await look();

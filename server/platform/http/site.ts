@@ -66,9 +66,10 @@ function pageAddress(path: string): string {
 }
 
 function fillIn(path: string, words: Record<string, string>): string {
-  let text = readFileSync(path, 'utf8');
-  for (const [placeholder, word] of Object.entries(words)) text = text.replaceAll(placeholder, () => word);
-  return text;
+  const text = readFileSync(path, 'utf8');
+  const places = new RegExp(Object.keys(words).join('|') || '$^', 'g');
+  // All at once, so that a word which looks like a placeholder is not taken for one.
+  return text.replace(places, (place) => words[place] ?? '');
 }
 
 function page(path: string, words: Record<string, string>, foreign: string[]): MemoryAnswer {

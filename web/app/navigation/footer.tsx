@@ -1,3 +1,4 @@
+import { ContactFacts } from '#web/features/academy/contact-facts.tsx';
 import { brand } from '#web/platform/brand.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
@@ -25,6 +26,10 @@ export function Footer() {
             ))}
           </ul>
         </div>
+        <ContactFacts
+          labels="text-band-muted"
+          className="grid gap-x-10 gap-y-4 border-t border-band-line pt-6 sm:grid-cols-2 lg:grid-cols-[auto_auto_auto_1fr_auto]"
+        />
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-band-line pt-6 text-sm text-band-muted">
           <p>{`© 2025 ${brand}. All rights reserved.`}</p>
           <p>{`Designed in ink and marigold by the ${brand} studio.`}</p>

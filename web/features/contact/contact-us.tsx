@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { ContactForm } from '#web/features/contact/contact-form.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-export function ContactUs() {
+/** `facts`: other ways to reach the office. */
+export function ContactUs({ facts }: { facts: ReactNode }) {
   return (
     <section aria-labelledby="contact" className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-16 sm:px-6 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:py-22 xl:px-0">
@@ -13,6 +15,7 @@ export function ContactUs() {
             A question, a correction, a word of thanks: whatever it is, it reaches a person. We answer by
             email.
           </p>
+          {facts}
           <noscript>
             <p className="mt-4 font-medium">
               This form needs JavaScript. Please switch it on to write to us.

@@ -1,4 +1,5 @@
 import { type Academy, type Weekday, weekdays } from '#contract/academy.ts';
+import { hoursInWords, spanInWords } from '#contract/opening-hours.ts';
 import { type Asking, bullets, page, type Reply } from './reply.ts';
 
 const demoNote = '(These are demo details: the office has not filled in the real ones yet.)';
@@ -45,7 +46,7 @@ export function hours({ understood, knowledge: { academy }, now }: Asking): Repl
     };
   }
   return {
-    text: withNote(academy, `The office is open (Indian time):\n${bullets(week(academy))}`),
+    text: withNote(academy, `The office is open (Indian time):\n${bullets(hoursInWords(academy.hours))}`),
     sources,
     suggestions,
   };
@@ -54,7 +55,7 @@ export function hours({ understood, knowledge: { academy }, now }: Asking): Repl
 function oneDay(academy: Academy, day: Weekday, at: string | undefined): string {
   const open = academy.hours[day];
   if (!open) return `The office is closed on ${day}.`;
-  const span = `${clock(open.opens)} to ${clock(open.closes)}`;
+  const span = spanInWords(open);
   if (at === undefined) return `On ${day} the office is open from ${span}.`;
   const isOpen = at >= open.opens && at < open.closes;
   return isOpen
@@ -62,30 +63,11 @@ function oneDay(academy: Academy, day: Weekday, at: string | undefined): string 
     : `No, the office is closed now. On ${day} it is open from ${span}.`;
 }
 
-/** Days in a row with the same hours in one line. */
-function week(academy: Academy): string[] {
-  const runs: { from: Weekday; to: Weekday; hours: string }[] = [];
-  for (const day of weekdays) {
-    const open = academy.hours[day];
-    const hours = open ? `${clock(open.opens)} to ${clock(open.closes)}` : 'closed';
-    const last = runs.at(-1);
-    if (last?.hours === hours) last.to = day;
-    else runs.push({ from: day, to: day, hours });
-  }
-  return runs.map(({ from, to, hours }) => `${from === to ? from : `${from} to ${to}`}: ${hours}`);
-}
-
 const india = 5.5 * 3_600_000;
 
 function there(now: Date): { day: Weekday; time: string } {
   const moved = new Date(now.getTime() + india);
   return { day: weekdays[(moved.getUTCDay() + 6) % 7] as Weekday, time: moved.toISOString().slice(11, 16) };
-}
-
-/** 09:00 → '9:00 am'. */
-function clock(time: string): string {
-  const [hour = 0, minute = '00'] = [Number(time.slice(0, 2)), time.slice(3)];
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 export function policy({ understood, knowledge }: Asking): Reply {

@@ -1,0 +1,24 @@
+import { academyPlaceholder, academyPlaceholders, academySchemaPlaceholder } from '#contract/pages.ts';
+import { served } from '#web/platform/served.ts';
+
+const words = served('academy', academyPlaceholder, '{}');
+
+/** For the root element: the rest of a visit is drawn from it. */
+export const academyWords = words === '{}' ? '' : words;
+
+type Known = Record<keyof typeof academyPlaceholders, string> & { schema: object };
+
+/** How to reach the academy; empty until the office has filled in the real facts. */
+export const academy: Known =
+  words === academyPlaceholder
+    ? { ...academyPlaceholders, schema: { [academySchemaPlaceholder]: '' } }
+    : {
+        phone: '',
+        dial: '',
+        whatsapp: '',
+        email: '',
+        address: '',
+        hours: '',
+        schema: {},
+        ...JSON.parse(words),
+      };
