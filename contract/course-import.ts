@@ -43,8 +43,32 @@ export const UndoneImport = z.object({
   removed: z.int(),
   /** Left alone, because someone has changed them since. */
   kept: z.int(),
+  /** Some of those, by title. */
+  kept_titles: z.array(z.string()),
 });
 export type UndoneImport = z.infer<typeof UndoneImport>;
+
+/** An import that can still be taken back. */
+export const PastImport = z.object({
+  _id: Id,
+  by: z.string(),
+  at: z.iso.datetime(),
+  added: z.int(),
+  /** How many of them taking it back would remove. */
+  removable: z.int(),
+  /** How many would stay, because someone has changed them since. */
+  changed: z.int(),
+});
+export type PastImport = z.infer<typeof PastImport>;
+
+export const listImports = endpoint({
+  name: 'listImports',
+  summary: 'The last imports that can still be taken back, newest first.',
+  method: 'GET',
+  path: '/courses/imports',
+  access: 'staff',
+  answer: z.array(PastImport),
+});
 
 export const undoImport = endpoint({
   name: 'undoImport',

@@ -13,3 +13,12 @@ export const courses = pgTable('courses', {
   trashedAt: timestamp('trashed_at', { withTimezone: true }),
   trashedBy: uuid('trashed_by'),
 });
+
+/** Courses that were brought in together. */
+export const courseImports = pgTable('course_imports', {
+  id: uuid().primaryKey(),
+  byId: uuid('by_id').notNull(),
+  byName: text('by_name').notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  added: integer().notNull(),
+});

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AuditEntry } from '#contract/audit.ts';
-import { ImportAnswer, rowsPerCall } from '#contract/course-import.ts';
+import { ImportAnswer, PastImport, rowsPerCall } from '#contract/course-import.ts';
 import { Catalogue } from '#contract/courses.ts';
 import { Problem } from '#contract/failure.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { emptyTrash } from './service.ts';
 
 const row = {
   title: 'Weaving',
@@ -30,6 +32,9 @@ async function imported(rows: object[], more: object = {}) {
   expect(answer.status).toBe(201);
   return ImportAnswer.parse(await answer.json());
 }
+
+const past = async () =>
+  PastImport.array().parse(await (await t.fetch('/api/courses/imports', { headers: staff })).json());
 
 async function titles(standard: string) {
   const all = Catalogue.parse(await (await t.fetch('/api/courses/')).json());
@@ -109,9 +114,34 @@ describe('an import of courses', () => {
       staff,
     );
     const undo = () => t.send('POST', `/api/courses/import/${import_id}/undo`, undefined, staff);
-    expect(await (await undo()).json()).toEqual({ removed: 1, kept: 1 });
+    const isThis = ({ _id }: PastImport) => _id === import_id;
+    const listed = (await past()).find(isThis);
+    expect(listed).toMatchObject({ added: 2, removable: 1, changed: 1, by: expect.stringMatching(/@/) });
+    const left = { kept: 1, kept_titles: ['Mended'] };
+    expect(await (await undo()).json()).toEqual({ removed: 1, ...left });
     expect(await titles('9th')).toEqual(['Mended', 'Of another import']);
-    expect(await (await undo()).json()).toEqual({ removed: 0, kept: 1 });
+    expect((await past()).find(isThis)).toBeUndefined();
+    expect(await (await undo()).json()).toEqual({ removed: 0, ...left });
+  });
+
+  it('is remembered as one however many calls it takes, until nothing of it can be taken back', async () => {
+    const import_id = crypto.randomUUID();
+    const part = (n: number) => imported([{ ...row, title: `Part ${n}`, standard: 11 }], { import_id });
+    await imported([{ ...row, title: 'Part 0', standard: 11 }], { import_id, dry_run: true });
+    expect((await past()).map(({ _id }) => _id)).not.toContain(import_id);
+    const [first] = await part(1);
+    await part(2);
+    await part(2);
+    expect((await past())[0]).toMatchObject({ _id: import_id, added: 2, removable: 2, changed: 0 });
+    await t.send('DELETE', `/api/courses/${first?.course_id}`, undefined, staff);
+    expect((await past())[0]).toMatchObject({ _id: import_id, added: 2, removable: 1, changed: 0 });
+
+    await t.deps.db.execute(
+      sql`update courses set trashed_at = now() - interval '31 days' where import_id = ${import_id}`,
+    );
+    await emptyTrash(t.deps.db, new Date());
+    const kept = await t.deps.db.execute(sql`select 1 from course_imports where id = ${import_id}`);
+    expect(kept.rows).toEqual([]);
   });
 
   it.each([

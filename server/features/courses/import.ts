@@ -5,14 +5,20 @@ import {
   type UndoneImport,
 } from '#contract/course-import.ts';
 import { type Course, CourseForm } from '#contract/courses.ts';
+import type { Person } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { fieldErrors } from '#server/platform/http/problem.ts';
+import { noteImport } from './imports/store.ts';
 import { insertAll, list, lockImport, lockImports, trash } from './store.ts';
+
+const titlesTold = 10;
 
 /** Adds the rows that are right and not there yet, and says of each what became of it. */
 export async function importRows(
   tx: Db,
   { rows, dry_run, import_id }: CourseImport,
+  by: Person,
+  now: Date,
   onAdded: (course: Course) => void,
 ): Promise<ImportAnswer> {
   await lockImports(tx);
@@ -32,6 +38,7 @@ export async function importRows(
     judged.flatMap(({ form }) => form ?? []),
     import_id,
   );
+  if (made.length > 0) await noteImport(tx, { id: import_id, by, at: now, added: made.length });
   const ids = made.map((course) => course._id).values();
   made.forEach(onAdded);
   return answers.map((answer) =>
@@ -49,7 +56,8 @@ export async function undoImport(
 ): Promise<UndoneImport> {
   const added = await lockImport(tx, importId);
   const untouched = added.filter((course) => course.version === 1).map((course) => course._id);
+  const kept = added.filter((course) => course.version > 1).map((course) => course.title);
   const removed = await trash(tx, untouched, by, now);
   removed.forEach(onRemoved);
-  return { removed: removed.length, kept: added.length - removed.length };
+  return { removed: removed.length, kept: kept.length, kept_titles: kept.slice(0, titlesTold) };
 }

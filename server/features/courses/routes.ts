@@ -1,4 +1,4 @@
-import { importCourses, undoImport } from '#contract/course-import.ts';
+import { importCourses, listImports, undoImport } from '#contract/course-import.ts';
 import {
   addCourse,
   changeCourse,
@@ -47,6 +47,8 @@ export function courseRoutes(api: Api, courses: CourseService) {
     if (!body.dry_run) afterCommit(changed);
     return courses.importRows(db, body, caller);
   });
+
+  api.serve(listImports, async ({ db }) => courses.listImports(db));
 
   api.serve(undoImport, async ({ db, params, caller, afterCommit }) => {
     afterCommit(changed);

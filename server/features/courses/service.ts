@@ -17,6 +17,7 @@ import type { Page } from '#server/platform/list.ts';
 import { notify } from '#server/platform/notices.ts';
 import { remembered } from '#server/platform/remembered.ts';
 import { importRows, undoImport } from './import.ts';
+import { forgetImports, listImports } from './imports/store.ts';
 import { erase, insertAll, list, listTrash, lock, restore, trash, update } from './store.ts';
 
 const topic = 'catalogue';
@@ -100,7 +101,11 @@ export function courseService(deps: Pick<Deps, 'db' | 'notices' | 'news' | 'cloc
     },
 
     importRows: (db: Db, rows: CourseImport, by: Person) =>
-      write(db, (tx, note) => importRows(tx, rows, (course) => note(by, 'imported', course))),
+      write(db, (tx, note) =>
+        importRows(tx, rows, by, deps.clock.now(), (course) => note(by, 'imported', course)),
+      ),
+
+    listImports,
 
     undoImport: (db: Db, importId: string, by: Person) =>
       write(db, (tx, note) =>
@@ -118,8 +123,10 @@ export function courseService(deps: Pick<Deps, 'db' | 'notices' | 'news' | 'cloc
 const daysInTrash = 30;
 
 /** Erases what has been in the trash for long enough. */
-export const emptyTrash = (db: Db, now: Date): Promise<void> =>
-  erase(db, new Date(now.getTime() - daysInTrash * 86_400_000));
+export async function emptyTrash(db: Db, now: Date): Promise<void> {
+  await erase(db, new Date(now.getTime() - daysInTrash * 86_400_000));
+  await forgetImports(db);
+}
 
 type Note = (by: Person, action: string, course: Course, before?: Course) => void;
 

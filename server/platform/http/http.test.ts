@@ -164,6 +164,7 @@ describe('the API document', () => {
         "POST /courses/{id}/restore: staff",
         "GET /courses/trash: staff",
         "POST /courses/import: staff",
+        "GET /courses/imports: staff",
         "POST /courses/import/{id}/undo: staff",
         "POST /enquiry/: public",
         "GET /enquiries: staff",

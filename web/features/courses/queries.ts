@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listImports, undoImport } from '#contract/course-import.ts';
 import {
   addCourse,
   type CourseForm,
@@ -14,6 +15,18 @@ export function useTrash(query: Record<string, string>) {
     queryKey: [...queryKey, 'trash', query],
     queryFn: () => callList(listTrashedCourses, { query }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The last imports that can still be taken back. */
+export function useImports() {
+  return useQuery({ queryKey: [...queryKey, 'imports'], queryFn: () => call(listImports) });
+}
+
+export function useUndoImport() {
+  return useMutation({
+    mutationFn: (id: string) => call(undoImport, { params: { id } }),
+    onSuccess: useRefreshCourses(),
   });
 }
 

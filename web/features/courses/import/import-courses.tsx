@@ -1,5 +1,11 @@
 import { useState } from 'react';
 import { CheckedRows } from '#web/features/courses/import/checked-rows.tsx';
+import {
+  courses,
+  PastImports,
+  stayedWords,
+  undoneWords,
+} from '#web/features/courses/import/past-imports.tsx';
 import { PasteForm } from '#web/features/courses/import/paste-form.tsx';
 import { useImport } from '#web/features/courses/import/use-import.ts';
 import { forget, recall, remember } from '#web/platform/storage.ts';
@@ -23,7 +29,7 @@ export default function ImportCourses({ onBack }: { onBack: () => void }) {
 
   const takeBack = () =>
     undo().then(
-      ({ removed }) => toast('success', `${courses(removed)} moved to the trash.`),
+      (undone) => toast('success', undoneWords(undone)),
       () => toast('error', 'Failed to undo the import. Please try again later.'),
     );
 
@@ -55,7 +61,7 @@ export default function ImportCourses({ onBack }: { onBack: () => void }) {
           <div className="grid max-w-form gap-5">
             <StatusNotice look="done" title={doneWords(stage)}>
               {stage.undone && stage.undone.kept > 0
-                ? `${courses(stage.undone.kept)} had been changed since and stayed.`
+                ? stayedWords(stage.undone.kept, stage.undone.kept_titles)
                 : 'They stand in the catalogue at once; what is taken back goes to the trash.'}
             </StatusNotice>
             <div className="flex flex-wrap gap-3">
@@ -69,11 +75,10 @@ export default function ImportCourses({ onBack }: { onBack: () => void }) {
           </div>
         )}
       </Status>
+      {(stage.name === 'writing' || stage.name === 'done') && <PastImports />}
     </>
   );
 }
-
-const courses = (n: number) => (n === 1 ? '1 course' : `${n} courses`);
 
 function doneWords({
   added,

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { courseIdentity, type ImportAnswer, importCourses, undoImport } from '#contract/course-import.ts';
+import {
+  courseIdentity,
+  type ImportAnswer,
+  importCourses,
+  type UndoneImport,
+  undoImport,
+} from '#contract/course-import.ts';
 import { batchesOf } from '#web/features/courses/import/batches.ts';
 import { mostBytes, mostRows, type PastedRow, parseRows } from '#web/features/courses/import/parse-rows.ts';
 import { useRefreshCourses } from '#web/features/courses/queries.ts';
@@ -15,7 +21,7 @@ type Stage =
   | { name: 'writing'; problem?: string }
   | { name: 'checking' | 'importing'; done: number; of: number }
   | { name: 'checked'; rows: JudgedRow[]; problem?: string }
-  | { name: 'done'; added: number; skipped: number; undone?: { removed: number; kept: number } };
+  | { name: 'done'; added: number; skipped: number; undone?: UndoneImport };
 
 /** From pasted text to courses: a dry run, then the same for real, part by part. */
 export function useImport(onDone: () => void) {
