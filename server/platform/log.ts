@@ -1,12 +1,13 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 export type { Logger };
 
 /** A JSON line per event on standard output. Requests are logged by route, never by full address, body or person. */
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, to?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
+    serializers: { err: errorInLog },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [
@@ -20,5 +21,20 @@ export function createLog(level: string): Logger {
       ],
       censor: '[hidden]',
     },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }
+
+/** An error without what people wrote: not the values of a failed query, nor what the database quotes of them. */
+function errorInLog(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, cause } = error;
+  const code = 'code' in error ? error.code : undefined;
+  // Class 22 of PostgreSQL's errors is about values, and its words quote them.
+  const quotes = 'severity' in error && String(code).startsWith('22');
+  const message = quotes ? 'a value was refused' : withoutValues(error.message);
+  const stack = quotes ? undefined : withoutValues(error.stack ?? '');
+  return { type: name, message, code, stack, ...(cause instanceof Error && { cause: errorInLog(cause) }) };
+}
+
+const withoutValues = (words: string) => words.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');

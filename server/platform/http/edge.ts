@@ -4,6 +4,7 @@ import type { Metrics } from './metrics.ts';
 import { problemResponse, toFailure } from './problem.ts';
 import { type HttpEnv, requestIdOf } from './request.ts';
 import { closedHeaders } from './security-headers.ts';
+import { wholeOrCut } from './whole.ts';
 
 /** Around every request: an id, safe headers, one line in the log, one sample in the metrics. */
 export function edge(deps: { log: Logger; metrics: Metrics }): MiddlewareHandler<HttpEnv> {
@@ -20,6 +21,10 @@ export function edge(deps: { log: Logger; metrics: Metrics }): MiddlewareHandler
     // The route, not the address: addresses may hold names, numbers and tokens.
     const route = c.get('route') ?? 'other';
     deps.metrics.request(c.req.method, route, status, seconds);
+    if (headers.get('content-type')?.startsWith('text/csv'))
+      c.res = wholeOrCut(c.res, c.env?.outgoing, (err) =>
+        deps.log.error({ err, requestId, route }, 'broken off midway'),
+      );
     deps.log.info(
       { requestId, method: c.req.method, route, status, ms: Math.round(seconds * 1e5) / 100 },
       'request',
