@@ -4,7 +4,7 @@ import { Admission, admissionList } from './admissions.ts';
 import { AuditEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
-import { BulkDone, exportQuery, selectionOf, TrashQuery, TrashSelection } from './list.ts';
+import { bulkCall, csvCall, exportQuery, selectionOf, TrashQuery, TrashSelection } from './list.ts';
 
 export const AdmissionExport = exportQuery(admissionList);
 export type AdmissionExport = z.output<typeof AdmissionExport>;
@@ -12,8 +12,7 @@ export type AdmissionExport = z.output<typeof AdmissionExport>;
 /** What narrows a list of admissions. */
 export type AdmissionFilters = Omit<AdmissionExport, 'sort'>;
 
-export const AdmissionSelection = selectionOf(admissionList);
-export type AdmissionSelection = z.output<typeof AdmissionSelection>;
+const AdmissionSelection = selectionOf(admissionList);
 
 /** An admission in the trash. */
 export const TrashedAdmission = Admission.extend({ trashed_at: z.iso.datetime(), trashed_by: z.string() });
@@ -24,12 +23,9 @@ const byId = z.strictObject({ id: Id });
 export const exportAdmissions = endpoint({
   name: 'exportAdmissions',
   summary: 'All admissions that a list with these filters would show, in its order, as CSV.',
-  method: 'GET',
   path: '/admissions.csv',
-  access: 'staff',
   query: AdmissionExport,
-  answer: z.string(),
-  media: 'text/csv',
+  ...csvCall,
 });
 
 export const decideAdmission = endpoint({
@@ -47,32 +43,26 @@ export const decideAdmission = endpoint({
 export const decideAdmissions = endpoint({
   name: 'decideAdmissions',
   summary: 'Gives many admissions another status, a step at a time; `batch` names them for taking it back.',
-  method: 'POST',
   path: '/admissions/decide',
-  access: 'staff',
   body: z.strictObject({ selection: AdmissionSelection, decision: AdmissionDecision, batch: Id.optional() }),
-  answer: BulkDone,
+  ...bulkCall,
 });
 
 export const undecideAdmissions = endpoint({
   name: 'undecideAdmissions',
   summary:
     'Puts admissions back to where they stood before a bulk call, a step at a time, and tells the families; those that someone has changed since are left.',
-  method: 'POST',
   path: '/admissions/decide/undo',
-  access: 'staff',
   body: z.strictObject({ batch: Id }),
-  answer: BulkDone,
+  ...bulkCall,
 });
 
 export const deleteAdmissions = endpoint({
   name: 'deleteAdmissions',
   summary: 'Moves many admissions to the trash, a step at a time; `batch` names them for taking them back.',
-  method: 'POST',
   path: '/admissions/delete',
-  access: 'staff',
   body: z.strictObject({ selection: AdmissionSelection, batch: Id }),
-  answer: BulkDone,
+  ...bulkCall,
 });
 
 export const listTrashedAdmissions = endpoint({
@@ -88,11 +78,9 @@ export const listTrashedAdmissions = endpoint({
 export const restoreAdmissions = endpoint({
   name: 'restoreAdmissions',
   summary: 'Takes many admissions back out of the trash, a step at a time.',
-  method: 'POST',
   path: '/admissions/restore',
-  access: 'staff',
   body: z.strictObject({ selection: TrashSelection }),
-  answer: BulkDone,
+  ...bulkCall,
 });
 
 export const admissionHistory = endpoint({

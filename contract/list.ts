@@ -88,3 +88,9 @@ export const BulkDone = z.object({
   left: z.array(z.object({ name: z.string(), why: z.string() })).optional(),
 });
 export type BulkDone = z.infer<typeof BulkDone>;
+
+/** What every bulk call of the office has in common. */
+export const bulkCall = { method: 'POST', access: 'staff', answer: BulkDone } as const;
+
+/** What every export of the office has in common. */
+export const csvCall = { method: 'GET', access: 'staff', answer: z.string(), media: 'text/csv' } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, text } from './fields.ts';
-import { BulkDone, exportQuery, selectionOf, TrashQuery, TrashSelection } from './list.ts';
+import { bulkCall, csvCall, exportQuery, selectionOf, TrashQuery, TrashSelection } from './list.ts';
 import { Payment, paymentList, paymentMethods, paymentStatuses } from './payments.ts';
 import { ReceiptLink } from './receipts.ts';
 
@@ -76,8 +76,7 @@ export type PaymentExport = z.output<typeof PaymentExport>;
 /** What narrows a list of payments. */
 export type PaymentFilters = Omit<PaymentExport, 'sort'>;
 
-export const PaymentSelection = selectionOf(paymentList);
-export type PaymentSelection = z.output<typeof PaymentSelection>;
+const PaymentSelection = selectionOf(paymentList);
 
 /** A payment in the trash. */
 export const TrashedPayment = Payment.extend({
@@ -138,22 +137,17 @@ export const settlePayment = endpoint({
 export const exportPayments = endpoint({
   name: 'exportPayments',
   summary: 'All payments that a list with these filters would show, in its order, as CSV.',
-  method: 'GET',
   path: '/payments.csv',
-  access: 'staff',
   query: PaymentExport,
-  answer: z.string(),
-  media: 'text/csv',
+  ...csvCall,
 });
 
 export const deletePayments = endpoint({
   name: 'deletePayments',
   summary: 'Moves many payments to the trash, a step at a time; `batch` names them for taking them back.',
-  method: 'POST',
   path: '/payments/delete',
-  access: 'staff',
   body: z.strictObject({ selection: PaymentSelection, batch: Id, reason }),
-  answer: BulkDone,
+  ...bulkCall,
 });
 
 export const listTrashedPayments = endpoint({
@@ -169,9 +163,7 @@ export const listTrashedPayments = endpoint({
 export const restorePayments = endpoint({
   name: 'restorePayments',
   summary: 'Takes many payments back out of the trash, a step at a time.',
-  method: 'POST',
   path: '/payments/restore',
-  access: 'staff',
   body: z.strictObject({ selection: TrashSelection }),
-  answer: BulkDone,
+  ...bulkCall,
 });

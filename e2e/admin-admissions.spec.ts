@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { fillForm, listedFor, submitButton, success } from './admission-page.ts';
 import { enquiriesOf, newName } from './office.ts';
 import { signedIn } from './sign-in.ts';
@@ -96,7 +97,9 @@ test('an admission is decided, tells its history field by field, and prints on A
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem').first()).toContainText('Declined by admin@taxila.test');
   await expect(history).toContainText('Status: submitted became');
+  await expectAccessible(page, 'an admission with a history');
   await page.getByRole('button', { name: 'Decide' }).click();
+  await expectAccessible(page, 'a decision');
   await dialog.getByLabel('Decision').selectOption('Accept');
   await dialog.getByRole('button', { name: 'Save decision' }).click();
   await expect(history).toContainText('Accepted by admin@taxila.test');
@@ -231,6 +234,7 @@ test('a payment tells its story, is refunded with a reason, and its day adds up'
   await expect(dialog).toContainText('Paid: cash');
   await expect(dialog).toContainText('₹12,500 received');
   await expect(dialog.getByRole('link', { name: /^R\d{4}-/ })).toBeVisible();
+  await expectAccessible(page, 'a payment');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(dialog).toContainText(`₹12,500 goes back to ${name} over the counter.`);
   await dialog.getByRole('button', { name: 'Refund' }).click();

@@ -8,7 +8,7 @@ import { importCourses } from '../contract/course-import.ts';
 import { addCourse, changeCourse } from '../contract/courses.ts';
 import { type Endpoint, fillPath } from '../contract/endpoint.ts';
 import { sendEnquiry } from '../contract/enquiries.ts';
-import { addEnquiryNote, changeEnquiry } from '../contract/enquiry-care.ts';
+import { addEnquiryNote, changeEnquiry, replyToEnquiry } from '../contract/enquiry-care.ts';
 import { moveEnquiries } from '../contract/enquiry-desk.ts';
 import { addComment, editPost, reportPost, startTopic } from '../contract/forum-calls.ts';
 import { banMember, changeWords } from '../contract/forum-office.ts';
@@ -50,6 +50,8 @@ export async function plantScripts(request: APIRequestContext) {
     const enquiry = { name: words, class_name: '10', subject: 'Science', phone, board: 'CBSE' };
     const { _id: id } = await send(sendEnquiry, { body: { ...enquiry, enquiryMessage: wholeCorpus } });
     await send(addEnquiryNote, { params: { id }, body: { text: words } });
+    const letter = { to: `asker-${i}@academy.test`, subject: words, text: wholeCorpus };
+    await send(replyToEnquiry, { params: { id }, body: letter });
     const closed = { status: 'closed', reason: words };
     if (i % 2) await send(moveEnquiries, { body: { selection: { ids: [id] }, move: closed } });
     else await send(changeEnquiry, { params: { id }, body: { ...closed, owner: null, follow_up_on: null } });

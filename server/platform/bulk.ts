@@ -9,7 +9,7 @@ import { count } from './list.ts';
 export const bulkStep = 1_000;
 
 /** As `selectionOf` of the contract makes it. */
-type Selection<M> = { ids: string[] } | { matching: M; count?: number | undefined };
+export type Selection<M> = { ids: string[] } | { matching: M; count?: number | undefined };
 
 interface Chosen<M> {
   table: PgTable & { id: PgColumn };

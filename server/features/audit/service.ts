@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry, AuditExport, AuditKind } from '#contract/audit.ts';
 import type { Db } from '#server/platform/database.ts';
+import type { Page } from '#server/platform/list.ts';
 import { insertAll, lastActors, ofSubject, readAll } from './store.ts';
 
 /** Someone who does things in the office. */
@@ -51,15 +52,36 @@ export const whoLast = (
   ids: string[],
 ): Promise<Map<string, string>> => lastActors(db, kind, action, ids);
 
-/** All entries that match. Who takes them out of the house is written down too. */
+/** A page of a trash with who deleted each row. */
+export async function withWhoDeleted<Row extends { _id: string }>(
+  db: Db,
+  kind: AuditKind,
+  page: Page<Row>,
+): Promise<Page<Row & { trashed_by: string }>> {
+  const ids = page.rows.map((row) => row._id);
+  const who = await whoLast(db, kind, 'deleted', ids);
+  return page.map((row) => ({ ...row, trashed_by: who.get(row._id) ?? 'Unknown' }));
+}
+
+/** Who takes data out of the house is written down too, with what it was narrowed to. */
+export function recordExport(
+  db: Db,
+  now: Date,
+  by: Person,
+  what: { kind: AuditKind; subject: string },
+  { sort: _, ...after }: { sort: string },
+): Promise<void> {
+  return record(db, now, { by, action: 'exported', id: null, ...what, after });
+}
+
+/** All entries that match. */
 export async function exportEntries(
   db: Db,
   query: AuditExport,
   by: Person,
   now: Date,
 ): Promise<AsyncGenerator<AuditEntry[]>> {
-  const { sort: _, ...after } = query;
-  await record(db, now, { by, action: 'exported', kind: 'audit', id: null, subject: 'Audit', after });
+  await recordExport(db, now, by, { kind: 'audit', subject: 'Audit' }, query);
   return readAll(db, query);
 }
 

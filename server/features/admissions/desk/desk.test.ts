@@ -82,6 +82,20 @@ describe('deciding', () => {
     ]);
   });
 
+  it('of two at once on the same state takes one, and tells the other', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { _id, version } = await admit(`Raced Rao ${round}`);
+      const both = await Promise.all(
+        (['accepted', 'waitlisted'] as const).map((status) => decide(_id, { status }, version)),
+      );
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+      const [last] = await history(_id);
+      const won = both[0]?.status === 200 ? 'accepted' : 'waitlisted';
+      expect([last?.action, last?.after]).toEqual([won, { status: won }]);
+      expect(await (await get(`/${_id}`)).json()).toMatchObject({ status: won, version: 2 });
+    }
+  });
+
   it('by an edit needs the same reason', async () => {
     const { _id } = await admit('Edited Rao');
     const put = (more: object) => t.send('PUT', `/api/admissions/${_id}`, { ...offline, ...more }, staff);

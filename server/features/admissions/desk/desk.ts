@@ -1,21 +1,23 @@
 import type { z } from 'zod';
-import type {
-  AdmissionExport,
-  AdmissionSelection,
-  decideAdmissions,
-  TrashedAdmission,
-} from '#contract/admission-desk.ts';
+import type { AdmissionExport, decideAdmissions, TrashedAdmission } from '#contract/admission-desk.ts';
 import { type AdmissionDecision, type AdmissionEdit, reasonRequired } from '#contract/admission-forms.ts';
 import type { Admission } from '#contract/admissions.ts';
 import type { AuditEntry } from '#contract/audit.ts';
 import { Failure } from '#contract/failure.ts';
-import type { BulkDone, TrashQuery, TrashSelection } from '#contract/list.ts';
+import type { BulkDone, TrashQuery } from '#contract/list.ts';
 import type { Deps } from '#server/deps.ts';
-import { historyOf, type Person, record, whoLast } from '#server/features/audit/service.ts';
+import {
+  historyOf,
+  type Person,
+  record,
+  recordExport,
+  withWhoDeleted,
+} from '#server/features/audit/service.ts';
 import { inBulk } from '#server/platform/bulk.ts';
 import { keepForUndo, undoInBulk } from '#server/platform/bulk-undo.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Page } from '#server/platform/list.ts';
+import { trashOf } from '#server/platform/trash.ts';
 import { tellStateJob } from '../jobs.ts';
 import {
   decide,
@@ -35,7 +37,7 @@ import {
   update,
 } from './store.ts';
 
-const gone = () => new Failure('not_found', 'This admission is no longer there.');
+const gone = 'This admission is no longer there.';
 
 export type AdmissionDesk = ReturnType<typeof admissionDesk>;
 
@@ -65,7 +67,7 @@ export function admissionDesk({ jobs, clock, news }: Pick<Deps, 'jobs' | 'clock'
   /** The row, refused with its current state where it was changed since the version that the caller saw. */
   async function lockSeen(tx: Db, id: string, version: number | undefined): Promise<Admission> {
     const [before] = await lock(tx, [id]);
-    if (!before) throw gone();
+    if (!before) throw new Failure('not_found', gone);
     if (version !== undefined && version !== before.version)
       throw new Failure('changed_meanwhile', undefined, { current: before });
     return before;
@@ -138,43 +140,20 @@ export function admissionDesk({ jobs, clock, news }: Pick<Deps, 'jobs' | 'clock'
         },
       }),
 
-    remove: (db: Db, id: string, by: Person): Promise<void> =>
-      db.transaction(async (tx) => {
-        const rows = await trash(tx, [id], { by: by.id, now: clock.now() });
-        if (rows.length === 0) throw gone();
-        await writeDown(tx, by, 'deleted', rows);
-      }),
+    ...trashOf(
+      { table, listed, trashed, matching, matchingTrash, trash, restore },
+      {
+        gone,
+        now: () => clock.now(),
+        writeDown: (tx, by: Person, action, rows) => writeDown(tx, by, action, rows),
+      },
+    ),
 
-    removeMany: (db: Db, selection: AdmissionSelection, batch: string, by: Person): Promise<BulkDone> =>
-      inBulk(db, { table, selection, matching, todo: listed }, async (tx, ids) =>
-        writeDown(tx, by, 'deleted', await trash(tx, ids, { by: by.id, now: clock.now(), batch })),
-      ),
+    listTrash: async (db: Db, query: TrashQuery): Promise<Page<TrashedAdmission>> =>
+      withWhoDeleted(db, 'admission', await listTrash(db, query)),
 
-    restore: (db: Db, id: string, by: Person): Promise<Admission> =>
-      db.transaction(async (tx) => {
-        const rows = await restore(tx, [id]);
-        if (!rows[0]) throw gone();
-        await writeDown(tx, by, 'restored', rows);
-        return rows[0];
-      }),
-
-    restoreMany: (db: Db, selection: TrashSelection, by: Person): Promise<BulkDone> =>
-      inBulk(db, { table, selection, matching: matchingTrash, todo: trashed }, async (tx, ids) =>
-        writeDown(tx, by, 'restored', await restore(tx, ids)),
-      ),
-
-    async listTrash(db: Db, query: TrashQuery): Promise<Page<TrashedAdmission>> {
-      const page = await listTrash(db, query);
-      const ids = page.rows.map((row) => row._id);
-      const who = await whoLast(db, 'admission', 'deleted', ids);
-      return page.map((row) => ({ ...row, trashed_by: who.get(row._id) ?? 'Unknown' }));
-    },
-
-    /** Who takes data out of the house is written down too. */
     async export(db: Db, query: AdmissionExport, by: Person): Promise<AsyncGenerator<Admission[]>> {
-      const { sort: _, ...filters } = query;
-      const deed = { by, action: 'exported', kind: 'admission', id: null, subject: 'Admissions' } as const;
-      await record(db, clock.now(), { ...deed, after: filters });
+      await recordExport(db, clock.now(), by, { kind: 'admission', subject: 'Admissions' }, query);
       return readAll(db, query);
     },
   };

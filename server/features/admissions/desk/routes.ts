@@ -39,7 +39,7 @@ export function deskRoutes(api: Api, desk: AdmissionDesk) {
 
   api.serve(deleteAdmissions, async ({ db, body, caller, afterCommit }) => {
     afterCommit(desk.changed);
-    return desk.removeMany(db, body.selection, body.batch, caller);
+    return desk.removeMany(db, body, caller);
   });
 
   api.serve(restoreAdmissions, async ({ db, body, caller, afterCommit }) => {

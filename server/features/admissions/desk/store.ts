@@ -7,6 +7,7 @@ import { toPaise } from '#contract/money.ts';
 import { admissions } from '#server/db/tables/admissions.ts';
 import type { Db } from '#server/platform/database.ts';
 import { containsLower, type Page, readBatches, readPage } from '#server/platform/list.ts';
+import type { TrashNote } from '#server/platform/trash.ts';
 import { toAdmission } from '../store.ts';
 
 type Row = typeof admissions.$inferSelect;
@@ -110,11 +111,7 @@ export async function decide(
   return rows.map(toAdmission);
 }
 
-export async function trash(
-  db: Db,
-  ids: string[],
-  note: { by: string; now: Date; batch?: string },
-): Promise<Admission[]> {
+export async function trash(db: Db, ids: string[], note: TrashNote): Promise<Admission[]> {
   const rows = await db
     .update(admissions)
     .set({ trashedAt: note.now, trashedBy: note.by, trashBatch: note.batch ?? null, ...next })

@@ -1,21 +1,20 @@
 import { Failure } from '#contract/failure.ts';
-import type { BulkDone, TrashQuery, TrashSelection } from '#contract/list.ts';
+import type { TrashQuery } from '#contract/list.ts';
 import { toRupees } from '#contract/money.ts';
 import type {
   DayTotal,
   PaymentDetail,
   PaymentExport,
-  PaymentSelection,
   TotalsQuery,
   TrashedPayment,
 } from '#contract/payment-desk.ts';
 import type { Payment } from '#contract/payments.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Person, record, whoLast } from '#server/features/audit/service.ts';
+import { type Person, record, recordExport, withWhoDeleted } from '#server/features/audit/service.ts';
 import { receiptLinkOf } from '#server/features/receipts/service.ts';
-import { inBulk } from '#server/platform/bulk.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Page } from '#server/platform/list.ts';
+import { trashOf } from '#server/platform/trash.ts';
 import type { CheckDeps } from '../check.ts';
 import { standingOf } from '../held.ts';
 import { reconcileJob } from '../jobs.ts';
@@ -37,7 +36,7 @@ import {
   trashed,
 } from './store.ts';
 
-const gone = () => new Failure('not_found', 'This payment is no longer there.');
+const gone = 'This payment is no longer there.';
 const dayLong = 86_400_000;
 
 export type DeskDeps = CheckDeps & Pick<Deps, 'jobs' | 'news'>;
@@ -60,6 +59,11 @@ export function paymentDesk(deps: DeskDeps) {
       ...rows.map((row) => ({ ...deedOf(row, by, action), after: noted(row, reason) })),
     );
 
+  const inTrash = trashOf(
+    { table, listed, trashed, matching, matchingTrash, trash, restore },
+    { gone, now: () => clock.now(), writeDown },
+  );
+
   /** What is done about the money of one payment; `work` says false where there was nothing to do. */
   const settleMoney = (
     db: Db,
@@ -70,7 +74,7 @@ export function paymentDesk(deps: DeskDeps) {
   ): Promise<Payment> =>
     db.transaction(async (tx) => {
       const before = await lock(tx, id);
-      if (!before || before.trashedAt) throw gone();
+      if (!before || before.trashedAt) throw new Failure('not_found', gone);
       const done = await work(tx, before);
       const after = (await find(tx, id)) ?? before;
       const sides = { before: toPayment(before), after: noted(after, reason) };
@@ -90,7 +94,7 @@ export function paymentDesk(deps: DeskDeps) {
 
     async read(db: Db, id: string): Promise<PaymentDetail> {
       const payment = await find(db, id);
-      if (!payment) throw gone();
+      if (!payment) throw new Failure('not_found', gone);
       const { attempts, refunds } = await everything(db, id);
       const [moves, receipt] = await Promise.all([listMoves(db, id), receiptLinkOf(db, id)]);
       const back = new Set(refunds.filter(({ status }) => status === 'done').map((r) => r.attemptId));
@@ -123,48 +127,15 @@ export function paymentDesk(deps: DeskDeps) {
       };
     },
 
-    remove: (db: Db, id: string, by: Person, reason: string | undefined): Promise<void> =>
-      db.transaction(async (tx) => {
-        const rows = await trash(tx, [id], { by: by.id, now: clock.now(), reason });
-        if (rows.length === 0) throw gone();
-        await writeDown(tx, by, 'deleted', rows, reason);
-      }),
+    ...inTrash,
+    restore: async (db: Db, id: string, by: Person): Promise<Payment> =>
+      toPayment(await inTrash.restore(db, id, by)),
 
-    removeMany: (
-      db: Db,
-      { selection, batch, reason }: { selection: PaymentSelection; batch: string; reason: string },
-      by: Person,
-    ): Promise<BulkDone> =>
-      inBulk(db, { table, selection, matching, todo: listed }, async (tx, ids) => {
-        const rows = await trash(tx, ids, { by: by.id, now: clock.now(), reason, batch });
-        await writeDown(tx, by, 'deleted', rows, reason);
-      }),
+    listTrash: async (db: Db, query: TrashQuery): Promise<Page<TrashedPayment>> =>
+      withWhoDeleted(db, 'payment', await listTrash(db, query)),
 
-    restore: (db: Db, id: string, by: Person): Promise<Payment> =>
-      db.transaction(async (tx) => {
-        const rows = await restore(tx, [id]);
-        if (!rows[0]) throw gone();
-        await writeDown(tx, by, 'restored', rows);
-        return toPayment(rows[0]);
-      }),
-
-    restoreMany: (db: Db, selection: TrashSelection, by: Person): Promise<BulkDone> =>
-      inBulk(db, { table, selection, matching: matchingTrash, todo: trashed }, async (tx, ids) =>
-        writeDown(tx, by, 'restored', await restore(tx, ids)),
-      ),
-
-    async listTrash(db: Db, query: TrashQuery): Promise<Page<TrashedPayment>> {
-      const page = await listTrash(db, query);
-      const ids = page.rows.map((row) => row._id);
-      const who = await whoLast(db, 'payment', 'deleted', ids);
-      return page.map((row) => ({ ...row, trashed_by: who.get(row._id) ?? 'Unknown' }));
-    },
-
-    /** Who takes data out of the house is written down too. */
     async export(db: Db, query: PaymentExport, by: Person): Promise<AsyncGenerator<Payment[]>> {
-      const { sort: _, ...filters } = query;
-      const deed = { by, action: 'exported', kind: 'payment', id: null, subject: 'Payments' } as const;
-      await record(db, clock.now(), { ...deed, after: filters });
+      await recordExport(db, clock.now(), by, { kind: 'payment', subject: 'Payments' }, query);
       return readAll(db, query);
     },
 

@@ -5,6 +5,7 @@ import type { Payment, PaymentQuery } from '#contract/payments.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, type Page, readBatches, readPage } from '#server/platform/list.ts';
+import type { TrashNote } from '#server/platform/trash.ts';
 import type { PaymentRow } from '../ledger/store.ts';
 import { toPayment } from '../store.ts';
 
@@ -43,13 +44,6 @@ export async function list(db: Db, query: PaymentQuery): Promise<Page<Payment>> 
 export async function* readAll(db: Db, { sort, ...filters }: PaymentExport): AsyncGenerator<Payment[]> {
   for await (const rows of readBatches(db, { table, where: matching(filters), sorts }, sort))
     yield rows.map(toPayment);
-}
-
-export interface TrashNote {
-  by: string;
-  now: Date;
-  reason: string | undefined;
-  batch?: string;
 }
 
 export async function trash(db: Db, ids: string[], note: TrashNote): Promise<PaymentRow[]> {
