@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Device } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, Id, text } from './fields.ts';
-import { listQuery } from './list.ts';
+import { BulkDone, exportQuery, listQuery, selectionOf } from './list.ts';
 
 export const roles = ['member', 'staff', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -31,12 +31,23 @@ export type Person = z.infer<typeof Person>;
 
 const oneOf = 'Please choose one of the list.';
 
-export const PeopleQuery = listQuery({
+const peopleList = {
   sorts: ['created_at', 'name', 'email', 'last_sign_in_at'],
   usual: '-created_at',
   filters: { role: z.enum(roles, oneOf).optional(), status: z.enum(personStatuses, oneOf).optional() },
-});
+} as const;
+
+export const PeopleQuery = listQuery(peopleList);
 export type PeopleQuery = z.output<typeof PeopleQuery>;
+
+export const PeopleExport = exportQuery(peopleList);
+export type PeopleExport = z.output<typeof PeopleExport>;
+
+/** What narrows a list of people. */
+export type PeopleFilters = Omit<PeopleExport, 'sort'>;
+
+export const PeopleSelection = selectionOf(peopleList);
+export type PeopleSelection = z.output<typeof PeopleSelection>;
 
 const email = text('Email is required.', 255)
   .toLowerCase()
@@ -58,6 +69,15 @@ const BanForm = z.strictObject({
   until: z.iso.datetime('Please give a moment like 2026-06-30T09:00:00Z.').nullable(),
 });
 
+/** What can be done to many at once. */
+export const PeopleDeed = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('role'), role }),
+  BanForm.extend({ do: z.literal('ban') }),
+  z.strictObject({ do: z.literal('unban') }),
+  z.strictObject({ do: z.literal('sign out') }),
+]);
+export type PeopleDeed = z.output<typeof PeopleDeed>;
+
 const params = z.strictObject({ id: Id });
 const ofAdmin = { access: 'admin', params, answer: Person } as const;
 
@@ -69,6 +89,28 @@ export const listPeople = endpoint({
   access: 'admin',
   query: PeopleQuery,
   answer: z.array(Person),
+});
+
+export const exportPeople = endpoint({
+  name: 'exportPeople',
+  summary: 'All people that a list with these filters would show, in its order, as CSV.',
+  method: 'GET',
+  path: '/people.csv',
+  access: 'admin',
+  query: PeopleExport,
+  answer: z.string(),
+  media: 'text/csv',
+});
+
+export const changePeople = endpoint({
+  name: 'changePeople',
+  summary:
+    'Does one thing to many people, a step at a time. Who asks and the last administrators are left as they are.',
+  method: 'POST',
+  path: '/people/deeds',
+  access: 'admin',
+  body: z.strictObject({ selection: PeopleSelection, deed: PeopleDeed }),
+  answer: BulkDone,
 });
 
 export const readPerson = endpoint({

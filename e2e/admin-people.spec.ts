@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './accessible.ts';
@@ -137,6 +138,55 @@ test('a second factor is reset when another administrator agrees', async ({ page
   expect((await page.request.put(`/api/people/${second.id}/role`, { headers, data })).status()).toBe(200);
 });
 
+test('many people are given a role, shut out and exported at once, but never oneself', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [one, two] = [await newMember(page.request), await newMember(page.request)];
+  await signedIn(page);
+  const { id } = await bearer(page.request);
+  // The administrator stands among those who are found.
+  await page.route('**/api/people?*', async (route) => {
+    const answer = await route.fetch();
+    const me = await page.request.get(`/api/people/${id}`, { headers: route.request().headers() });
+    await route.fulfill({ response: answer, json: [...(await answer.json()), await me.json()] });
+  });
+  await page.goto(`/admin/people?search=${test.info().testId.toLowerCase()}`);
+  const row = (email: string) => page.getByRole('row').filter({ hasText: email });
+  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  const chooseAll = async () => {
+    await row(one.email).getByRole('checkbox').check();
+    await bar.getByRole('button', { name: 'All 3 on this page' }).click();
+  };
+  await chooseAll();
+  await bar.getByRole('button', { name: 'Change role' }).click();
+  await page.getByRole('dialog').getByLabel('Role').selectOption('Staff: works in this panel');
+  await page.getByRole('dialog').getByRole('button', { name: 'Make them staff' }).click();
+  const left = `1 left as it is: ${admin.email} (this is you).`;
+  await expect(page.getByText(`2 people changed. ${left}`)).toBeVisible();
+  await expect(row(two.email)).toContainText('Staff');
+  await expect(bar).toBeHidden();
+
+  await chooseAll();
+  await bar.getByRole('button', { name: 'Ban', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ban now' }).click();
+  await expect(page.getByText(`2 people banned. ${left}`)).toBeVisible();
+  await expect(row(one.email)).toContainText('Banned');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Status' }).uncheck();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(row(one.email)).not.toContainText('Banned');
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines.map((line) => line.split(',').slice(2, 5).join())).toEqual([
+    'Email,Role,Status',
+    `${two.email},staff,banned`,
+    `${one.email},staff,banned`,
+  ]);
+});
+
 test('the people of the academy are accessible', async ({ page }) => {
   const clerk = await newPerson(page.request, 'staff', true);
   await signedIn(page);
@@ -144,7 +194,8 @@ test('the people of the academy are accessible', async ({ page }) => {
   await expect(page.getByText('No people found.')).toBeVisible();
   await expectAccessible(page, 'nobody found');
   await openPeople(page, clerk.email);
-  await expectAccessible(page, 'someone found');
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await expectAccessible(page, 'someone found and chosen');
   await manage(page);
   await page.getByRole('button', { name: 'Ban' }).click();
   await expectAccessible(page, 'someone to ban');

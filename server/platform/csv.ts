@@ -1,6 +1,15 @@
 /** A column of an export: its heading, and what stands under it. */
 export type CsvColumn<Row> = [heading: string, cell: (row: Row) => string | number | null];
 
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** A moment as a spreadsheet reads it, by the clock of India. */
+export const csvMoment = (at: string): string => moment.format(new Date(at));
+
 /** Rows as CSV that any spreadsheet reads: UTF-8 with a mark that says so, CRLF, quotes where they are needed. */
 export function csvStream<Row>(
   columns: CsvColumn<Row>[],

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
 
 /** Something went wrong: said in red where the thing itself would be. */
 export function ErrorNotice({ children, action }: { children: ReactNode; action?: ReactNode }) {
@@ -15,6 +16,16 @@ export function ErrorNotice({ children, action }: { children: ReactNode; action?
       {action}
     </div>
   );
+}
+
+/** Something could not be read: it is said, and asked for again at the press of a button. */
+export function FailedNotice({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  const again = (
+    <Button look="danger" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  return <ErrorNotice action={again}>{children}</ErrorNotice>;
 }
 
 /** Nothing to show, and what to do about it. */

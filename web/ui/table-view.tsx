@@ -2,10 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import type { Selection } from '#web/platform/selection.ts';
-import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { ListFoot } from '#web/ui/list-tools.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
+import { FailedNotice } from '#web/ui/notice.tsx';
 import { SelectionBar } from '#web/ui/selection-bar.tsx';
 import { LoadingTable } from '#web/ui/table-parts.tsx';
 
@@ -43,15 +42,9 @@ export function TableView<Row extends { _id: string }>(props: Props<Row>) {
   if (isPending) return <LoadingTable>{`Loading ${words.many}...`}</LoadingTable>;
   if (error)
     return (
-      <ErrorNotice
-        action={
-          <Button look="danger" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <FailedNotice onRetry={() => refetch()}>
         {`Failed to fetch ${words.many}. Please try again later.`}
-      </ErrorNotice>
+      </FailedNotice>
     );
   if (data.rows.length === 0) return empty;
   return (

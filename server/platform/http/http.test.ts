@@ -220,6 +220,8 @@ describe('the API document', () => {
         "GET /account/backup-codes: member",
         "POST /account/backup-codes: member",
         "GET /people: admin",
+        "GET /people.csv: admin",
+        "POST /people/deeds: admin",
         "GET /people/{id}: admin",
         "POST /people: admin",
         "PUT /people/{id}/role: admin",

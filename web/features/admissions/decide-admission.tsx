@@ -6,9 +6,8 @@ import { useDecideAdmission } from '#web/features/admissions/queries.ts';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
 import { CallFailure } from '#web/platform/call-failure.ts';
 import { useCheckedForm } from '#web/platform/checked-form.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FormFoot } from '#web/ui/form-foot.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Accepts, waitlists or declines one admission. */
@@ -47,12 +46,9 @@ export function DecideAdmission({ admission, onClose }: { admission: Admission; 
       )}
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
       <DecisionFields field={form.field} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton busy={form.busy}>Save decision</SubmitButton>
-      </div>
+      <FormFoot busy={form.busy} onCancel={onClose}>
+        Save decision
+      </FormFoot>
     </form>
   );
 }

@@ -1,8 +1,7 @@
 import { AdmissionDecision } from '#contract/admission-forms.ts';
 import { DecisionFields } from '#web/features/admissions/decision-fields.tsx';
 import { useCheckedForm } from '#web/platform/checked-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { FormFoot } from '#web/ui/form-foot.tsx';
 
 interface Props {
   count: number;
@@ -20,12 +19,9 @@ export function DecideMany({ count, onDecide, onCancel }: Props) {
     <form {...form.props} className="grid gap-5">
       <p className="text-muted">{count === 1 ? 'For one admission.' : `For ${count} admissions at once.`}</p>
       <DecisionFields field={form.field} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton busy={form.busy}>Save decision</SubmitButton>
-      </div>
+      <FormFoot busy={form.busy} onCancel={onCancel}>
+        Save decision
+      </FormFoot>
     </form>
   );
 }

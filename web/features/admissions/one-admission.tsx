@@ -8,7 +8,7 @@ import { useAdmission } from '#web/features/admissions/queries.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
+import { EmptyNotice, FailedNotice } from '#web/ui/notice.tsx';
 import { LoadingTable } from '#web/ui/table-parts.tsx';
 
 /** One admission: what it says, what is decided about it, and how it came to be so. */
@@ -31,15 +31,9 @@ export function OneAdmission({ id }: { id: string }) {
     );
   if (error)
     return (
-      <ErrorNotice
-        action={
-          <Button look="danger" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <FailedNotice onRetry={() => refetch()}>
         Failed to fetch admissions. Please try again later.
-      </ErrorNotice>
+      </FailedNotice>
     );
   if (!data) return <LoadingTable>Loading the admission...</LoadingTable>;
   return (

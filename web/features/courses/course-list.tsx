@@ -6,22 +6,16 @@ import { CourseCard } from '#web/features/courses/course-card.tsx';
 import { LoadingCourses } from '#web/features/courses/loading-courses.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/field.tsx';
-import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
+import { EmptyNotice, FailedNotice } from '#web/ui/notice.tsx';
 
 export function CourseList() {
   const { data, error, isPending, refetch } = useCatalogue();
   if (isPending) return <LoadingCourses />;
   if (error)
     return (
-      <ErrorNotice
-        action={
-          <Button look="danger" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <FailedNotice onRetry={() => refetch()}>
         {error.message === invalidFormat ? invalidFormat : 'Failed to fetch courses.'}
-      </ErrorNotice>
+      </FailedNotice>
     );
   if (data.every((shelf) => shelf.courses.length === 0))
     return (

@@ -6,9 +6,8 @@ import { OfficeCourseCard } from '#web/features/courses/office-course-card.tsx';
 import { httpError } from '#web/platform/api.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ListTools } from '#web/ui/list-tools.tsx';
-import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
+import { EmptyNotice, FailedNotice } from '#web/ui/notice.tsx';
 
 const standards = Array.from({ length: 12 }, (_, i) => ({
   value: String(i + 1),
@@ -27,15 +26,9 @@ export function OfficeCourseList({ address, ...actions }: Props) {
   if (isPending) return <LoadingCourses />;
   if (error)
     return (
-      <ErrorNotice
-        action={
-          <Button look="danger" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <FailedNotice onRetry={() => refetch()}>
         {`Error: ${error instanceof CallFailure && error.status ? httpError(error.status) : error.message}`}
-      </ErrorNotice>
+      </FailedNotice>
     );
   if (data.every((shelf) => shelf.courses.length === 0))
     return (

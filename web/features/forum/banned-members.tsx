@@ -1,6 +1,6 @@
 import { useBanned, useLiftBan } from '#web/features/forum/office-queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
+import { EmptyNotice, FailedNotice } from '#web/ui/notice.tsx';
 import { LoadingTable } from '#web/ui/table-parts.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -11,15 +11,7 @@ export function BannedMembers() {
   if (isPending) return <LoadingTable>Loading members...</LoadingTable>;
   if (error)
     return (
-      <ErrorNotice
-        action={
-          <Button look="danger" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        Failed to fetch members. Please try again later.
-      </ErrorNotice>
+      <FailedNotice onRetry={() => refetch()}>Failed to fetch members. Please try again later.</FailedNotice>
     );
   if (data.length === 0)
     return (

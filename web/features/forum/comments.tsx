@@ -6,7 +6,7 @@ import { useComments } from '#web/features/forum/queries.ts';
 import { useVisitorComments } from '#web/features/forum/visitor-comments.ts';
 import { VisitorForm } from '#web/features/forum/visitor-form.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
+import { FailedNotice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const CommentForm = lazy(() => import('#web/features/forum/comment-form.tsx'));
@@ -44,15 +44,7 @@ export function Comments({ topic, reader }: { topic: ForumTopicDetail; reader: R
       </p>
       {isPending && <Skeleton className="h-24" />}
       {error && !data && (
-        <ErrorNotice
-          action={
-            <Button look="danger" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          The comments could not be loaded.
-        </ErrorNotice>
+        <FailedNotice onRetry={() => refetch()}>The comments could not be loaded.</FailedNotice>
       )}
       {data && comments.length + own.length === 0 && (
         <p className="text-muted">No comments yet. Say the first word.</p>

@@ -4,9 +4,8 @@ import { CategoryIcon, categoryPath } from '#web/features/forum/categories.tsx';
 import { counted } from '#web/features/forum/counts.ts';
 import { useShelves } from '#web/features/forum/queries.ts';
 import { TopicRow, TopicRowSkeleton } from '#web/features/forum/topic-row.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Niche } from '#web/ui/niche.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
+import { FailedNotice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 type Category = (typeof forumCategories)[number];
@@ -18,15 +17,7 @@ export function Shelves() {
     <>
       {error && !data && (
         <div className="mb-6">
-          <ErrorNotice
-            action={
-              <Button look="danger" onClick={() => refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            The topics could not be loaded.
-          </ErrorNotice>
+          <FailedNotice onRetry={() => refetch()}>The topics could not be loaded.</FailedNotice>
         </div>
       )}
       {!data && !error && (

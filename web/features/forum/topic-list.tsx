@@ -5,7 +5,7 @@ import { useTopics } from '#web/features/forum/queries.ts';
 import { TopicRow, TopicRowSkeleton } from '#web/features/forum/topic-row.tsx';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
+import { EmptyNotice, FailedNotice } from '#web/ui/notice.tsx';
 
 const orders = [
   { value: '-last_at', label: 'Last answered' },
@@ -45,15 +45,7 @@ export function TopicList({ address: { query, change } }: { address: ListAddress
         </p>
       </div>
       {error && !data ? (
-        <ErrorNotice
-          action={
-            <Button look="danger" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          The topics could not be loaded.
-        </ErrorNotice>
+        <FailedNotice onRetry={() => refetch()}>The topics could not be loaded.</FailedNotice>
       ) : head?.total === 0 ? (
         <EmptyNotice
           title={query.search ? `Nothing found for “${query.search}”` : 'No topics here yet'}

@@ -5,9 +5,8 @@ import { TopicHead } from '#web/features/forum/topic-head.tsx';
 import { TopicView } from '#web/features/forum/topic-view.tsx';
 import { looksLikeOffice } from '#web/platform/role.ts';
 import { useAuthToken } from '#web/platform/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
-import { ErrorNotice } from '#web/ui/notice.tsx';
+import { FailedNotice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface Props {
@@ -37,15 +36,7 @@ function Topic({ id, served, missing }: { id: string; served: ServedTopic | unde
     <>
       {error && (
         <div className="mb-6">
-          <ErrorNotice
-            action={
-              <Button look="danger" onClick={() => refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            The topic could not be loaded.
-          </ErrorNotice>
+          <FailedNotice onRetry={() => refetch()}>The topic could not be loaded.</FailedNotice>
         </div>
       )}
       {served ? <Served served={served} /> : !error && <Loading />}

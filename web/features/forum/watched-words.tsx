@@ -1,8 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useChangeWords, useWords } from '#web/features/forum/office-queries.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
+import { FailedNotice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -13,15 +12,9 @@ export function WatchedWords() {
   if (isPending) return <Skeleton className="h-72 max-w-form" />;
   if (error)
     return (
-      <ErrorNotice
-        action={
-          <Button look="danger" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <FailedNotice onRetry={() => refetch()}>
         Failed to fetch the words. Please try again later.
-      </ErrorNotice>
+      </FailedNotice>
     );
   return <WordsForm key={data.words.join('\n')} words={data.words} />;
 }

@@ -3,8 +3,7 @@ import { formatRupees } from '#contract/money.ts';
 import type { DayTotal } from '#contract/payment-desk.ts';
 import { useDayTotals } from '#web/features/payments/queries.ts';
 import { formatDay } from '#web/platform/dates.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
+import { FailedNotice } from '#web/ui/notice.tsx';
 
 /** The money of the last fourteen days, by day and method. */
 export function DayTotals() {
@@ -25,15 +24,9 @@ function Totals() {
   if (error)
     return (
       <div className="p-4">
-        <ErrorNotice
-          action={
-            <Button look="danger" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <FailedNotice onRetry={() => refetch()}>
           Failed to fetch the totals. Please try again later.
-        </ErrorNotice>
+        </FailedNotice>
       </div>
     );
   if (!data) return <p className="px-4 pb-4 text-muted">Adding up...</p>;

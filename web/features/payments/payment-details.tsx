@@ -10,7 +10,7 @@ import { StatusPill } from '#web/features/payments/status-pill.tsx';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
+import { FailedNotice } from '#web/ui/notice.tsx';
 
 /** All that is written about a payment, and what can be done about its money. */
 export function PaymentDetails({ id }: { id: string }) {
@@ -18,15 +18,9 @@ export function PaymentDetails({ id }: { id: string }) {
   const [way, setWay] = useState<PaymentWay | null>(null);
   if (error)
     return (
-      <ErrorNotice
-        action={
-          <Button look="danger" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <FailedNotice onRetry={() => refetch()}>
         Failed to fetch this payment. Please try again later.
-      </ErrorNotice>
+      </FailedNotice>
     );
   if (!data)
     return (

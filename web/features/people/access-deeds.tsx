@@ -1,28 +1,23 @@
 import { useState } from 'react';
 import { banPerson, type Person, unbanPerson } from '#contract/people.ts';
+import { BanForm } from '#web/features/people/ban-form.tsx';
 import { useDeed } from '#web/features/people/queries.ts';
 import { nameOf } from '#web/features/people/words.ts';
 import { call } from '#web/platform/api.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, Select, TextInput } from '#web/ui/field.tsx';
-
-const day = 86_400_000;
-const lengths = { day: 'A day', week: 'A week', month: '30 days', date: 'Until a day', good: 'For good' };
-const times: Record<string, number> = { day, week: 7 * day, month: 30 * day };
-type Length = keyof typeof lengths;
-
-/** The end of a ban; null for good, undefined while no day is chosen. A day is over at midnight in India. */
-function endOf(length: Length, date: string): string | null | undefined {
-  if (length === 'good') return null;
-  if (length !== 'date') return new Date(Date.now() + (times[length] ?? day)).toISOString();
-  return date ? new Date(`${date}T23:59:59+05:30`).toISOString() : undefined;
-}
 
 export function AccessDeeds({ person }: { person: Person }) {
   const params = { id: person._id };
   const [asks, setAsks] = useState(false);
   const unban = useDeed(() => call(unbanPerson, { params }), `${nameOf(person)} may come in again.`);
+  const ban = useDeed(
+    async (until: string | null) => {
+      await call(banPerson, { params, body: { until } });
+      setAsks(false);
+    },
+    `${nameOf(person)} is banned.`,
+  );
   if (person.status === 'banned')
     return (
       <>
@@ -34,62 +29,10 @@ export function AccessDeeds({ person }: { person: Person }) {
         </Button>
       </>
     );
-  if (asks) return <BanForm person={person} onDone={() => setAsks(false)} />;
+  if (asks) return <BanForm busy={ban.isPending} onBan={ban.mutate} onCancel={() => setAsks(false)} />;
   return (
     <Button look="danger" onClick={() => setAsks(true)}>
       Ban
     </Button>
-  );
-}
-
-function BanForm({ person, onDone }: { person: Person; onDone: () => void }) {
-  const [length, setLength] = useState<Length>('week');
-  const [date, setDate] = useState('');
-  const until = endOf(length, date);
-  const ban = useDeed(
-    async () => {
-      await call(banPerson, { params: { id: person._id }, body: { until: until ?? null } });
-      onDone();
-    },
-    `${nameOf(person)} is banned.`,
-  );
-  const isReady = until !== undefined && !ban.isPending;
-  return (
-    <div className="grid gap-4">
-      <p className="text-muted">They are signed out everywhere at once and cannot come in.</p>
-      <div className="flex flex-wrap gap-4">
-        <Field label="How long" name="length">
-          {(control) => (
-            <Select {...control} value={length} onChange={(event) => setLength(event.target.value as Length)}>
-              {Object.entries(lengths).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {length === 'date' && (
-          <Field label="Last day" name="date">
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                value={date}
-                onChange={(event) => setDate(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button look="danger" aria-disabled={!isReady} onClick={() => isReady && ban.mutate()}>
-          Ban now
-        </Button>
-        <Button look="outline" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -1,20 +1,13 @@
 import { useState } from 'react';
-import { Invitation, type Role, roles } from '#contract/people.ts';
+import { Invitation, roles } from '#contract/people.ts';
 import { useInvite } from '#web/features/people/queries.ts';
-import { roleNames } from '#web/features/people/words.ts';
+import { may, roleNames } from '#web/features/people/words.ts';
 import { idempotencyKeys } from '#web/platform/api.ts';
 import { useCheckedForm } from '#web/platform/checked-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
+import { FormFoot } from '#web/ui/form-foot.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { toast } from '#web/ui/toast.tsx';
-
-const may: Record<Role, string> = {
-  member: 'opens courses and writes in the forum',
-  staff: 'works in this panel',
-  admin: 'works here and looks after people and settings',
-};
 
 export function InviteForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const invite = useInvite();
@@ -54,12 +47,9 @@ export function InviteForm({ onDone, onCancel }: { onDone: () => void; onCancel:
           </Select>
         )}
       </Field>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton busy={form.busy}>Send invitation</SubmitButton>
-      </div>
+      <FormFoot busy={form.busy} onCancel={onCancel}>
+        Send invitation
+      </FormFoot>
     </form>
   );
 }

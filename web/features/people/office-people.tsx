@@ -1,20 +1,25 @@
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { type Person, personStatuses, roles } from '#contract/people.ts';
+import { exportPeople, type Person, personStatuses, roles } from '#contract/people.ts';
 import { columns } from '#web/features/people/columns.tsx';
 import { InviteForm } from '#web/features/people/invite-form.tsx';
+import { useManyPeople } from '#web/features/people/many-people.tsx';
 import { PersonPanel } from '#web/features/people/person-panel.tsx';
 import { usePeople } from '#web/features/people/queries.ts';
 import { nameOf, roleNames, statusNames } from '#web/features/people/words.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
+import { download } from '#web/platform/download.ts';
 import { type ListAddress, useListAddress } from '#web/platform/list-address.ts';
+import { useSelection } from '#web/platform/selection.ts';
 import { Button } from '#web/ui/button.tsx';
-
+import { ColumnPicker, useColumns } from '#web/ui/column-picker.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ListTools } from '#web/ui/list-tools.tsx';
 import { EmptyNotice } from '#web/ui/notice.tsx';
 import { RowAction } from '#web/ui/table-parts.tsx';
+import { ExportButton, SortSelect, TableTools } from '#web/ui/table-tools.tsx';
 import { TableView } from '#web/ui/table-view.tsx';
+import { useExport } from '#web/ui/use-export.ts';
 
 const filters = [
   {
@@ -66,24 +71,37 @@ export function OfficePeople() {
 }
 
 function People({ address, onManage }: { address: ListAddress; onManage: (person: Person) => void }) {
+  const table = useColumns('people', columns);
+  const { choosing, dialogs } = useManyPeople(useSelection(address));
+  const { cursor: _, ...query } = address.query;
+  const sheet = useExport('people', (file) => download(exportPeople, { query }, file));
   return (
-    <TableView
-      words={{ one: 'person', many: 'people' }}
-      address={address}
-      list={usePeople(address.query)}
-      columns={columns}
-      nameOf={nameOf}
-      usualSort="-created_at"
-      actions={(person) => (
-        <RowAction of={nameOf(person)} onClick={() => onManage(person)}>
-          Manage
-        </RowAction>
-      )}
-      empty={
-        <EmptyNotice title="No people found.">
-          Try another name or fewer filters. Whoever registers appears here; staff are invited.
-        </EmptyNotice>
-      }
-    />
+    <>
+      <TableTools>
+        <SortSelect columns={columns} address={address} usual="Newest first" />
+        <ColumnPicker columns={table} />
+        <ExportButton saving={sheet.saving} onClick={sheet.save} />
+      </TableTools>
+      <TableView
+        words={{ one: 'person', many: 'people' }}
+        address={address}
+        list={usePeople(address.query)}
+        columns={table.shown}
+        nameOf={nameOf}
+        usualSort="-created_at"
+        choosing={choosing}
+        actions={(person) => (
+          <RowAction of={nameOf(person)} onClick={() => onManage(person)}>
+            Manage
+          </RowAction>
+        )}
+        empty={
+          <EmptyNotice title="No people found.">
+            Try another name or fewer filters. Whoever registers appears here; staff are invited.
+          </EmptyNotice>
+        }
+      />
+      {dialogs}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { type Invitation, invitePerson, listPeople, listSessionsOf, readPerson }
 import { call, callList } from '#web/platform/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-const queryKey = ['people'];
+export const queryKey = ['people'];
 
 export function usePeople(query: Record<string, string>) {
   return useQuery({

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
+import { FailedNotice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** One part of the settings. */
@@ -36,14 +35,8 @@ export function NotYet({ isPending, refetch, what }: Loading) {
       </Card>
     );
   return (
-    <ErrorNotice
-      action={
-        <Button look="danger" onClick={() => refetch()}>
-          Try again
-        </Button>
-      }
-    >
+    <FailedNotice onRetry={() => refetch()}>
       {`Failed to fetch ${what}. Please try again later.`}
-    </ErrorNotice>
+    </FailedNotice>
   );
 }

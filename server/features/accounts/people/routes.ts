@@ -2,10 +2,12 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Failure } from '#contract/failure.ts';
 import {
   banPerson,
+  changePeople,
   changeRole,
   dropSecondFactorReset,
   endSessionOf,
   endSessionsOf,
+  exportPeople,
   invitePerson,
   listPeople,
   listSessionsOf,
@@ -14,18 +16,28 @@ import {
   unbanPerson,
 } from '#contract/people.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { csvResponse } from '#server/platform/http/csv.ts';
 import type { Accounts } from '../accounts.ts';
 import { toDevice } from '../sessions/device.ts';
 import { sessionsOf } from '../sessions/store.ts';
 import { invite } from './invite.ts';
+import { manyPeople } from './many/service.ts';
+import { sheet } from './many/sheet.ts';
 import { gone, peopleService } from './service.ts';
 import { find, list } from './store.ts';
 
 /** Members and staff, for administrators. */
 export function peopleRoutes(api: Api, accounts: Accounts) {
   const people = peopleService(accounts);
+  const many = manyPeople(accounts);
 
   api.serve(listPeople, ({ db, query }) => list(db, query, accounts.clock.now()));
+
+  api.serve(exportPeople, async ({ db, query, caller }) =>
+    csvResponse('people', sheet, await many.export(db, query, caller)),
+  );
+
+  api.serve(changePeople, ({ body, caller }) => many.change(body.selection, body.deed, caller));
 
   api.serve(readPerson, async ({ db, params }) => {
     const person = await find(db, params.id, accounts.clock.now());
@@ -64,6 +76,8 @@ export function peopleRoutes(api: Api, accounts: Accounts) {
 
 const calls: Endpoint[] = [
   listPeople,
+  exportPeople,
+  changePeople,
   readPerson,
   invitePerson,
   changeRole,

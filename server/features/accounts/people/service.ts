@@ -65,6 +65,9 @@ export function peopleService(accounts: Accounts) {
     ban: (id: string, until: string | null, by: Actor) =>
       change(id, by, 'banned', async (tx) => {
         if (id === by.id) throw no('You cannot ban yourself.');
+        // Who asks may have lost the keys just now.
+        if ((await otherAdmins(tx, clock.now(), [id])).length === 0)
+          throw no('This is the last administrator. Please make someone else one first.');
         const bannedUntil = until ? new Date(until) : forGood;
         if (bannedUntil <= clock.now()) throw inThePast();
         await updateUser(tx, id, { bannedUntil });
@@ -147,7 +150,7 @@ export async function giveRole(tx: Db, id: string, role: Role): Promise<void> {
   await updateUser(tx, id, { appMetadata });
 }
 
-function inThePast() {
+export function inThePast() {
   const message = 'Please choose a moment that is still to come.';
   return new Failure('invalid_fields', message, { errors: [{ field: 'until', message }] });
 }

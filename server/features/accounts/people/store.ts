@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { PeopleQuery, Person } from '#contract/people.ts';
+import type { PeopleFilters, PeopleQuery, Person } from '#contract/people.ts';
 import { factorResets, factors } from '#server/db/tables/account-proofs.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -19,7 +19,7 @@ const lastName = sql`coalesce(${users.userMetadata} ->> 'lastName', '')`;
 // As the index has it, to the letter.
 const words = sql`lower(coalesce(${users.email}, '') || ' ' || ${firstName} || ' ' || ${lastName})`;
 
-const sorts = {
+export const sorts = {
   created_at: { by: users.createdAt, kind: 'time' },
   name: { by: sql`lower(${firstName} || ' ' || ${lastName})`, kind: 'text' },
   email: { by: sql`coalesce(${users.email}, '')`, kind: 'text' },
@@ -27,18 +27,21 @@ const sorts = {
 } as const;
 
 /** Everyone with an account of their own. */
-const isPerson = and(isNull(users.deletedAt), eq(users.isAnonymous, false));
+export const isPerson = and(isNull(users.deletedAt), eq(users.isAnonymous, false));
 const role = sql`${users.appMetadata} ->> 'role'`;
 const isConfirmed = sql`(${users.emailConfirmedAt} is not null or ${users.phoneConfirmedAt} is not null)`;
 
-export async function list(db: Db, query: PeopleQuery, now: Date): Promise<Page<Person>> {
-  const where = [
+export function matching({ search, role, status }: PeopleFilters, now: Date): (SQL | undefined)[] {
+  return [
     isPerson,
-    query.search ? containsLower(words, query.search) : undefined,
-    query.role && hasRole(query.role),
-    query.status && hasStatus(query.status, now),
-  ].filter((condition) => condition !== undefined);
-  const page = await readPage(db, { table: users, where, sorts }, query);
+    search ? containsLower(words, search) : undefined,
+    role && hasRole(role),
+    status && hasStatus(status, now),
+  ];
+}
+
+export async function list(db: Db, query: PeopleQuery, now: Date): Promise<Page<Person>> {
+  const page = await readPage(db, { table: users, where: matching(query, now), sorts }, query);
   const people = await toPeople(db, page.rows, now);
   return page.map((row) => people.get(row.id) as Person);
 }
@@ -57,18 +60,20 @@ export async function listOffice(db: Db, now: Date): Promise<{ _id: string; name
   return named.sort((a, b) => a.name.localeCompare(b.name));
 }
 
-function hasRole(wanted: Person['role']): SQL {
+export function hasRole(wanted: Person['role']): SQL {
   return wanted === 'member'
     ? sql`coalesce(${role}, '') not in ('staff', 'admin')`
     : sql`${role} = ${wanted}`;
 }
 
+export const isBanned = (now: Date): SQL => sql`coalesce(${users.bannedUntil} > ${now.toISOString()}, false)`;
+
 function hasStatus(wanted: Person['status'], now: Date): SQL | undefined {
-  const isBanned = sql`coalesce(${users.bannedUntil} > ${now.toISOString()}, false)`;
-  if (wanted === 'banned') return isBanned;
-  if (wanted === 'active') return and(sql`not ${isBanned}`, isConfirmed);
+  if (wanted === 'banned') return isBanned(now);
+  const isFree = sql`not ${isBanned(now)}`;
+  if (wanted === 'active') return and(isFree, isConfirmed);
   const isInvited = sql`${users.invitedAt} is ${wanted === 'invited' ? sql`not null` : sql`null`}`;
-  return and(sql`not ${isBanned}`, sql`not ${isConfirmed}`, isInvited);
+  return and(isFree, sql`not ${isConfirmed}`, isInvited);
 }
 
 export async function find(db: Db, id: string, now: Date): Promise<Person | undefined> {
@@ -80,7 +85,7 @@ export async function find(db: Db, id: string, now: Date): Promise<Person | unde
 }
 
 /** People as the wire has them, by id. */
-async function toPeople(db: Db, rows: UserRow[], now: Date): Promise<Map<string, Person>> {
+export async function toPeople(db: Db, rows: UserRow[], now: Date): Promise<Map<string, Person>> {
   const ids = rows.map((row) => row.id);
   const guarded = new Set(await withFactor(db, ids));
   const wishes = await wishesFor(db, ids, now);

@@ -1,11 +1,5 @@
 import type { Admission } from '#contract/admissions.ts';
-import type { CsvColumn } from '#server/platform/csv.ts';
-
-const moment = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
+import { type CsvColumn, csvMoment } from '#server/platform/csv.ts';
 
 /** What an export says of each admission. */
 export const sheet: CsvColumn<Admission>[] = [
@@ -23,5 +17,5 @@ export const sheet: CsvColumn<Admission>[] = [
   ['Status', (row) => row.status],
   ['Reason', (row) => row.decision_reason],
   ['Missing', (row) => row.missing.join('; ')],
-  ['Received', (row) => moment.format(new Date(row.created_at))],
+  ['Received', (row) => csvMoment(row.created_at)],
 ];

@@ -8,7 +8,7 @@ import {
 import type { Api } from '#server/platform/http/api.ts';
 import type { EnquiryCare } from './care.ts';
 
-const limit = { name: 'reply', points: 120, seconds: 600 };
+const limit = { name: 'reply', points: 300, seconds: 600 };
 
 export function careRoutes(api: Api, care: EnquiryCare, changed: () => void) {
   api.serve(readEnquiry, async ({ db, params, caller }) => care.read(db, params.id, caller));

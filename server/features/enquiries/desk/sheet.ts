@@ -1,11 +1,5 @@
-import type { CsvColumn } from '#server/platform/csv.ts';
+import { type CsvColumn, csvMoment } from '#server/platform/csv.ts';
 import type { DeskEnquiry } from './store.ts';
-
-const moment = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 
 /** What an export says of each enquiry. */
 export const sheet: CsvColumn<DeskEnquiry>[] = [
@@ -21,5 +15,5 @@ export const sheet: CsvColumn<DeskEnquiry>[] = [
   ['Reason', (row) => row.closed_reason],
   ['Owner', (row) => row.owner?.name ?? null],
   ['Follow-up', (row) => row.follow_up_on],
-  ['Received', (row) => moment.format(new Date(row.created_at))],
+  ['Received', (row) => csvMoment(row.created_at)],
 ];

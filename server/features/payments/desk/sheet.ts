@@ -1,11 +1,5 @@
 import type { Payment } from '#contract/payments.ts';
-import type { CsvColumn } from '#server/platform/csv.ts';
-
-const moment = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
+import { type CsvColumn, csvMoment } from '#server/platform/csv.ts';
 
 /** What an export says of each payment. */
 export const sheet: CsvColumn<Payment>[] = [
@@ -17,7 +11,7 @@ export const sheet: CsvColumn<Payment>[] = [
   ['Amount', (row) => row.amount],
   ['Method', (row) => row.method],
   ['Status', (row) => row.status],
-  ['Date', (row) => moment.format(new Date(row.payment_date))],
+  ['Date', (row) => csvMoment(row.payment_date)],
   ['Gateway', (row) => row.gateway],
   ['Needs attention', (row) => row.attention],
 ];

@@ -10,25 +10,14 @@ import { useUser } from '#web/features/accounts/account/queries.ts';
 import { SecondFactors } from '#web/features/accounts/account/second-factors.tsx';
 import { Section } from '#web/features/accounts/account/section.tsx';
 import { type ServiceSettings, useServiceSettings } from '#web/features/accounts/service-settings.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
+import { FailedNotice } from '#web/ui/notice.tsx';
 
 export function AccountPanel() {
   const { data: user, error, refetch } = useUser();
   const settings = useServiceSettings();
   if (user && settings) return <Sections user={user} settings={settings} />;
   if (!error) return <LoadingAccount />;
-  return (
-    <ErrorNotice
-      action={
-        <Button look="danger" onClick={() => refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {error.message}
-    </ErrorNotice>
-  );
+  return <FailedNotice onRetry={() => refetch()}>{error.message}</FailedNotice>;
 }
 
 function Sections({ user, settings }: { user: User; settings: ServiceSettings }) {

@@ -1,8 +1,8 @@
-import { enquiryStatuses } from '#contract/enquiries.ts';
 import type { EnquiryDetail } from '#contract/enquiry-care.ts';
 import { careValues, labels } from '#web/features/enquiries/care/care-values.ts';
 import { useColleagues } from '#web/features/enquiries/care/queries.ts';
 import { useCareForm } from '#web/features/enquiries/care/use-care-form.ts';
+import { StatusSelect } from '#web/features/enquiries/status-select.tsx';
 import { useAuthToken } from '#web/platform/session.ts';
 import { claimsOf } from '#web/platform/token-claims.ts';
 import { Conflict } from '#web/ui/conflict.tsx';
@@ -15,7 +15,6 @@ import { TextButton } from '#web/ui/text-link.tsx';
 export function CareForm({ enquiry }: { enquiry: EnquiryDetail }) {
   const { form, status, setStatus, before, theirs, isGone, settle, mine } = useCareForm(enquiry);
   const owners = useOwners(enquiry);
-  const field = form.field('status');
   const spoken = (values: ReturnType<typeof mine>) => ({
     ...values,
     owner: owners.find(({ _id }) => _id === values.owner)?.name ?? '',
@@ -44,24 +43,7 @@ export function CareForm({ enquiry }: { enquiry: EnquiryDetail }) {
           </ErrorNotice>
         )}
         {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-        <Field label={labels.status} {...field}>
-          {(control) => (
-            <Select
-              {...control}
-              defaultValue={before.status}
-              onChange={(event) => {
-                setStatus(event.target.value);
-                return field.binding.onChange(event);
-              }}
-            >
-              {enquiryStatuses.map((value) => (
-                <option key={value} value={value}>
-                  {value.charAt(0).toUpperCase() + value.slice(1)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <StatusSelect field={form.field('status')} start={before.status} onStatus={setStatus} />
         <div className={status === 'closed' ? '' : 'hidden'}>
           <Field label={labels.reason} {...form.field('reason')}>
             {(control) => <TextInput {...control} defaultValue={before.reason} autoComplete="off" />}

@@ -8,10 +8,10 @@ import { Story } from '#web/features/enquiries/care/story.tsx';
 import { StatusPill } from '#web/features/enquiries/status-pill.tsx';
 import { CallFailure } from '#web/platform/call-failure.ts';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
+import { EmptyNotice, FailedNotice } from '#web/ui/notice.tsx';
 import { LoadingTable } from '#web/ui/table-parts.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -35,15 +35,9 @@ export function OneEnquiry({ id }: { id: string }) {
     );
   if (error)
     return (
-      <ErrorNotice
-        action={
-          <Button look="danger" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <FailedNotice onRetry={() => refetch()}>
         Failed to fetch enquiries. Please try again later.
-      </ErrorNotice>
+      </FailedNotice>
     );
   return <LoadingTable>Loading enquiries...</LoadingTable>;
 }

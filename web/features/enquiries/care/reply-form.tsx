@@ -7,10 +7,9 @@ import { CallFailure } from '#web/platform/call-failure.ts';
 import { useCheckedForm } from '#web/platform/checked-form.ts';
 import { useAuthToken } from '#web/platform/session.ts';
 import { claimsOf } from '#web/platform/token-claims.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { FormFoot } from '#web/ui/form-foot.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 /** What stands in the letter, so that it is still there when the dialog is opened again. */
@@ -77,12 +76,9 @@ export function ReplyForm({ enquiry, typed, onType, onSent, onCancel }: Props) {
       <Field label="Message" {...form.field('text')}>
         {(control) => <TextArea {...control} rows={10} defaultValue={start.text} />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton busy={form.busy}>Send mail</SubmitButton>
-      </div>
+      <FormFoot busy={form.busy} onCancel={onCancel}>
+        Send mail
+      </FormFoot>
     </form>
   );
 }

@@ -4,24 +4,17 @@ import { type OfficeCharts, weeksShown } from '#contract/office.ts';
 import { BarTable } from '#web/features/office/charts/bar-table.tsx';
 import { WeekBars } from '#web/features/office/charts/week-bars.tsx';
 import { useCharts } from '#web/features/office/queries.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
+import { FailedNotice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export function Charts() {
   const { data, error, refetch } = useCharts();
   if (error)
     return (
-      <ErrorNotice
-        action={
-          <Button look="danger" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <FailedNotice onRetry={() => refetch()}>
         The figures of the last weeks could not be loaded.
-      </ErrorNotice>
+      </FailedNotice>
     );
   return (
     <div className="grid gap-4 lg:grid-cols-2">

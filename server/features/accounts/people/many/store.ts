@@ -1,0 +1,59 @@
+import { and, exists, inArray, not, type SQL, sql } from 'drizzle-orm';
+import type { PeopleDeed, PeopleExport, Person, Role } from '#contract/people.ts';
+import { sessions, users } from '#server/db/tables/accounts.ts';
+import type { Db } from '#server/platform/database.ts';
+import { readBatches } from '#server/platform/list.ts';
+import { forGood, hasRole, isBanned, isPerson, matching, sorts, toPeople } from '../store.ts';
+
+export const table = users;
+
+export async function* readAll(
+  db: Db,
+  { sort, ...filters }: PeopleExport,
+  now: Date,
+): AsyncGenerator<Person[]> {
+  for await (const rows of readBatches(db, { table, where: matching(filters, now), sorts }, sort)) {
+    const people = await toPeople(db, rows, now);
+    yield rows.map((row) => people.get(row.id) as Person);
+  }
+}
+
+/** These people, in the order of their ids. */
+export async function findAll(db: Db, ids: string[], now: Date): Promise<Person[]> {
+  const rows = await db.select().from(users).where(inArray(users.id, ids)).orderBy(users.id);
+  return [...(await toPeople(db, rows, now)).values()];
+}
+
+/** Those to whom it is still to be done. */
+export function todo(db: Db, deed: PeopleDeed, now: Date): SQL | undefined {
+  const open = {
+    // Who has none at all has not this one either.
+    role: () => sql`${hasRole((deed as { role: Role }).role)} is not true`,
+    ban: () => not(isBanned(now)),
+    unban: () => isBanned(now),
+    'sign out': () => exists(db.select().from(sessions).where(sql`${sessions.userId} = ${users.id}`)),
+  };
+  return and(isPerson, open[deed.do]());
+}
+
+export async function doToAll(tx: Db, deed: PeopleDeed, ids: string[]): Promise<void> {
+  const these = inArray(users.id, ids);
+  if (deed.do === 'role')
+    await tx
+      .update(users)
+      .set({ appMetadata: withRole(deed.role) })
+      .where(these);
+  if (deed.do === 'unban') await tx.update(users).set({ bannedUntil: null }).where(these);
+  if (deed.do === 'ban')
+    await tx
+      .update(users)
+      .set({ bannedUntil: deed.until ? new Date(deed.until) : forGood })
+      .where(these);
+  if (deed.do === 'ban' || deed.do === 'sign out')
+    await tx.delete(sessions).where(inArray(sessions.userId, ids));
+}
+
+function withRole(role: Role): SQL {
+  const others = sql`${users.appMetadata} - 'role'`;
+  return role === 'member' ? others : sql`(${others}) || jsonb_build_object('role', ${role}::text)`;
+}

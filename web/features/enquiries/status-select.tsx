@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { enquiryStatuses } from '#contract/enquiries.ts';
+import { Field, Select } from '#web/ui/field.tsx';
+
+type Bound = Pick<ComponentProps<typeof Field>, 'name' | 'error'> & {
+  binding: NonNullable<ComponentProps<typeof Field>['binding']>;
+};
+
+interface Props {
+  /** As a checked form gives it. */
+  field: Bound;
+  start: string;
+  onStatus: (status: string) => void;
+}
+
+/** Where an enquiry stands; says so at once, since the last status asks for a reason. */
+export function StatusSelect({ field, start, onStatus }: Props) {
+  return (
+    <Field label="Status" {...field}>
+      {(control) => (
+        <Select
+          {...control}
+          defaultValue={start}
+          onChange={(event) => {
+            onStatus(event.target.value);
+            return field.binding.onChange(event);
+          }}
+        >
+          {enquiryStatuses.map((value) => (
+            <option key={value} value={value}>
+              {value.charAt(0).toUpperCase() + value.slice(1)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

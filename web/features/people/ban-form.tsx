@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Select, TextInput } from '#web/ui/field.tsx';
+
+const day = 86_400_000;
+const lengths = { day: 'A day', week: 'A week', month: '30 days', date: 'Until a day', good: 'For good' };
+const times: Record<string, number> = { day, week: 7 * day, month: 30 * day };
+type Length = keyof typeof lengths;
+
+/** The end of a ban; null for good, undefined while no day is chosen. A day is over at midnight in India. */
+function endOf(length: Length, date: string): string | null | undefined {
+  if (length === 'good') return null;
+  if (length !== 'date') return new Date(Date.now() + (times[length] ?? day)).toISOString();
+  return date ? new Date(`${date}T23:59:59+05:30`).toISOString() : undefined;
+}
+
+interface Props {
+  busy?: boolean;
+  onBan: (until: string | null) => void;
+  onCancel: () => void;
+}
+
+/** Asks how long someone is shut out. */
+export function BanForm({ busy = false, onBan, onCancel }: Props) {
+  const [length, setLength] = useState<Length>('week');
+  const [date, setDate] = useState('');
+  const isReady = endOf(length, date) !== undefined && !busy;
+  function ban() {
+    const until = endOf(length, date);
+    if (until !== undefined && !busy) onBan(until);
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">They are signed out everywhere at once and cannot come in.</p>
+      <div className="flex flex-wrap gap-4">
+        <Field label="How long" name="length">
+          {(control) => (
+            <Select {...control} value={length} onChange={(event) => setLength(event.target.value as Length)}>
+              {Object.entries(lengths).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {length === 'date' && (
+          <Field label="Last day" name="date">
+            {(control) => (
+              <TextInput
+                {...control}
+                type="date"
+                value={date}
+                onChange={(event) => setDate(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button look="danger" aria-disabled={!isReady} onClick={ban}>
+          Ban now
+        </Button>
+        <Button look="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { changePeople, type PeopleDeed, type Role, roles } from '#contract/people.ts';
+import { BanForm } from '#web/features/people/ban-form.tsx';
+import { queryKey } from '#web/features/people/queries.ts';
+import { may, roleNames } from '#web/features/people/words.ts';
+import { call } from '#web/platform/api.ts';
+import type { Selection } from '#web/platform/selection.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import type { Head } from '#web/ui/table-view.tsx';
+import { useBulk } from '#web/ui/use-bulk.ts';
+
+/** What is asked about before it is done. */
+type Asking = { about: 'role' | 'ban' | 'sign out'; head: Head };
+
+const done: Record<PeopleDeed['do'], string> = {
+  role: 'changed',
+  ban: 'banned',
+  unban: 'let in again',
+  'sign out': 'signed out everywhere',
+};
+
+/** What can be done with many people at once: its buttons, what they ask, and how far it is. */
+export function useManyPeople(selection: Selection) {
+  const { progress, run } = useBulk({ one: 'person', many: 'people' }, queryKey);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const close = () => setAsking(null);
+
+  function change(head: Head, deed: PeopleDeed) {
+    close();
+    run({
+      doing: 'Changing',
+      done: done[deed.do],
+      failure: 'Failed to change people. Please try again later.',
+      step: (count) => call(changePeople, { body: { selection: selection.sent(head, count), deed } }),
+      onDone: selection.clear,
+    });
+  }
+
+  const count = asking ? selection.count(asking.head) : 0;
+  const actions = (head: Head) => (
+    <>
+      <Button look="outline" onClick={() => setAsking({ about: 'role', head })}>
+        Change role
+      </Button>
+      <Button look="outline" onClick={() => setAsking({ about: 'sign out', head })}>
+        Sign out
+      </Button>
+      <Button look="outline" onClick={() => change(head, { do: 'unban' })}>
+        Lift bans
+      </Button>
+      <Button look="danger" onClick={() => setAsking({ about: 'ban', head })}>
+        Ban
+      </Button>
+    </>
+  );
+  const dialogs = (
+    <>
+      <Dialog open={asking?.about === 'role'} onClose={close} title={`Change the role of ${people(count)}`}>
+        {asking?.about === 'role' && (
+          <RoleForm onCancel={close} onChange={(role) => change(asking.head, { do: 'role', role })} />
+        )}
+      </Dialog>
+      <Dialog open={asking?.about === 'ban'} onClose={close} title={`Ban ${people(count)}`}>
+        {asking?.about === 'ban' && (
+          <BanForm onCancel={close} onBan={(until) => change(asking.head, { do: 'ban', until })} />
+        )}
+      </Dialog>
+      <Confirm
+        open={asking?.about === 'sign out'}
+        onClose={close}
+        onConfirm={() => asking && change(asking.head, { do: 'sign out' })}
+        title={`Sign out ${people(count)}?`}
+        action="Sign out everywhere"
+      >
+        They have to log in again on every device. You stay signed in.
+      </Confirm>
+    </>
+  );
+  return { choosing: { selection, progress, actions }, dialogs };
+}
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-IN')} people`);
+
+function RoleForm({ onChange, onCancel }: { onChange: (role: Role) => void; onCancel: () => void }) {
+  const [role, setRole] = useState<Role>('staff');
+  return (
+    <div className="grid gap-5">
+      <Field label="Role" name="role">
+        {(control) => (
+          <Select {...control} value={role} onChange={(event) => setRole(event.target.value as Role)}>
+            {roles.map((one) => (
+              <option key={one} value={one}>
+                {`${roleNames[one]}: ${may[one]}`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <p className="text-muted">It counts at once. Your own role stays as it is.</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button onClick={() => onChange(role)}>{`Make them ${roleNames[role].toLowerCase()}`}</Button>
+      </div>
+    </div>
+  );
+}
