@@ -17,10 +17,10 @@ export function Confirm({ open, onClose, onConfirm, title, children, action }: P
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-40 animate-appear bg-band/60" />
-        <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-40 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-appear rounded-card border border-line bg-surface p-6 shadow-soft">
+        <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-40 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-appear rounded-card border border-line bg-surface p-6 wrap-anywhere shadow-soft max-sm:p-5">
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">{children}</AlertDialog.Description>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
             <Button look="outline" onClick={onClose}>
               Cancel
             </Button>

@@ -52,17 +52,18 @@ export function Cell<Row>({ column: { label, cell, number }, row, place }: CellP
     return (
       <th
         scope="row"
-        className={`text-left font-semibold max-md:mb-2 max-md:block max-md:font-display max-md:text-lg md:sticky md:border-b md:border-line md:bg-surface md:px-2.5 md:py-2 md:whitespace-nowrap md:group-hover:bg-sunken md:group-data-chosen:bg-sunken ${place}`}
+        className={`text-left font-semibold max-md:mb-2 max-md:block max-md:font-display max-md:text-lg md:sticky md:border-b md:border-line md:bg-surface md:px-2.5 md:py-2 md:group-hover:bg-sunken md:group-data-chosen:bg-sunken ${place}`}
       >
-        {cell(row)}
+        {/* A long name wraps, lest it hide the columns beside it. */}
+        <div className="wrap-anywhere md:w-max md:max-w-72 md:whitespace-normal">{cell(row)}</div>
       </th>
     );
   return (
     <td
-      className={`max-md:grid max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-3 max-md:py-1 md:border-b md:border-line md:px-2.5 md:py-2 md:whitespace-nowrap md:group-hover:bg-sunken md:group-data-chosen:bg-sunken ${number ? 'md:text-right' : ''}`}
+      className={`max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-3 max-md:py-1 md:border-b md:border-line md:px-2.5 md:py-2 md:whitespace-nowrap md:group-hover:bg-sunken md:group-data-chosen:bg-sunken ${number ? 'md:text-right' : ''}`}
     >
       <span className="text-muted md:hidden">{label}</span>
-      <span className="min-w-0">{cell(row)}</span>
+      <span className="min-w-0 max-md:wrap-anywhere">{cell(row)}</span>
     </td>
   );
 }

@@ -43,7 +43,7 @@ export function DataTable<Row>(props: Props<Row>) {
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="rounded-card md:max-h-[calc(100dvh-8rem)] md:overflow-auto md:border md:border-line md:bg-surface"
+      className="relative rounded-card md:max-h-[calc(100dvh-8rem)] md:overflow-auto md:border md:border-line md:bg-surface"
     >
       <table
         aria-busy={busy}
@@ -71,7 +71,7 @@ export function DataTable<Row>(props: Props<Row>) {
             </th>
           </tr>
         </thead>
-        <tbody className="max-md:grid max-md:gap-4" onKeyDown={onRowKey}>
+        <tbody className="max-md:grid max-md:grid-cols-1 max-md:gap-4" onKeyDown={onRowKey}>
           {rows.map((row) => (
             <tr
               key={keyOf(row)}

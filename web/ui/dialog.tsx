@@ -21,10 +21,10 @@ export function Dialog({ open, onClose, title, children, sheet = false }: Props)
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 animate-appear bg-band/60" />
         <Base.Popup
-          className={`fixed z-40 max-h-[calc(100dvh-2rem)] animate-appear overflow-y-auto border border-line bg-surface p-6 shadow-soft ${sheet ? lower : middle}`}
+          className={`fixed z-40 max-h-[calc(100dvh-2rem)] animate-appear overflow-y-auto border border-line bg-surface p-6 wrap-anywhere shadow-soft max-sm:p-5 ${sheet ? lower : middle}`}
         >
           <div className="mb-5 flex items-start justify-between gap-4">
-            <Base.Title className="text-2xl">{title}</Base.Title>
+            <Base.Title className="min-w-0 text-xl sm:text-2xl">{title}</Base.Title>
             <Base.Close
               aria-label="Close"
               className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Names and what they stand for, one under the other. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 sm:gap-x-6">
+    <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-2 wrap-anywhere sm:grid-cols-[minmax(6.5rem,auto)_1fr] sm:gap-x-6">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>

@@ -12,7 +12,7 @@ export function FormFoot({
   children: string;
 }) {
   return (
-    <div className="flex flex-wrap justify-end gap-3">
+    <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
       <Button look="outline" onClick={onCancel}>
         Cancel
       </Button>

@@ -22,6 +22,11 @@ interface Props {
   filters: readonly Filter[];
 }
 
+// On a phone one line that scrolls from edge to edge, what is chosen first, so that the list itself is in sight.
+const oneLine =
+  'contents max-sm:-mx-4 max-sm:flex max-sm:shrink-0 max-sm:basis-[calc(100%+2rem)] max-sm:gap-2 ' +
+  'max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:empty:hidden max-sm:[scrollbar-width:none]';
+
 /** Search and filters of a list; they stand in the address. */
 export function ListTools({ address: { query, change }, searchLabel, filters }: Props) {
   const isNarrowed = Boolean(query.search) || filters.some(({ name }) => query[name]);
@@ -33,28 +38,34 @@ export function ListTools({ address: { query, change }, searchLabel, filters }: 
         value={query.search ?? ''}
         onSearch={(search) => change({ search }, true)}
       />
-      {filters.map(({ name, label, all, values, more }) => (
-        <select
-          key={name}
-          aria-label={label}
-          value={query[name] ?? ''}
-          onChange={(event) => change({ [name]: event.target.value })}
-          className={`min-h-11 max-w-full field-sizing-content rounded-full border bg-surface px-3.5 text-[0.95rem] hover:border-ink max-sm:grow max-sm:basis-[45%] ${query[name] ? 'border-accent font-semibold text-accent' : 'border-edge text-ink'}`}
-        >
-          <option value="">{all}</option>
-          <Choices of={values} />
-          {more && (
-            <optgroup label="More">
-              <Choices of={more} />
-            </optgroup>
-          )}
-        </select>
-      ))}
-      {isNarrowed && (
-        <Button look="quiet" className="px-2" onClick={() => change(nothing)}>
-          Clear filters
-        </Button>
-      )}
+      <div className={oneLine}>
+        {filters.map(({ name, label, all, values, more }) => (
+          <select
+            key={name}
+            aria-label={label}
+            value={query[name] ?? ''}
+            onChange={(event) => change({ [name]: event.target.value })}
+            className={`min-h-11 max-w-full field-sizing-content rounded-full border bg-surface px-3.5 text-[0.95rem] hover:border-ink max-sm:shrink-0 max-sm:grow ${query[name] ? 'border-accent font-semibold text-accent max-sm:-order-2' : 'border-edge text-ink'}`}
+          >
+            <option value="">{all}</option>
+            <Choices of={values} />
+            {more && (
+              <optgroup label="More">
+                <Choices of={more} />
+              </optgroup>
+            )}
+          </select>
+        ))}
+        {isNarrowed && (
+          <Button
+            look="quiet"
+            className="px-2 max-sm:-order-1 max-sm:shrink-0"
+            onClick={() => change(nothing)}
+          >
+            Clear filters
+          </Button>
+        )}
+      </div>
     </search>
   );
 }
@@ -111,7 +122,7 @@ function SearchBox({
   }, []);
 
   return (
-    <label className="relative basis-full sm:basis-68">
+    <label className="relative basis-full sm:basis-76">
       <span className="sr-only">{label}</span>
       <Search
         aria-hidden

@@ -25,7 +25,7 @@ export function SelectionBar({ selection, head, page, progress, children }: Prop
   return (
     <section
       aria-label="Chosen rows"
-      className="sticky top-16 z-20 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-accent bg-surface px-4 py-2 shadow-soft print:hidden"
+      className="sticky top-16 z-20 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-accent bg-surface px-4 py-2 max-sm:gap-y-0 shadow-soft print:hidden"
     >
       <p role="status" className="mr-auto flex min-h-11 items-center gap-2 font-semibold">
         {progress && <LoaderCircle aria-hidden className="size-4.5 animate-spin" />}
@@ -33,16 +33,20 @@ export function SelectionBar({ selection, head, page, progress, children }: Prop
       </p>
       {!progress && (
         <>
-          <Button look="quiet" className="px-2" onClick={selection.clear}>
+          <Button look="quiet" className="px-2 max-sm:-mr-2" onClick={selection.clear}>
             Choose none
           </Button>
           {!wholePage && (
-            <Button look="quiet" className="px-2" onClick={() => selection.choose(page, true, page)}>
+            <Button
+              look="quiet"
+              className="px-2 max-sm:-ml-2"
+              onClick={() => selection.choose(page, true, page)}
+            >
               {`All ${page.length} on this page`}
             </Button>
           )}
           {isMore && wholePage && !selection.all && (
-            <Button look="quiet" className="px-2" onClick={selection.chooseAll}>
+            <Button look="quiet" className="px-2 max-sm:-ml-2" onClick={selection.chooseAll}>
               {`All ${total} on every page`}
             </Button>
           )}

@@ -1,18 +1,29 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Stands where a table is about to be. */
+/** Stands where a table is about to be, or on a phone its cards, of the same shape, so that nothing moves when it comes. */
 export function LoadingTable({ children }: { children: string }) {
   return (
-    <div role="status" className="grid gap-2">
-      <p className="mb-2 text-muted">{children}</p>
-      <Skeleton className="h-11" />
-      {Array.from({ length: 8 }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and they never move
-        <Skeleton key={i} className="h-9 opacity-60" />
+    <div
+      role="status"
+      className="relative overflow-hidden max-md:grid max-md:gap-4 md:rounded-card md:border md:border-line md:bg-surface"
+    >
+      <p className="absolute top-0 left-0 flex min-h-11 items-center px-4 text-[0.9rem] text-muted max-md:pt-3 md:px-2.5">
+        {children}
+      </p>
+      <div className="h-11 border-b border-line bg-sunken max-md:hidden" />
+      {widths.map((width, i) => (
+        <div
+          key={width}
+          className={`max-md:h-64 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:flex md:h-10.5 md:items-center md:border-b md:border-line md:px-2.5 md:last:border-b-0 ${i === 0 ? 'max-md:pt-16' : ''}`}
+        >
+          <Skeleton className={`h-3.5 ${width}`} />
+        </div>
       ))}
     </div>
   );
 }
+
+const widths = ['w-[62%]', 'w-[71%]', 'w-[54%]', 'w-[66%]', 'w-[58%]', 'w-[74%]', 'w-[50%]', 'w-[69%]'];
 
 interface Props {
   children: string;

@@ -44,7 +44,7 @@ export function SortSelect<Row>({ columns, address: { query, change }, usual }: 
       aria-label="Sort"
       value={query.sort ?? ''}
       onChange={(event) => change({ sort: event.target.value })}
-      className="min-h-11 max-w-full grow rounded-full border border-edge bg-surface px-3.5 text-[0.95rem] hover:border-ink md:hidden"
+      className="min-h-11 min-w-0 rounded-full border border-edge bg-surface px-3.5 text-[0.95rem] hover:border-ink md:hidden"
     >
       <option value="">{usual}</option>
       {columns.map(
@@ -62,5 +62,9 @@ export function SortSelect<Row>({ columns, address: { query, change }, usual }: 
 
 /** A row of what can be done with the whole list. */
 export function TableTools({ children }: { children: ReactNode }) {
-  return <div className="mb-3 flex flex-wrap items-center gap-2 md:justify-end print:hidden">{children}</div>;
+  return (
+    <div className="mb-3 grid grid-cols-2 gap-2 md:flex md:flex-wrap md:items-center md:justify-end print:hidden">
+      {children}
+    </div>
+  );
 }

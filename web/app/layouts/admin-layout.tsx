@@ -78,7 +78,7 @@ function Home() {
   return (
     <Link
       to="/"
-      className="flex min-h-11 items-center gap-2.5 rounded-control font-display text-lg leading-tight font-semibold"
+      className="flex min-h-11 items-center gap-2.5 rounded-control font-display text-lg leading-tight font-semibold max-sm:text-base"
     >
       <Logo className="size-9 shrink-0" />
       <span className="line-clamp-2 max-[379px]:sr-only">{brand}</span>

@@ -80,7 +80,7 @@ function Drawer({ close }: { close: () => void }) {
   return (
     <div id={drawerId} className="lg:hidden">
       {/* biome-ignore lint/a11y: a second way to close, for pointers only; the button and Esc serve everyone else */}
-      <div className="fixed inset-x-0 top-18 bottom-0 animate-appear bg-ink/50" onClick={close} />
+      <div className="fixed inset-x-0 top-18 bottom-0 animate-appear bg-band/60" onClick={close} />
       <div className="fixed top-18 right-0 bottom-0 grid w-72 max-w-[85vw] animate-slide-in content-between overflow-y-auto border-l border-line bg-paper p-5">
         <ul className="grid">
           {links.map(({ to, label }) => (

@@ -70,7 +70,7 @@ export function AdmissionSheet({ admission }: { admission: AdmissionDetail }) {
                 <Link
                   key="receipt"
                   to={`/receipt/${receipt.number}?key=${receipt.key}`}
-                  className="text-accent underline underline-offset-4 print:no-underline"
+                  className="-my-2.5 inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:my-0 print:min-h-0 print:no-underline"
                 >
                   {receipt.number}
                 </Link>

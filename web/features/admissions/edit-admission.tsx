@@ -84,7 +84,7 @@ export function EditAdmission({ admission, onClose }: { admission: Admission; on
         >
           {(control) => <TextArea {...control} rows={2} defaultValue={values.missing} />}
         </Field>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>

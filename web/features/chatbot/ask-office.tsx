@@ -107,7 +107,7 @@ export default function AskOffice({ turns, known, onDone }: Props) {
         </Field>
       </div>
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button look="outline" onClick={() => onDone()}>
           Cancel
         </Button>

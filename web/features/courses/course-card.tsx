@@ -12,7 +12,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
   const title = course.title || 'Untitled Course';
   const link = safeLink(course.courselink);
   return (
-    <Card className="flex grow flex-col items-start gap-3">
+    <Card className="flex min-w-0 grow flex-col items-start gap-3 wrap-anywhere">
       <div className="flex items-center gap-3">
         <Niche className="h-12 w-10">
           <SubjectIcon title={title} className="size-5" />

@@ -72,7 +72,7 @@ export function CourseForm({ course, onDone, onCancel }: Props) {
             </Select>
           )}
         </Field>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <Button
             look="outline"
             onClick={() => {

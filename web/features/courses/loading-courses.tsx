@@ -1,18 +1,33 @@
 import { CourseCardSkeleton } from '#web/features/courses/course-card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
+const words = 'Loading courses...';
 const places = [1, 2, 3, 4];
+const cards = places.map((place) => <CourseCardSkeleton key={place} />);
 
+/** As high as search and standards, then the first of them, so that nothing moves when they come. */
 export function LoadingCourses() {
   return (
     <>
-      <p role="status" className="mb-5 text-muted">
-        Loading courses...
+      <p role="status" className="mb-2 flex min-h-33 items-center text-muted lg:min-h-22">
+        {words}
       </p>
-      <div className="grid gap-5 sm:grid-cols-2 lg:ml-64">
-        {places.map((place) => (
-          <CourseCardSkeleton key={place} />
-        ))}
+      <div className="grid gap-5 border-t border-line pt-8 lg:grid-cols-[14rem_1fr] lg:gap-8">
+        <Skeleton className="h-10 w-40" />
+        <div className="grid gap-5 sm:grid-cols-2">{cards}</div>
       </div>
+    </>
+  );
+}
+
+/** The same in the panel, where cards have the whole width. */
+export function LoadingOfficeCourses() {
+  return (
+    <>
+      <p role="status" className="mb-4 text-[0.95rem] text-muted">
+        {words}
+      </p>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-4">{cards}</div>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function OfficeCourseCard({ course, onEdit, onDelete }: Props) {
   const title = course.title || 'Untitled Course';
   const link = safeLink(course.courselink);
   return (
-    <Card className="flex grow flex-col gap-3 p-5">
+    <Card className="flex min-w-0 grow flex-col gap-3 p-5 wrap-anywhere">
       <div className="flex items-start gap-3">
         <SubjectIcon title={title} className="mt-1 size-5 shrink-0 text-accent" />
         <h2 id={id} className="grow text-lg leading-snug">

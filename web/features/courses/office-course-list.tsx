@@ -1,7 +1,7 @@
 import { standardName } from '#contract/fields.ts';
 import { type ListedCourse, type Shelf, searchShelves } from '#web/features/courses/catalogue.ts';
 import { useCatalogue } from '#web/features/courses/catalogue-query.ts';
-import { LoadingCourses } from '#web/features/courses/loading-courses.tsx';
+import { LoadingOfficeCourses } from '#web/features/courses/loading-courses.tsx';
 import { OfficeCourseCard } from '#web/features/courses/office-course-card.tsx';
 import { httpError } from '#web/platform/api.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
@@ -23,7 +23,13 @@ interface Props {
 
 export function OfficeCourseList({ address, ...actions }: Props) {
   const { data, error, isPending, refetch } = useCatalogue();
-  if (isPending) return <LoadingCourses />;
+  if (isPending)
+    return (
+      <>
+        <ListTools address={address} searchLabel="Search courses" filters={filters} />
+        <LoadingOfficeCourses />
+      </>
+    );
   if (error)
     return (
       <FailedNotice onRetry={() => refetch()}>

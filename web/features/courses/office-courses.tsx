@@ -5,7 +5,7 @@ import { useCatalogue } from '#web/features/courses/catalogue-query.ts';
 import { CourseForm } from '#web/features/courses/course-form.tsx';
 import { CourseTrash } from '#web/features/courses/course-trash.tsx';
 import { DeleteCourse } from '#web/features/courses/delete-course.tsx';
-import { LoadingCourses } from '#web/features/courses/loading-courses.tsx';
+import { LoadingOfficeCourses } from '#web/features/courses/loading-courses.tsx';
 import { OfficeCourseList } from '#web/features/courses/office-course-list.tsx';
 import { type ListAddress, useListAddress } from '#web/platform/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +24,7 @@ export function OfficeCourses() {
   if (view === 'trash') return <CourseTrash address={address} onBack={back} />;
   if (view === 'import')
     return (
-      <Suspense fallback={<LoadingCourses />}>
+      <Suspense fallback={<LoadingOfficeCourses />}>
         <ImportCourses onBack={back} />
       </Suspense>
     );

@@ -44,7 +44,7 @@ function Name({ id, name }: { id: string; name: string }) {
     <Link
       to={`/admin/enquiries/${id}`}
       prefetch="intent"
-      className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-current md:min-h-9"
+      className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-current md:min-h-0"
     >
       {name}
     </Link>

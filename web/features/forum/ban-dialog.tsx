@@ -35,7 +35,7 @@ function Reason({ member, onClose }: { member: ForumAuthor; onClose: () => void 
       <Field label="Reason" {...form.field('reason')}>
         {(control) => <TextInput {...control} autoComplete="off" maxLength={500} />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button look="outline" onClick={onClose}>
           Cancel
         </Button>

@@ -20,7 +20,7 @@ export function Notifications() {
     if (at) remember(seenKey, at);
   }, [at]);
 
-  if (isPending) return <Skeleton className="h-72" />;
+  if (isPending) return <Loading />;
   if (isError)
     return (
       <ErrorNotice
@@ -50,6 +50,19 @@ export function Notifications() {
         ))}
       </ol>
     </>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-hidden className="rounded-card border border-line bg-surface">
+      {['w-3/5', 'w-4/5', 'w-1/2', 'w-2/3', 'w-5/6', 'w-7/12'].map((width) => (
+        <div key={width} className="grid gap-2.5 border-b border-line px-5 py-4 last:border-b-0">
+          <Skeleton className={`h-3.5 ${width}`} />
+          <Skeleton className="h-3 w-28" />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ const actions = [
 
 export function QuickActions() {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
       {actions.map(({ to, label }) => (
         <li key={to} className="flex">
           <Link
@@ -20,7 +20,7 @@ export function QuickActions() {
             className="flex min-h-14 grow items-center justify-between gap-3 rounded-card border border-line bg-surface px-5 py-3 font-semibold transition-colors hover:border-marigold"
           >
             {label}
-            <ArrowRight aria-hidden className="size-4.5 text-accent" />
+            <ArrowRight aria-hidden className="size-4.5 shrink-0 text-accent" />
           </Link>
         </li>
       ))}

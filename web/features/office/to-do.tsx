@@ -56,7 +56,7 @@ function TaskLine({ task }: { task: Task }) {
           <Count of={task} />
         </span>
         <span className={`grow ${waits ? 'font-medium' : 'text-muted'}`}>{task.label}</span>
-        <ArrowRight aria-hidden className="size-4.5 text-muted group-hover:text-accent" />
+        <ArrowRight aria-hidden className="size-4.5 shrink-0 text-muted group-hover:text-accent" />
       </Link>
     </li>
   );

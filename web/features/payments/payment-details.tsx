@@ -69,7 +69,7 @@ function factsOf(payment: PaymentDetail): [string, ReactNode][] {
   const link: ReactNode = receipt && (
     <Link
       to={`/receipt/${receipt.number}?key=${receipt.key}`}
-      className="text-accent underline underline-offset-4"
+      className="-my-2.5 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
     >
       {receipt.number}
     </Link>

@@ -26,7 +26,7 @@ export function ReasonForm({ children, action, onSend, onCancel }: Props) {
         {(control) => <TextInput {...control} autoComplete="off" />}
       </Field>
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button look="outline" onClick={onCancel}>
           Cancel
         </Button>

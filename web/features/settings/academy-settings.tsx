@@ -23,7 +23,11 @@ export function AcademySettings() {
   const { data, isPending, refetch } = useAcademy();
   return (
     <Section title="The academy" lead="How families reach you, when you are open, and what you promise.">
-      {data ? <AcademyEditor academy={data} /> : <NotYet {...{ isPending, refetch }} what="the facts" />}
+      {data ? (
+        <AcademyEditor academy={data} />
+      ) : (
+        <NotYet {...{ isPending, refetch }} what="the facts" lines={12} />
+      )}
     </Section>
   );
 }

@@ -9,7 +9,7 @@ export function FeeSettings() {
       title="Fee schedule"
       lead="In rupees, by course and standard. Orders already made keep the fee they were made with."
     >
-      {data ? <FeeGrid fees={data} /> : <NotYet {...{ isPending, refetch }} what="the fees" />}
+      {data ? <FeeGrid fees={data} /> : <NotYet {...{ isPending, refetch }} what="the fees" lines={7} />}
     </Section>
   );
 }

@@ -21,17 +21,20 @@ interface Loading {
   isPending: boolean;
   refetch: () => unknown;
   what: string;
+  /** How many lines it will be, more or less. */
+  lines: number;
 }
 
 /** What stands there until the settings have come, or where they do not come. */
-export function NotYet({ isPending, refetch, what }: Loading) {
+export function NotYet({ isPending, refetch, what, lines }: Loading) {
   if (isPending)
     return (
       <Card role="status" className="grid gap-3">
         <p className="text-muted">{`Loading ${what}...`}</p>
-        <Skeleton className="h-11" />
-        <Skeleton className="h-11" />
-        <Skeleton className="h-11 w-2/3" />
+        {Array.from({ length: lines }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and they never move
+          <Skeleton key={i} className="h-11" />
+        ))}
       </Card>
     );
   return (

@@ -75,7 +75,7 @@ export function AnswerForm({ subject, onDone, onCancel }: Props) {
       >
         {(control) => <TextInput {...control} defaultValue={subject.page} autoComplete="off" />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button look="outline" onClick={onCancel}>
           Cancel
         </Button>

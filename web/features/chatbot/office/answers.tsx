@@ -8,11 +8,11 @@ import { EmptyNotice } from '#web/ui/notice.tsx';
 import { RowAction } from '#web/ui/table-parts.tsx';
 import { TableView } from '#web/ui/table-view.tsx';
 
-const wide = (text: string) => <span className="line-clamp-3 md:w-84 md:whitespace-normal">{text}</span>;
+const lines = 'line-clamp-3 md:min-w-60 md:whitespace-normal';
 
 const columns: Column<ChatbotAnswer>[] = [
-  { label: 'Question', sort: 'question', cell: (row) => wide(row.question) },
-  { label: 'Answer', cell: (row) => wide(row.answer) },
+  { label: 'Question', sort: 'question', cell: (row) => <span className={lines}>{row.question}</span> },
+  { label: 'Answer', cell: (row) => <span className={lines}>{row.answer}</span> },
   { label: 'Changed', sort: 'updated_at', cell: (row) => formatMoment(row.updated_at) },
 ];
 

@@ -12,7 +12,7 @@ const columns: Column<ChatbotQuestion>[] = [
   {
     label: 'Question',
     sort: 'question',
-    cell: (row) => <span className="line-clamp-3 md:w-84 md:whitespace-normal">{row.question}</span>,
+    cell: (row) => <span className="line-clamp-3 md:min-w-60">{row.question}</span>,
   },
   {
     label: 'Asked',

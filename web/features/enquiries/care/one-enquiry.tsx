@@ -49,7 +49,7 @@ function Whole({ enquiry }: { enquiry: EnquiryDetail }) {
       <TextLink to="/admin/enquiries" className="-mt-4 mb-2">
         All enquiries
       </TextLink>
-      <div className="grid content-start items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 content-start items-start gap-6 wrap-anywhere xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Card className="grid gap-5">
           <div className="flex flex-wrap items-center gap-3">
             <h2 className="text-2xl wrap-anywhere">{name}</h2>
