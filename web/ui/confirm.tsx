@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
 interface Props {
@@ -13,11 +13,26 @@ interface Props {
 
 /** Asks before something is done that cannot be missed. */
 export function Confirm({ open, onClose, onConfirm, title, children, action }: Props) {
+  const before = useRef<(HTMLElement | null | undefined)[]>([]);
+
+  function remember() {
+    const asked = document.activeElement as HTMLElement | null;
+    before.current = [asked, asked?.closest<HTMLElement>('section[tabindex]')];
+    return true;
+  }
+
+  // What was asked about is often gone afterwards: then its table is the nearest place to go on from.
+  const back = () => before.current.find((place) => place?.isConnected) ?? document.querySelector('main');
+
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-40 animate-appear bg-band/60" />
-        <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-40 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-appear rounded-card border border-line bg-surface p-6 wrap-anywhere shadow-soft max-sm:p-5">
+        <AlertDialog.Popup
+          initialFocus={remember}
+          finalFocus={back}
+          className="fixed top-1/2 left-1/2 z-40 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-appear rounded-card border border-line bg-surface p-6 wrap-anywhere shadow-soft max-sm:p-5"
+        >
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">{children}</AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">

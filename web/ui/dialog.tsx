@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
   open: boolean;
@@ -15,12 +15,28 @@ const middle =
   'top-1/2 left-1/2 w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-card';
 const lower = 'inset-x-0 bottom-0 rounded-t-card';
 
+/** Closes on Esc, its cross and a press beside it; but what was typed is not lost by a press that missed. */
 export function Dialog({ open, onClose, title, children, sheet = false }: Props) {
+  const typed = useRef(false);
+  useEffect(() => {
+    if (open) typed.current = false;
+  }, [open]);
+
+  function onInput(event: FormEvent) {
+    if ((event.target as Element).closest('form')) typed.current = true;
+  }
+
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { reason }) => {
+        if (!next && !(typed.current && reason === 'outside-press')) onClose();
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 animate-appear bg-band/60" />
         <Base.Popup
+          onInput={onInput}
           className={`fixed z-40 max-h-[calc(100dvh-2rem)] animate-appear overflow-y-auto border border-line bg-surface p-6 wrap-anywhere shadow-soft max-sm:p-5 ${sheet ? lower : middle}`}
         >
           <div className="mb-5 flex items-start justify-between gap-4">

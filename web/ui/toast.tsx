@@ -37,7 +37,13 @@ const colours = {
   '--border-radius': '10px',
 } as CSSProperties;
 
-const button: CSSProperties = { height: '2.75rem', paddingInline: '1rem', fontSize: '0.95rem' };
+const button: CSSProperties = {
+  height: '2.75rem',
+  paddingInline: '1rem',
+  borderRadius: '10px',
+  fontSize: '0.95rem',
+  fontWeight: 600,
+};
 
 const drawing = () => import('#web/ui/toast-drawing.ts');
 const loadEarly = () => void drawing().catch(() => {});

@@ -26,7 +26,7 @@ export function FeeCell({ label, ...cell }: FeeCellProps & { label: string }) {
         value={value}
         placeholder="–"
         onChange={(event) => cell.onChange(event.target.value)}
-        className={`min-w-24 text-right ${isChanged ? 'border-accent! bg-sunken! font-semibold' : ''}`}
+        className={`min-w-24 text-right ${isChanged ? 'bg-sunken! font-semibold' : ''} ${isChanged && !error ? 'border-accent!' : ''}`}
       />
       <div id={id} className="text-right text-sm">
         {error && <p className="mt-1 font-medium text-brick">{error}</p>}
