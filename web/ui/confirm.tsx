@@ -21,7 +21,12 @@ export function Confirm({ open, onClose, onConfirm, title, children, action }: P
     return true;
   }
 
-  // What was asked about is often gone afterwards: then its table is the nearest place to go on from.
+  // What was agreed to takes its row away, and the focus with it: the table is the nearest place to go on from.
+  function agree() {
+    before.current.shift();
+    onConfirm();
+  }
+
   const back = () => before.current.find((place) => place?.isConnected) ?? document.querySelector('main');
 
   return (
@@ -39,7 +44,7 @@ export function Confirm({ open, onClose, onConfirm, title, children, action }: P
             <Button look="outline" onClick={onClose}>
               Cancel
             </Button>
-            <Button look="danger" onClick={onConfirm}>
+            <Button look="danger" onClick={agree}>
               {action}
             </Button>
           </div>

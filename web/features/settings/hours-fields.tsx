@@ -11,7 +11,7 @@ export function HoursFields({ entries, errors }: FieldsProps) {
     Boolean,
   );
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 text-[0.95rem] font-semibold">{labels.hours}</legend>
       <div className="grid gap-2">
         {weekdays.map((day) => (
@@ -37,11 +37,11 @@ function Day({ day, entries, errors }: FieldsProps & { day: string }) {
       aria-label={`${day} ${label}`}
       aria-invalid={Boolean(errors[name])}
       defaultValue={entries[name] || usual}
-      className="max-w-34"
+      className="max-w-34 min-w-0 max-sm:px-2"
     />
   );
   return (
-    <div className="grid items-center gap-x-4 sm:grid-cols-[10rem_1fr]">
+    <div className="grid grid-cols-1 items-center gap-x-4 sm:grid-cols-[10rem_1fr]">
       <label className="flex min-h-11 items-center gap-2.5">
         <input
           type="checkbox"
