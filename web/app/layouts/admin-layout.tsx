@@ -41,7 +41,7 @@ function Panel() {
           <OfficeNav />
         </aside>
         <div className="min-w-0">
-          <header className="sticky top-0 z-30 flex min-h-16 items-center gap-2 border-b border-line bg-paper px-4 sm:px-8">
+          <header className="print:hidden sticky top-0 z-30 flex min-h-16 items-center gap-2 border-b border-line bg-paper px-4 sm:px-8">
             <div className="mr-auto min-w-0 lg:hidden">
               <Home />
             </div>

@@ -8,7 +8,7 @@ export function SubView({ title, children }: { title: string; children: ReactNod
   return (
     <>
       <PageHeading title={title}>
-        <LinkButton to="/admin" look="outline">
+        <LinkButton to="/admin" look="outline" className="print:hidden">
           <ArrowLeft aria-hidden className="size-4.5" />
           Back to Admin Panel
         </LinkButton>
