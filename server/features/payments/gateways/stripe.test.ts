@@ -294,6 +294,8 @@ describe('a refund at Stripe', () => {
     await settleRefunds(deps);
     expect(await status(payment_id)).toMatchObject({ status: 'refunded' });
     expect(stripe.refunds.size).toBe(before + 1);
+    clock.forward(86_400);
+    expect(await settleRefunds(deps, payment_id)).toBe(0);
     const check = await t.fetch(`/api/receipts/${receipt.number}?code=${receipt.code}`);
     expect(await check.json()).toMatchObject({ state: 'void' });
   });

@@ -9,7 +9,7 @@ export function PastImports() {
   const { data = [] } = useImports();
   if (data.length === 0) return null;
   return (
-    <section aria-labelledby="past-imports" className="mt-12 max-w-form">
+    <section aria-labelledby="past-imports" className="mt-12 max-w-3xl">
       <h3 id="past-imports" className="text-xl">
         Earlier imports
       </h3>
@@ -36,7 +36,7 @@ function Past({ past: { _id, at, by, added, removable, changed } }: { past: Past
         <p className="font-semibold tabular-nums">{formatMoment(at)}</p>
         <p className="text-[0.95rem] wrap-anywhere text-muted">
           {`${courses(added)} by ${by}`}
-          {changed > 0 && `; ${changed} changed since, to stay`}
+          {changed > 0 && `; ${changed} of them, changed since, would stay`}
         </p>
       </div>
       <Button look="outline" onClick={takeBack} aria-disabled={undo.isPending}>
