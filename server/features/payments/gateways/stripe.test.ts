@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '#contract/failure.ts';
+import { DayTotal } from '#contract/payment-desk.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { reconcile } from '../check.ts';
@@ -277,6 +278,13 @@ describe('a refund at Stripe', () => {
     // Moving the clock ended the first session.
     const clerk = (await t.signIn('staff')).authorization;
     const ask = () => t.send('POST', `/api/payments/${payment_id}/refund`, { reason: 'moved away' }, clerk);
+    const paidBack = async () => {
+      const totals = await t.fetch('/api/payments/totals', { headers: clerk });
+      return DayTotal.array()
+        .parse(await totals.json())
+        .reduce((sum, day) => sum + day.paid_back, 0);
+    };
+    const backBefore = await paidBack();
     expect(await (await ask()).json()).toMatchObject({ status: 'paid', refund: 'requested' });
     expect((await ask()).status).toBe(201);
     const before = stripe.refunds.size;
@@ -286,6 +294,7 @@ describe('a refund at Stripe', () => {
     clock.forward(120);
     await settleRefunds(deps);
     expect(await status(payment_id)).toMatchObject({ status: 'paid' });
+    expect(await paidBack()).toBe(backBefore);
     const [last] = [...stripe.refunds.values()].slice(-1);
     expect([stripe.refunds.size, last?.amount]).toEqual([before + 1, 1_800_000]);
     if (last) last.status = 'succeeded';
@@ -294,6 +303,7 @@ describe('a refund at Stripe', () => {
     await settleRefunds(deps);
     expect(await status(payment_id)).toMatchObject({ status: 'refunded' });
     expect(stripe.refunds.size).toBe(before + 1);
+    expect(await paidBack()).toBe(backBefore + 18_000);
     clock.forward(86_400);
     expect(await settleRefunds(deps, payment_id)).toBe(0);
     const check = await t.fetch(`/api/receipts/${receipt.number}?code=${receipt.code}`);
