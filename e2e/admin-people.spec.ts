@@ -160,7 +160,7 @@ test('many people are given a role, shut out and exported at once, but never one
   await bar.getByRole('button', { name: 'Change role' }).click();
   await page.getByRole('dialog').getByLabel('Role').selectOption('Staff: works in this panel');
   await page.getByRole('dialog').getByRole('button', { name: 'Make them staff' }).click();
-  const left = `1 left as it is: ${admin.email} (this is you).`;
+  const left = `1 left unchanged: ${admin.email} (this is you).`;
   await expect(page.getByText(`2 people changed. ${left}`)).toBeVisible();
   await expect(row(two.email)).toContainText('Staff');
   await expect(bar).toBeHidden();

@@ -57,7 +57,7 @@ for (const width of [390, 1280]) {
     const data = { status: 'visit', owner: null, follow_up_on: null };
     await request.put(`/api/enquiries/${id}`, { data, headers: await officeHeaders(request) });
     await toast(page, '4 enquiries changed.').getByRole('button', { name: 'Undo' }).click();
-    const left = `3 enquiries put back. 1 left as it is: ${name} two (someone has changed it since).`;
+    const left = `3 enquiries put back. 1 left unchanged: ${name} two (someone has changed it since).`;
     await expect(toast(page, left)).toBeVisible();
     await expect(page.getByText('No enquiries found.')).toBeVisible();
     await page.getByLabel('Status', { exact: true }).selectOption('Pending');

@@ -37,7 +37,7 @@ export function useBulk(words: { one: string; many: string }, queryKey: QueryKey
 
   async function run(job: Job, before = 0) {
     const { doing, done, failure, step, undo, onDone } = job;
-    const said = (n: number) => `${grouped.format(n)} ${n === 1 ? words.one : words.many}`;
+    const said = (n: number) => `${n === 0 ? 'No' : grouped.format(n)} ${n === 1 ? words.one : words.many}`;
     const left: Left[] = [];
     let count = before;
     setProgress(`${doing} …`);
@@ -76,7 +76,7 @@ export function useBulk(words: { one: string; many: string }, queryKey: QueryKey
 
 const named = 3;
 
-/** Which rows were left as they are, by the reason: 'Left as they are: Asha, Ravi (someone has changed it since).' */
+/** Which rows were left, by the reason: '2 left unchanged: Asha, Ravi (someone has changed it since).' */
 function leftWords(left: Left[]): string[] {
   if (left.length === 0) return [];
   const reasons = [...new Set(left.map(({ why }) => why))].map((why) => {
@@ -84,9 +84,7 @@ function leftWords(left: Left[]): string[] {
     const more = names.length > named ? ` and ${grouped.format(names.length - named)} more` : '';
     return `${names.slice(0, named).join(', ')}${more} (${why})`;
   });
-  return [
-    `${grouped.format(left.length)} left as ${left.length === 1 ? 'it is' : 'they are'}: ${reasons.join('; ')}.`,
-  ];
+  return [`${grouped.format(left.length)} left unchanged: ${reasons.join('; ')}.`];
 }
 
 /** Names what one bulk deletion took, so that it can be brought back as one. Version 4, also where there is no https. */
