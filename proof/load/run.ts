@@ -10,6 +10,7 @@ import { mixOf } from './mix.ts';
 import { shoot, sumUp } from './shoot.ts';
 import { dribblers } from './slow-clients.ts';
 import { watchVitals } from './vitals.ts';
+import { wire } from './wire.ts';
 
 const { values } = parseArgs({
   options: {
@@ -46,8 +47,10 @@ const random = randomFrom(seed);
 const vitals = watchVitals(origin);
 try {
   const next = mixOf(await signIn(origin));
-  const volley = async (name: string, at: number, long: number) => {
-    const sum = sumUp(await shoot(origin, next, { rate: at, seconds: long, random }));
+  const volley: Fire = async (name, at, long, kept) => {
+    const line = kept ?? wire(origin);
+    const sum = sumUp(await shoot(origin, next, { rate: at, seconds: long, random, line }));
+    if (!kept) line.close();
     const { memory, lag } = vitals.take();
     const ms = [sum.p50, sum.p95, sum.p99, sum.shedP95, sum.lateP95].map((n) => n.toFixed(0));
     const perSecond = [sum.sent, sum.goodput, sum.shed].map((n) => n.toFixed(0));
@@ -76,7 +79,8 @@ printTable(
 for (const fault of faults) console.log(`\n${fault}`);
 process.exit(faults.length > 0 ? 1 : 0);
 
-type Fire = (name: string, at: number, long: number) => Promise<ReturnType<typeof sumUp>>;
+type Line = ReturnType<typeof wire>;
+type Fire = (name: string, at: number, long: number, kept?: Line) => Promise<ReturnType<typeof sumUp>>;
 
 /** 500 clients that dribble are cut within 15 s, and honest ones keep their times. */
 async function slowClients(volley: Fire) {
@@ -92,13 +96,15 @@ async function slowClients(volley: Fire) {
 /** Climbs to the peak, goes to five times of it, and looks again ten seconds later. */
 async function overload(volley: Fire, usualP99: number) {
   const step = values.quick ? 3 : 6;
+  const line = wire(origin);
   let peak = 0;
   for (let at = rate * 2; at <= 20_000; at *= 1.6) {
-    const { goodput, p99 } = await volley(`climb to ${at.toFixed(0)}`, at, step);
+    const { goodput, p99 } = await volley(`climb to ${at.toFixed(0)}`, at, step, line);
     peak = Math.max(peak, goodput);
     if (goodput < at * 0.9 || p99 > 1_000) break;
   }
-  const over = await volley('5 × the peak', peak * 5, values.quick ? 6 : 15);
+  const over = await volley('5 × the peak', peak * 5, values.quick ? 6 : 15, line);
+  line.close();
   if (over.goodput < peak * 0.7)
     faults.push(`goodput fell to ${((over.goodput / peak) * 100).toFixed(0)} % of the peak`);
   if (over.shed > 0 && over.shedP95 > 500)

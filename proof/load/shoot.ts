@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { Shot } from './mix.ts';
-import { type Answered, inBytes, wire } from './wire.ts';
+import { type Answered, inBytes, type wire } from './wire.ts';
 
 interface Hit extends Answered {
   /** From the moment it was due, not from when there was time to send it. */
@@ -9,6 +9,14 @@ interface Hit extends Answered {
   late: number;
   /** Answered while the volley lasted: what comes out of a queue later is not what the server can do. */
   inTime: boolean;
+}
+
+interface Shooting {
+  rate: number;
+  seconds: number;
+  random: () => number;
+  /** Its connections may be open already, as those of visitors who were here before. */
+  line: ReturnType<typeof wire>;
 }
 
 export interface Volley {
@@ -23,10 +31,9 @@ export interface Volley {
 export async function shoot(
   origin: string,
   next: (random: () => number) => Shot,
-  { rate, seconds, random }: { rate: number; seconds: number; random: () => number },
+  { rate, seconds, random, line }: Shooting,
 ): Promise<Volley> {
   const { host } = new URL(origin);
-  const line = wire(origin);
   const hits: Hit[] = [];
   const flying: Promise<unknown>[] = [];
   const started = performance.now();
@@ -46,7 +53,6 @@ export async function shoot(
     due += (-Math.log(1 - random()) / rate) * 1_000;
   }
   await Promise.all(flying);
-  line.close();
   return { hits, seconds };
 }
 
