@@ -35,21 +35,32 @@ try {
   try {
     const bench = { origin: server.origin, quick: values.quick ?? false };
     rows.push(
-      ...(await benchPages(bench)),
-      ...(await benchCatalogue(bench)),
-      ...(await benchAccounts(bench)),
+      ...(await timed('pages', () => benchPages(bench))),
+      ...(await timed('catalogue', () => benchCatalogue(bench))),
+      ...(await timed('accounts', () => benchAccounts(bench))),
     );
   } finally {
     await server.stop();
   }
-  rows.push(...(await benchEnquiries({ quick: values.quick ?? false })));
-  rows.push(...(await benchChatbot({ quick: values.quick ?? false })));
-  rows.push(...(await benchAdmissions({ quick: values.quick ?? false })));
-  rows.push(...(await benchForum({ quick: values.quick ?? false })));
-  rows.push(...(await benchOffice({ quick: values.quick ?? false })));
+  const quick = values.quick ?? false;
+  rows.push(...(await timed('enquiries', () => benchEnquiries({ quick }))));
+  rows.push(...(await timed('chatbot', () => benchChatbot({ quick }))));
+  rows.push(...(await timed('admissions', () => benchAdmissions({ quick }))));
+  rows.push(...(await timed('forum', () => benchForum({ quick }))));
+  rows.push(...(await timed('office', () => benchOffice({ quick }))));
   if (values.json) console.log(JSON.stringify(rows, null, 2));
   else printTable(rows);
   process.exitCode = rows.every(met) ? 0 : 1;
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Tells how long a part took, beside the table and not in it. */
+async function timed(name: string, part: () => Promise<Row[]>): Promise<Row[]> {
+  const started = performance.now();
+  try {
+    return await part();
+  } finally {
+    console.error(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  }
 }

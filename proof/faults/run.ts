@@ -9,14 +9,15 @@ import { rollingRestart } from './rolling.ts';
 import { Opened, type Outcome, type Setting } from './scenario.ts';
 import { mailTrouble } from './smtp.ts';
 
+// The longest first.
 const scenarios = {
   serverKilled,
-  postgresKilled,
-  ownPostgresKilled,
   halfOpen,
-  diskFull,
   mailTrouble,
   rollingRestart,
+  postgresKilled,
+  diskFull,
+  ownPostgresKilled,
 };
 
 const { values } = parseArgs({
