@@ -39,7 +39,8 @@ export async function openDoors(server: HttpServer, where: Place): Promise<Serve
 }
 
 async function freed(where: Place): Promise<Place> {
-  const probe = createServer();
+  // Whoever comes in this moment would keep it from closing.
+  const probe = createServer((socket) => socket.destroy());
   await open(probe, where, false);
   const port = portOf(probe);
   await new Promise((resolve) => probe.close(resolve));
