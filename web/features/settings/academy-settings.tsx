@@ -105,7 +105,7 @@ function Editor({ base, entries, onBegin }: Props) {
         <input type="hidden" name="version" value={entries.version || base.version} />
         {base.demo && (
           <p className="rounded-control bg-sunken px-4 py-3">
-            These facts are invented. Fill in your own: the chatbot answers with them.
+            These facts are invented. Fill in your own: the site and the chatbot tell them.
           </p>
         )}
         {isFromDraft && (
