@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Right } from './right.ts';
 import type { Headers, Steps } from './steps.ts';
 
@@ -47,8 +48,13 @@ export function rightCalls({ done, someone, guarded }: Steps): Record<string, ()
     // In letters: numbers are taken out, and the same question is one row.
     const subject = crypto.randomUUID().replace(/[\d-]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? 'q');
     await done('POST', '/api/chatbot/', {}, { query: `Do you teach ${subject} under water?` });
-    const { _id } = await first(`/api/chatbot/questions?search=${subject}`, headers);
-    return `/api/chatbot/questions/${_id}`;
+    // It is written down a moment later.
+    for (let tries = 0; tries < 50; tries++) {
+      const [found] = await done<Row[]>('GET', `/api/chatbot/questions?search=${subject}`, headers);
+      if (found) return `/api/chatbot/questions/${found._id}`;
+      await wait(100);
+    }
+    throw new Error('the question was not written down');
   }
   /** What an administrator does about a person. */
   const about =
