@@ -1,7 +1,9 @@
 import { type ComponentType, type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ToasterProps } from 'sonner';
+import { Button } from '#web/ui/button.tsx';
 
 interface Message {
+  id: number;
   kind: 'success' | 'error';
   text: string;
   action?: Action | undefined;
@@ -12,6 +14,7 @@ interface Action {
   onClick: () => void;
 }
 
+let count = 0;
 let queue: readonly Message[] = [];
 const listeners = new Set<() => void>();
 const waitingMessages = () => queue;
@@ -26,7 +29,11 @@ function subscribe(listener: () => void) {
  * failed and can be tried again stays until someone has.
  */
 export function toast(kind: Message['kind'], text: string, action?: Action) {
-  queue = [...queue, { kind, text, action }];
+  replaceQueue([...queue, { id: ++count, kind, text, action }]);
+}
+
+function replaceQueue(messages: readonly Message[]) {
+  queue = messages;
   for (const listener of listeners) listener();
 }
 
@@ -49,46 +56,72 @@ const drawing = () => import('#web/ui/toast-drawing.ts');
 const loadEarly = () => void drawing().catch(() => {});
 
 /**
- * Where toasts appear. What draws them is loaded when someone first does something, so that pages to be read stay small
- * and the news that the network is gone does not need it.
+ * Where toasts appear. What draws them is loaded when someone first does something, so that pages to be read stay small;
+ * where it cannot be loaded, because the network is what there is news of, they are drawn plainly.
  */
 export function ToastRegion() {
   const waiting = useSyncExternalStore(subscribe, waitingMessages, waitingMessages);
   const [Region, setRegion] = useState<ComponentType<ToasterProps> | null>(null);
-  const [back, setBack] = useState(0);
+  const [isPlain, setPlain] = useState(false);
 
   useEffect(() => {
     for (const sign of ['pointerdown', 'keydown']) window.addEventListener(sign, loadEarly, { once: true });
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a network that is back is a reason to try again
   useEffect(() => {
-    if (waiting.length === 0) return;
+    if (waiting.length === 0 || isPlain) return;
     let left = false;
-    const again = () => setBack((times) => times + 1);
-    drawing().then((sonner) => {
-      if (left) return;
-      // A message published before the region listens would be lost, so the region comes first.
-      if (!Region) return setRegion(() => sonner.Toaster);
-      queue = [];
-      for (const { kind, text, action } of waiting)
-        sonner.toast[kind](
-          text,
-          action && {
-            action,
-            actionButtonStyle: button,
-            duration: kind === 'error' ? Number.POSITIVE_INFINITY : 12_000,
-          },
-        );
-    }, waitForNetwork);
-    function waitForNetwork() {
-      if (!left) window.addEventListener('online', again, { once: true });
-    }
+    drawing().then(
+      (sonner) => {
+        if (left) return;
+        // A message published before the region listens would be lost, so the region comes first.
+        if (!Region) return setRegion(() => sonner.Toaster);
+        replaceQueue([]);
+        for (const { kind, text, action } of waiting)
+          sonner.toast[kind](
+            text,
+            action && {
+              action,
+              actionButtonStyle: button,
+              duration: kind === 'error' ? Number.POSITIVE_INFINITY : 12_000,
+            },
+          );
+      },
+      () => setPlain(true),
+    );
     return () => {
       left = true;
-      window.removeEventListener('online', again);
     };
-  }, [waiting, Region, back]);
+  }, [waiting, Region, isPlain]);
 
+  if (isPlain) return <PlainToasts messages={waiting} />;
   return Region && <Region position="top-right" duration={5000} closeButton style={colours} />;
+}
+
+function PlainToasts({ messages }: { messages: readonly Message[] }) {
+  const done = (message: Message) => replaceQueue(queue.filter((one) => one !== message));
+  return (
+    <div role="status" className="fixed top-6 right-6 z-50 grid w-[min(22rem,calc(100vw-3rem))] gap-3">
+      {messages.map((message) => {
+        const { label, onClick } = message.action ?? { label: 'Close', onClick: () => {} };
+        return (
+          <div
+            key={message.id}
+            className="flex items-center justify-between gap-3 rounded-control border border-edge bg-surface p-3 pl-4 shadow-soft"
+          >
+            {message.text}
+            <Button
+              look="quiet"
+              onClick={() => {
+                done(message);
+                onClick();
+              }}
+            >
+              {label}
+            </Button>
+          </div>
+        );
+      })}
+    </div>
+  );
 }
