@@ -24,7 +24,7 @@ test('logo and name lead home', async ({ page }) => {
 });
 
 test('the keyboard goes to the content first, then through the bar in its order', async ({ page }) => {
-  await page.goto('/aboutus');
+  await page.goto('/enquiry');
   await expect(page.getByRole('button', { name: 'Dark mode' })).toBeEnabled();
   const focused = page.locator(':focus');
   await page.keyboard.press('Tab');
