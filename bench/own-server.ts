@@ -33,6 +33,7 @@ export async function startOwnServer(dataDir: string, settings: Record<string, s
 }
 
 async function stop(child: ChildProcess) {
-  child.kill('SIGTERM');
+  // At once: nobody is there to be turned elsewhere.
+  child.kill('SIGINT');
   await once(child, 'exit');
 }

@@ -1,12 +1,32 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { availableParallelism } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism, setPriority } from 'node:os';
 import { promisify } from 'node:util';
 import { createTurns } from './turns.ts';
 
 // No more at once than there are cores, and of Node's four threads, which also check tokens, one stays free.
 const inTurn = createTurns(Math.min(availableParallelism(), 3));
 const onThreads = promisify(argon2);
-const derive: typeof onThreads = (...parameters) => inTurn('', () => onThreads(...parameters));
+const derive: typeof onThreads = async (...parameters) => {
+  const hash = await inTurn('', () => onThreads(...parameters));
+  giveWay();
+  return hash;
+};
+
+let hasGivenWay = false;
+/** Hashing fills whole cores; whoever only wants a page goes before. Linux numbers threads as it numbers processes. */
+function giveWay() {
+  if (hasGivenWay || process.platform !== 'linux') return;
+  hasGivenWay = true;
+  try {
+    for (const thread of readdirSync('/proc/self/task')) {
+      const name = readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').trim();
+      if (name === 'libuv-worker') setPriority(Number(thread), 5);
+    }
+  } catch {
+    // Where this is not allowed, all are equal.
+  }
+}
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
