@@ -41,7 +41,7 @@ export const passwordGrant: Endpoint = async (accounts, call) => {
   if (email && !user.emailConfirmedAt) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   if (phone && !user.phoneConfirmedAt) throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
 
-  const signedIn = await accounts.write((tx) => signIn(accounts, tx, user, { method: 'password' }, call));
+  const signedIn = await signIn(accounts, db, user, { method: 'password' }, call);
   const weak = weakness(password, settings.passwordMin);
   return call.c.json({
     ...(await sessionAnswer(accounts, db, signedIn)),

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { type UserRow, updateUser } from '../users/store.ts';
+import type { UserRow } from '../users/store.ts';
 import { type UserAnswer, userAnswer } from '../users/user-answer.ts';
 import { signAccessToken } from './access-token.ts';
 import { writeRefreshToken } from './refresh-token.ts';
@@ -29,7 +29,7 @@ export async function signIn(
   const now = accounts.clock.now();
   refuseBanned(user, now, 403);
   const { sessionLife } = accounts.settings;
-  const session = await insertSession(tx, {
+  return insertSession(tx, {
     userId: user.id,
     amr: [methodAt(now, method)],
     userAgent: device.userAgent?.slice(0, 500) ?? null,
@@ -37,7 +37,6 @@ export async function signIn(
     notAfter: sessionLife > 0 ? new Date(now.getTime() + sessionLife * 1_000) : null,
     createdAt: now,
   });
-  return { user: await updateUser(tx, user.id, { lastSignInAt: now }), session };
 }
 
 export function methodAt(now: Date, method: Omit<AuthenticationMethod, 'timestamp'>): AuthenticationMethod {

@@ -7,15 +7,27 @@ import type { UserRow } from '../users/store.ts';
 export type { AuthenticationMethod };
 export type SessionRow = typeof sessions.$inferSelect;
 
+/** A new session, and its user as it is then, in one statement: signing in costs a hash and little else. */
 export async function insertSession(
   db: Db,
-  session: Pick<SessionRow, 'userId' | 'amr' | 'userAgent' | 'ip' | 'notAfter' | 'createdAt'>,
-): Promise<SessionRow> {
-  const [row] = await db
-    .insert(sessions)
-    .values({ ...session, id: randomUUID(), refreshedAt: session.createdAt })
+  begun: Pick<SessionRow, 'userId' | 'amr' | 'userAgent' | 'ip' | 'notAfter' | 'createdAt'>,
+): Promise<{ user: UserRow; session: SessionRow }> {
+  const session: SessionRow = {
+    ...begun,
+    id: randomUUID(),
+    aal: 'aal1',
+    factorId: null,
+    refreshCounter: 0,
+    refreshedAt: begun.createdAt,
+  };
+  const made = db.$with('made').as(db.insert(sessions).values(session).returning({ id: sessions.id }));
+  const [user] = await db
+    .with(made)
+    .update(users)
+    .set({ lastSignInAt: begun.createdAt })
+    .where(eq(users.id, begun.userId))
     .returning();
-  return row as SessionRow;
+  return { user: user as UserRow, session };
 }
 
 /** The session with its user, and whether the user has a second factor. */
