@@ -19,7 +19,9 @@ async function balancer(origins: string[]) {
         ),
       ),
     );
-    ready = origins.filter((_, i) => answers[i]);
+    const up = origins.filter((_, i) => answers[i]);
+    // As balancers do: where none says so, one that is back may not have been seen yet, so all are tried.
+    ready = up.length > 0 ? up : origins;
   }, 250);
   const server = createServer(async (req, res) => {
     const parts: Buffer[] = [];
