@@ -12,9 +12,11 @@ export async function fuzzApi(run: Run): Promise<Found[]> {
     cases: async (endpoint) => casesOf(endpoint, await knownTo(product.deps.pool, endpoint.path)),
     examples: async (endpoint) =>
       classicsOf(endpoint, await knownTo(product.deps.pool, endpoint.path), run.seed),
-    async ask(_, { who, asked }) {
+    async ask({ method, path }, { who, asked }) {
       const headers = { ...asked.headers, ...(await people.authorization(who)) };
       const answer = await ask(product.origin, { ...asked, headers });
+      // A new role for everybody is a role for those who call, too.
+      if (path.startsWith('/people') && method !== 'GET' && answer.status < 300) people.renewAll();
       if (answer.status !== 401) return answer;
       // Another case may have ended this session.
       people.renew(who);

@@ -8,6 +8,7 @@ export interface People {
   authorization(who: Who): Promise<Record<string, string>>;
   /** A case may have ended the session: the next one gets a new one. */
   renew(who: Who): void;
+  renewAll(): void;
 }
 
 export async function people(product: OpenProduct): Promise<People> {
@@ -29,5 +30,6 @@ export async function people(product: OpenProduct): Promise<People> {
     renew(who) {
       if (who === 'member' || who === 'staff' || who === 'admin') tokens.delete(who);
     },
+    renewAll: () => tokens.clear(),
   };
 }
