@@ -11,13 +11,13 @@ import { mailTrouble } from './smtp.ts';
 
 // The longest first.
 const scenarios = {
-  serverKilled,
   halfOpen,
   mailTrouble,
-  rollingRestart,
-  postgresKilled,
-  diskFull,
+  serverKilled,
   ownPostgresKilled,
+  rollingRestart,
+  diskFull,
+  postgresKilled,
 };
 
 const { values } = parseArgs({
