@@ -79,6 +79,16 @@ export const academyPlaceholders = {
   hours: '%ACADEMY_HOURS%',
 } as const;
 
+/** Until then. */
+export const academyUnknown: Record<keyof typeof academyPlaceholders, string> = {
+  phone: '',
+  dial: '',
+  whatsapp: '',
+  email: '',
+  address: '',
+  hours: '',
+};
+
 /** All of these as JSON, for pages that are drawn in the browser; empty as they are. */
 export const academyPlaceholder = '%ACADEMY%';
 

@@ -1,4 +1,9 @@
-import { academyPlaceholder, academyPlaceholders, academySchemaPlaceholder } from '#contract/pages.ts';
+import {
+  academyPlaceholder,
+  academyPlaceholders,
+  academySchemaPlaceholder,
+  academyUnknown,
+} from '#contract/pages.ts';
 import { served } from '#web/platform/served.ts';
 
 const words = served('academy', academyPlaceholder, '{}');
@@ -12,13 +17,4 @@ type Known = Record<keyof typeof academyPlaceholders, string> & { schema: object
 export const academy: Known =
   words === academyPlaceholder
     ? { ...academyPlaceholders, schema: { [academySchemaPlaceholder]: '' } }
-    : {
-        phone: '',
-        dial: '',
-        whatsapp: '',
-        email: '',
-        address: '',
-        hours: '',
-        schema: {},
-        ...JSON.parse(words),
-      };
+    : { ...academyUnknown, schema: {}, ...JSON.parse(words) };

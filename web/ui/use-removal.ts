@@ -38,17 +38,19 @@ export function useRemoval({ one, queryKey, restore }: Removal) {
         await remove();
         toast('success', `${name} deleted.`, { label: 'Undo', onClick: () => void undo() });
       } catch (error) {
-        const { status, code, current } = error instanceof CallFailure ? error : new CallFailure(-1, '');
+        const known = error instanceof CallFailure ? error : undefined;
         // Someone else was faster: it is gone, which is what was wanted.
-        if (status === 404) toast('error', (error as CallFailure).message);
-        else putBack();
-        if (code === 'changed_meanwhile' && onChanged) onChanged(current);
-        else if (status !== 404)
-          offerAgain(error, {
-            label: `Delete: ${name}`,
-            message: `Failed to delete ${one}. Please try again later.`,
-            again: () => void attempt(),
-          });
+        if (known?.status === 404) toast('error', known.message);
+        else {
+          putBack();
+          if (known?.code === 'changed_meanwhile' && onChanged) onChanged(known.current);
+          else
+            offerAgain(error, {
+              label: `Delete: ${name}`,
+              message: `Failed to delete ${one}. Please try again later.`,
+              again: () => void attempt(),
+            });
+        }
       }
       await refresh();
     }

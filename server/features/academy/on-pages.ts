@@ -4,6 +4,7 @@ import {
   academyPlaceholder,
   academyPlaceholders,
   academySchemaPlaceholder,
+  academyUnknown,
   brandInJsonPlaceholder,
   brandPlaceholder,
 } from '#contract/pages.ts';
@@ -11,18 +12,9 @@ import { escapeHtml } from '#server/platform/mail/template.ts';
 
 type Fact = keyof typeof academyPlaceholders;
 
-const nothing: Record<Fact, string> = {
-  phone: '',
-  dial: '',
-  whatsapp: '',
-  email: '',
-  address: '',
-  hours: '',
-};
-
 /** What is put in place of the placeholders of the pages. Of facts that are still invented only the name. */
 export function academyOnPages(academy: Academy): Record<string, string> {
-  const facts = academy.demo ? nothing : shown(academy);
+  const facts = academy.demo ? academyUnknown : shown(academy);
   const schema = academy.demo ? {} : inSchema(academy);
   const members = insideJson(JSON.stringify(schema).slice(1, -1));
   const places = Object.entries(academyPlaceholders) as [Fact, string][];
