@@ -25,7 +25,7 @@ export function SelectionBar({ selection, head, page, progress, children }: Prop
   return (
     <section
       aria-label="Chosen rows"
-      className="sticky top-16 z-20 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-accent bg-surface px-4 py-2 max-sm:gap-y-0 shadow-soft print:hidden"
+      className="sticky top-16 z-20 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-accent bg-surface px-4 py-2 shadow-soft print:hidden"
     >
       <p role="status" className="mr-auto flex min-h-11 items-center gap-2 font-semibold">
         {progress && <LoaderCircle aria-hidden className="size-4.5 animate-spin" />}
