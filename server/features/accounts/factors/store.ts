@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lt, ne } from 'drizzle-orm';
 import { backupCodes, factorChallenges, factors } from '#server/db/tables/account-proofs.ts';
 import type { Db } from '#server/platform/database.ts';
 
 export type FactorRow = typeof factors.$inferSelect;
 export type ChallengeRow = typeof factorChallenges.$inferSelect;
 
-export const factorsOf = (db: Db, userId: string): Promise<FactorRow[]> => factorsOfAll(db, [userId]);
-
-export async function factorsOfAll(db: Db, userIds: string[]): Promise<FactorRow[]> {
+export async function factorsOf(db: Db, userId: string): Promise<FactorRow[]> {
   return db
     .select()
     .from(factors)
-    .where(inArray(factors.userId, userIds))
+    .where(eq(factors.userId, userId))
     .orderBy(asc(factors.createdAt), asc(factors.id));
 }
 

@@ -1,6 +1,6 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import { guesses } from '#server/db/tables/account-proofs.ts';
-import type { Db } from '#server/platform/database.ts';
+import { type Db, preparedOnce } from '#server/platform/database.ts';
 
 export type GuessRow = typeof guesses.$inferSelect;
 
@@ -11,8 +11,16 @@ export interface Slowness {
   longest: number;
 }
 
+const withKeys = preparedOnce((db) =>
+  db
+    .select()
+    .from(guesses)
+    .where(sql`${guesses.key} = any(${sql.placeholder('keys')})`)
+    .prepare('guesses_at'),
+);
+
 export async function guessesAt(db: Db, keys: string[]): Promise<GuessRow[]> {
-  return db.select().from(guesses).where(inArray(guesses.key, keys));
+  return withKeys(db).execute({ keys });
 }
 
 /** One more wrong guess; after a quarter of an hour without any the count begins anew. */

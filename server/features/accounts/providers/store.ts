@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { flowStates } from '#server/db/tables/account-proofs.ts';
 import { identities } from '#server/db/tables/accounts.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -7,13 +7,11 @@ import type { Db } from '#server/platform/database.ts';
 export type IdentityRow = typeof identities.$inferSelect;
 export type FlowStateRow = typeof flowStates.$inferSelect;
 
-export const identitiesOf = (db: Db, userId: string): Promise<IdentityRow[]> => identitiesOfAll(db, [userId]);
-
-export async function identitiesOfAll(db: Db, userIds: string[]): Promise<IdentityRow[]> {
+export async function identitiesOf(db: Db, userId: string): Promise<IdentityRow[]> {
   return db
     .select()
     .from(identities)
-    .where(inArray(identities.userId, userIds))
+    .where(eq(identities.userId, userId))
     .orderBy(asc(identities.createdAt), asc(identities.id));
 }
 

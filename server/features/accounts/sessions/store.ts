@@ -1,11 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { type AuthenticationMethod, sessions, users } from '#server/db/tables/accounts.ts';
-import type { Db } from '#server/platform/database.ts';
+import { type Db, preparedOnce } from '#server/platform/database.ts';
 import type { UserRow } from '../users/store.ts';
 
 export type { AuthenticationMethod };
 export type SessionRow = typeof sessions.$inferSelect;
+
+const insertion = preparedOnce((db) => {
+  const value = sql.placeholder;
+  const insert = db.insert(sessions).values({
+    id: value('id'),
+    userId: value('userId'),
+    amr: value('amr'),
+    userAgent: value('userAgent'),
+    ip: value('ip'),
+    // As it is: the column cannot write down a null that comes through a placeholder.
+    notAfter: sql`${value('notAfter')}`,
+    refreshedAt: value('createdAt'),
+    createdAt: value('createdAt'),
+  });
+  return db
+    .with(db.$with('made').as(insert.returning({ id: sessions.id })))
+    .update(users)
+    .set({ lastSignInAt: sql`${value('createdAt')}` })
+    .where(eq(users.id, value('userId')))
+    .returning()
+    .prepare('insert_session');
+});
 
 /** A new session, and its user as it is then, in one statement: signing in costs a hash and little else. */
 export async function insertSession(
@@ -20,13 +42,7 @@ export async function insertSession(
     refreshCounter: 0,
     refreshedAt: begun.createdAt,
   };
-  const made = db.$with('made').as(db.insert(sessions).values(session).returning({ id: sessions.id }));
-  const [user] = await db
-    .with(made)
-    .update(users)
-    .set({ lastSignInAt: begun.createdAt })
-    .where(eq(users.id, begun.userId))
-    .returning();
+  const [user] = await insertion(db).execute({ ...session });
   return { user: user as UserRow, session };
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { count, desc, eq, sql } from 'drizzle-orm';
+import { factors } from '#server/db/tables/account-proofs.ts';
 import { identities, users } from '#server/db/tables/accounts.ts';
-import type { Db } from '#server/platform/database.ts';
+import { type Db, preparedOnce } from '#server/platform/database.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type UserChange = Partial<Omit<UserRow, 'id' | 'createdAt'>>;
@@ -75,14 +76,38 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined>
   return row;
 }
 
+const withEmail = preparedOnce((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.email, sql.placeholder('email')))
+    .prepare('user_by_email'),
+);
+
 export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.email, email.toLowerCase()));
+  const [row] = await withEmail(db).execute({ email: email.toLowerCase() });
   return row;
 }
 
 export async function userByPhone(db: Db, phone: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.phone, phone));
   return row;
+}
+
+const belongings = preparedOnce((db) =>
+  db
+    .select({ userId: users.id, identity: identities, factor: factors })
+    .from(users)
+    .leftJoin(identities, eq(identities.userId, users.id))
+    .leftJoin(factors, eq(factors.userId, users.id))
+    .where(sql`${users.id} = any(${sql.placeholder('ids')})`)
+    .orderBy(identities.createdAt, identities.id, factors.createdAt, factors.id)
+    .prepare('identities_and_factors'),
+);
+
+/** Oldest first. Each identity comes with each factor, or with none: people have one or two of either. */
+export async function identitiesAndFactors(db: Db, userIds: string[]) {
+  return belongings(db).execute({ ids: userIds });
 }
 
 export async function updateUser(db: Db, id: string, change: UserChange): Promise<UserRow> {

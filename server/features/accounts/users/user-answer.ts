@@ -1,21 +1,31 @@
 import type { Db } from '#server/platform/database.ts';
-import { type FactorRow, factorsOf, factorsOfAll } from '../factors/store.ts';
-import { type IdentityRow, identitiesOf, identitiesOfAll } from '../providers/store.ts';
-import type { UserRow } from './store.ts';
+import type { FactorRow } from '../factors/store.ts';
+import type { IdentityRow } from '../providers/store.ts';
+import { identitiesAndFactors, type UserRow } from './store.ts';
 
 export type UserAnswer = ReturnType<typeof toUser>;
 
 /** A user with identities and factors, as the wire has it. */
 export async function userAnswer(db: Db, user: UserRow): Promise<UserAnswer> {
-  return toUser(user, await identitiesOf(db, user.id), await factorsOf(db, user.id));
+  const [answer] = await userAnswers(db, [user]);
+  return answer as UserAnswer;
 }
 
 export async function userAnswers(db: Db, users: UserRow[]): Promise<UserAnswer[]> {
-  if (users.length === 0) return [];
-  const ids = users.map((user) => user.id);
-  const identities = Map.groupBy(await identitiesOfAll(db, ids), (identity) => identity.userId);
-  const factors = Map.groupBy(await factorsOfAll(db, ids), (factor) => factor.userId);
-  return users.map((user) => toUser(user, identities.get(user.id) ?? [], factors.get(user.id) ?? []));
+  const pairs = await identitiesAndFactors(
+    db,
+    users.map((user) => user.id),
+  );
+  const pairsOf = Map.groupBy(pairs, (pair) => pair.userId);
+  return users.map((user) => {
+    const own = pairsOf.get(user.id) ?? [];
+    return toUser(user, distinct(own.map((pair) => pair.identity)), distinct(own.map((pair) => pair.factor)));
+  });
+}
+
+/** Each row once, in the order of its first coming. */
+function distinct<T extends { id: string }>(rows: (T | null)[]): T[] {
+  return [...new Map(rows.filter((row) => row !== null).map((row) => [row.id, row])).values()];
 }
 
 /** The wire leaves out what is not there, except for the address and the number, which are then empty. */
