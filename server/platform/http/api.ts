@@ -73,9 +73,12 @@ export function createApi(deps: ApiDeps): Api {
         c.set('route', `/api${endpoint.path}`);
         const time = timeLimit();
         const { limit } = options;
-        if (limit) await time.within(deps.consume(limit, clientAddress(c, deps.trustProxy)));
         const who = c.req.raw.headers.get('authorization');
-        const caller = await time.within(admit(endpoint.access, who, deps.identify));
+        const enter = async () => {
+          if (limit) await deps.consume(limit, clientAddress(c, deps.trustProxy));
+          return admit(endpoint.access, who, deps.identify);
+        };
+        const caller = await time.within(enter());
         const received = await receive(endpoint, c);
         const still = () =>
           admit(endpoint.access, who, deps.identify).then(

@@ -1,16 +1,21 @@
 import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
 
+const made = new WeakSet<Response>();
+export const isCsv = (response: Response) => made.has(response);
+
 /** Answers with rows as a CSV file, sent as they are read. */
 export function csvResponse<Row>(
   name: string,
   columns: CsvColumn<Row>[],
   batches: AsyncIterator<Row[]>,
 ): Response {
-  return new Response(csvStream(columns, batches), {
+  const response = new Response(csvStream(columns, batches), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,
       'Cache-Control': 'no-store',
     },
   });
+  made.add(response);
+  return response;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -7,7 +6,11 @@ import { type Crowd, createCrowd } from './crowd.ts';
 import { type MemoryLookup, sendFromMemory } from './memory.ts';
 import type { Metrics } from './metrics.ts';
 import type { Overload } from './overload.ts';
+import { nextRequestId } from './request.ts';
+import { closedHeaders } from './security-headers.ts';
 import { turnAway } from './turn-away.ts';
+
+const safeHeaders = Object.entries(closedHeaders);
 
 export interface Listening {
   port: number;
@@ -34,25 +37,23 @@ export function requestListener(site: Site, overload: Overload, metrics: Metrics
     }
   };
   const viaApp = getRequestListener(answer as Site['fetch'], { overrideGlobalObjects: true });
-  // One random part per process and a counter: as unique as a UUID, without the cost on the fastest path.
-  const prefix = randomUUID().slice(0, 13);
-  let count = 0;
   return (req: IncomingMessage, res: ServerResponse) => {
     const url = req.url ?? '/';
-    const nextId = () => `${prefix}-${(count++).toString(36)}`;
     if (req.method === 'GET' || req.method === 'HEAD') {
       const query = url.indexOf('?');
       const answer = site.fromMemory(query === -1 ? url : url.slice(0, query), req);
       if (answer) {
         metrics.fromMemory();
-        return sendFromMemory(answer, req, res, nextId());
+        return sendFromMemory(answer, req, res, nextRequestId());
       }
     }
     const isBusy = overload.overloaded() || crowd.isFull();
     if (isBusy && url !== '/healthz' && url !== '/metrics') {
       metrics.shed();
-      return turnAway(res, nextId());
+      return turnAway(res, nextRequestId());
     }
+    // Those that the app sets itself take their place.
+    for (const [name, value] of safeHeaders) res.setHeader(name, value);
     return void viaApp(req, res);
   };
 }

@@ -6,7 +6,7 @@ import type { HttpBindings } from '@hono/node-server';
  */
 export function wholeOrCut(
   response: Response,
-  outgoing: HttpBindings['outgoing'] | undefined,
+  outgoing: HttpBindings['outgoing'],
   onBroken: (error: unknown) => void,
 ): Response {
   const reader = response.body?.getReader();
@@ -20,8 +20,7 @@ export function wholeOrCut(
           else controller.enqueue(value);
         } catch (error) {
           onBroken(error);
-          if (outgoing) outgoing.destroy();
-          else controller.error(new Error('broken off'));
+          outgoing.destroy();
         }
       },
       cancel: (reason) => reader.cancel(reason),
