@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
-    'server/main.ts',
+    'server/start.ts',
     'server/**/*.fixture.ts',
     'scripts/{setup,start,test,run}.mjs',
     'scripts/{gate,compress,service-worker,lighthouse,backup,restore,rotate-keys,vitest-tally,playwright-tally}.ts',

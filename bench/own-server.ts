@@ -6,7 +6,7 @@ import { compileCache } from '../scripts/paths.mjs';
 /** Starts the product as a process of its own and says how long it took to be ready. */
 export async function startOwnServer(dataDir: string, settings: Record<string, string> = {}) {
   const started = performance.now();
-  const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['server/start.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       PATH: process.env.PATH,

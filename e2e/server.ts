@@ -10,7 +10,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'taxila-e2e-'));
 const database = TEST_DATABASE_URL ? await createDatabase(TEST_DATABASE_URL) : undefined;
 
 // Only what is named here: settings in the shell of whoever runs the tests must not change a journey.
-const server = spawn(process.execPath, ['server/main.ts'], {
+const server = spawn(process.execPath, ['server/start.ts'], {
   stdio: 'inherit',
   env: {
     ...{ PATH, HOME, TMPDIR, SystemRoot, TEMP },

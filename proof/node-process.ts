@@ -43,7 +43,7 @@ export function deadline(minutes: number): void {
 
 /** The product as a process of its own; resolves when it says that it is ready, within a minute. */
 export async function startNode({ dataDir, port, env, wrap = [] }: NodeOptions): Promise<Node> {
-  const [command = '', ...args] = [...wrap, process.execPath, 'server/main.ts'];
+  const [command = '', ...args] = [...wrap, process.execPath, 'server/start.ts'];
   const child = spawn(command, args, {
     cwd: join(import.meta.dirname, '..'),
     env: {

@@ -70,7 +70,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   const courses = courseService(deps);
   const enquiries = enquiryService(deps, accounts.colleagues);
   const fees = feeService(deps);
-  const payments = paymentService(deps);
+  const payments = await paymentService(deps);
   const forum = forumService(deps);
   const academy = academyService(deps);
   let site: BuiltSite;

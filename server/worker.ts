@@ -47,7 +47,7 @@ export async function startWorker(deps: Deps): Promise<void> {
     tidyAccountsHandler(deps),
     tidyChatbotHandler(deps),
     tidyForumHandler(deps),
-    ...paymentHandlers(deps),
+    ...(await paymentHandlers(deps)),
     ...admissionHandlers(deps),
     emptyTrashHandler(deps),
     emptyEnquiryTrashHandler(deps),

@@ -24,7 +24,7 @@ export function temporaryFolder(): string {
 
 /** The real process, as `npm start` runs it, on any free port. */
 export function startServer(dataDir: string, env: Record<string, string> = {}): ServerProcess {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/start.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       PATH: process.env.PATH,

@@ -22,8 +22,10 @@ export const reconcileJob = jobKind({
   cron: '* * * * *',
 });
 
-export function paymentHandlers(deps: Pick<Deps, 'db' | 'news' | 'clock' | 'log' | 'config' | 'siteUrl'>) {
-  const own: CheckDeps = { ...deps, gateways: makeGateways(deps) };
+export async function paymentHandlers(
+  deps: Pick<Deps, 'db' | 'news' | 'clock' | 'log' | 'config' | 'siteUrl'>,
+) {
+  const own: CheckDeps = { ...deps, gateways: await makeGateways(deps) };
   return [
     handler(eventsJob, async () => {
       if ((await workOffEvents(own)) > 0) deps.news.tell('payments');

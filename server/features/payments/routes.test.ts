@@ -172,7 +172,7 @@ describe('the sandbox', () => {
   });
 
   it('is also looked at by the job, and ends what nobody paid', async () => {
-    const deps = { ...t.deps, gateways: makeGateways(t.deps) };
+    const deps = { ...t.deps, gateways: await makeGateways(t.deps) };
     const slow = await order(t, { contact_no: '0000000001' });
     clock.forward(61);
     await reconcile(deps);

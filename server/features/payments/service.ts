@@ -17,12 +17,12 @@ import { draftHash, orders } from './order.ts';
 import { findByReference, isClaimable, ofDraft, toOrder, toOwnPayment } from './store.ts';
 import { nextWords } from './words.ts';
 
-export type PaymentService = ReturnType<typeof paymentService>;
+export type PaymentService = Awaited<ReturnType<typeof paymentService>>;
 
-export function paymentService(
+export async function paymentService(
   deps: Pick<Deps, 'db' | 'jobs' | 'news' | 'clock' | 'log' | 'config' | 'siteUrl'>,
 ) {
-  const gateways = makeGateways(deps);
+  const gateways = await makeGateways(deps);
   const own: DeskDeps = { ...deps, gateways };
   const order = orders(deps, gateways.current);
 

@@ -1,8 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { Gateway } from './gateway.ts';
-import { razorpayGateway } from './razorpay.ts';
 import { sandboxGateway } from './sandbox.ts';
-import { stripeGateway } from './stripe.ts';
 
 export interface Gateways {
   /** The one that new orders use. */
@@ -11,16 +9,23 @@ export interface Gateways {
   named(name: string): Gateway | undefined;
 }
 
-export function makeGateways({
+/** Each with its library, which takes its time to load and is left alone where there are no keys for it. */
+export async function makeGateways({
   config,
   siteUrl,
   clock,
-}: Pick<Deps, 'config' | 'siteUrl' | 'clock'>): Gateways {
+}: Pick<Deps, 'config' | 'siteUrl' | 'clock'>): Promise<Gateways> {
   const { gateway, stripe, razorpay } = config.payments;
   const site = { url: siteUrl, brand: config.brandName };
   const all = new Map<string, Gateway>();
   if (gateway === 'sandbox') all.set('sandbox', sandboxGateway(clock));
-  if (stripe) all.set('stripe', stripeGateway(stripe, site, clock));
-  if (razorpay) all.set('razorpay', razorpayGateway(razorpay, site));
+  if (stripe) {
+    const { stripeGateway } = await import('./stripe.ts');
+    all.set('stripe', stripeGateway(stripe, site, clock));
+  }
+  if (razorpay) {
+    const { razorpayGateway } = await import('./razorpay.ts');
+    all.set('razorpay', razorpayGateway(razorpay, site));
+  }
   return { current: all.get(gateway) as Gateway, named: (name) => all.get(name) };
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
       SITE_URL: 'https://taxila.test',
     },
   });
-  deps = { ...t.deps, gateways: makeGateways(t.deps) };
+  deps = { ...t.deps, gateways: await makeGateways(t.deps) };
 });
 
 const linkOf = (id: string) =>

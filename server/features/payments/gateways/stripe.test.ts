@@ -31,7 +31,7 @@ beforeAll(async () => {
     },
   });
   staff = (await t.signIn('staff')).authorization;
-  deps = { ...t.deps, gateways: makeGateways(t.deps) };
+  deps = { ...t.deps, gateways: await makeGateways(t.deps) };
 });
 
 let events = 0;
