@@ -79,7 +79,7 @@ export async function mailTrouble({ quick }: Setting, opened: Opened): Promise<O
   const { url } = await opened.postgres();
   const env = { DATABASE_URL: url, SMTP_URL: `smtp://127.0.0.1:${port}` };
   const node = await keptNode(opened, { dataDir: opened.folder(), env });
-  // A mail that has failed six times is tried again after five minutes, and thousands go out one after the other.
+  // A mail that has failed six times is tried again after five minutes, and thousands go out five at a time.
   const patience = quick ? 170_000 : 900_000;
   const run = { origin: node.origin, url, times: 3, mails: async () => office.arrived, patience };
   return underWrites('SMTP refuses, is silent, is busy', run, async (ledger) => {

@@ -36,6 +36,31 @@ it('finishes a job in flight before it stops, and then takes no other', async ()
   await drop();
 });
 
+it('works on as many at once as the kind allows, and no more', async () => {
+  const { url, drop } = await cloneDatabase();
+  const pool = new Pool({ connectionString: url });
+  const three = { ...slow, atOnce: 3 };
+  const jobs = await startJobs(url, [three], createLog('silent'), true);
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  let [busy, most, done] = [0, 0, 0];
+  await jobs.work([
+    handler(three, async () => {
+      most = Math.max(most, ++busy);
+      // The first three go on together.
+      if (busy === 3) open();
+      await gate;
+      busy--;
+      done++;
+    }),
+  ]);
+  for (let i = 0; i < 10; i++) await jobs.enqueue(drizzle(pool), three, { name: String(i) });
+  await expect.poll(() => done, { timeout: 15_000 }).toBe(10);
+  expect(most).toBe(3);
+  await jobs.stop();
+  await pool.end();
+  await drop();
+});
+
 it('brings queues of an older version up to what the code asks for now', async () => {
   const { url, drop } = await cloneDatabase();
   const pool = new Pool({ connectionString: url });

@@ -11,6 +11,8 @@ export interface JobKind<S extends z.ZodType = z.ZodType> {
   options: QueueOptions;
   /** A schedule for work that nobody enqueues, as cron writes it. */
   cron?: string;
+  /** How many a node works on at a time, where that is not one. */
+  atOnce?: number;
 }
 
 /** Declares a kind of work and keeps its exact types. */
@@ -94,23 +96,28 @@ export async function startJobs(url: string, kinds: JobKind[], log: Logger, work
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
   await prepareQueues(boss, kinds);
+
+  async function startWorker(name: string, handle: JobHandler['handle']) {
+    let worker = '';
+    worker = await boss.work<object>(name, { notifyPollingIntervalSeconds: 5 }, async ([job]) => {
+      // Look for the next one at once: many that were enqueued together would otherwise go one per poll.
+      boss.notifyWorker(worker);
+      try {
+        await handle(job?.data);
+      } catch (error) {
+        log.warn({ err: error, job: name, id: job?.id }, 'job failed, to be tried again');
+        throw error;
+      }
+    });
+  }
+
   return {
     async enqueue(db, kind, data) {
       await boss.send(kind.name, kind.data.parse(data) as object, { db: fromDrizzle(db, sql) });
     },
     async work(handlers) {
       for (const { kind, handle } of handlers) {
-        let worker = '';
-        worker = await boss.work<object>(kind.name, { notifyPollingIntervalSeconds: 5 }, async ([job]) => {
-          // Look for the next one at once: many that were enqueued together would otherwise go one per poll.
-          boss.notifyWorker(worker);
-          try {
-            await handle(job?.data);
-          } catch (error) {
-            log.warn({ err: error, job: kind.name, id: job?.id }, 'job failed, to be tried again');
-            throw error;
-          }
-        });
+        for (let i = 0; i < (kind.atOnce ?? 1); i++) await startWorker(kind.name, handle);
         if (kind.cron) await boss.schedule(kind.name, kind.cron, {});
       }
     },

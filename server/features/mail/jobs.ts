@@ -15,6 +15,8 @@ export const mailJob = jobKind({
     retryDelayMax: 3_600,
     retentionSeconds: 365 * 86_400,
   },
+  // A service takes its time for each; most allow ten lines at a time from one sender.
+  atOnce: 5,
 });
 
 /** Sends by SMTP where it is set, else into the built-in mailbox. */
