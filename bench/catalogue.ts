@@ -12,8 +12,8 @@ export async function benchCatalogue({ origin, quick }: Bench): Promise<Row[]> {
   bare.send({ body: await answer.text(), etag });
   const [port] = await once(bare, 'message');
   const urls = { ours: `${origin}/api/courses/`, bare: `http://127.0.0.1:${port}/` };
-  const rounds = quick ? 3 : 7;
-  const seconds = quick ? 2 : 4;
+  const rounds = quick ? 5 : 14;
+  const seconds = quick ? 1 : 2;
   try {
     await load(urls.ours, 1, {});
     await load(urls.bare, 1, {});

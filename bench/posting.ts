@@ -37,7 +37,7 @@ export async function benchPosting({ name, quick, aim, settings, path, ...rest }
     const url = ours.origin + path;
     const bare = await startBareServer(rest.bare, await rest.tellBare(postgres.url, url));
     open.unshift(bare.stop);
-    const pairs = await compare(url, bare.origin, rest.nextBody, quick ? [3, 2] : [7, 4]);
+    const pairs = await compare(url, bare.origin, rest.nextBody, quick ? [5, 1] : [14, 2]);
     return [
       {
         name,
