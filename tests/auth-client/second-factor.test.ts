@@ -179,6 +179,9 @@ describe('an authenticator app', () => {
       'mfa_factor_name_conflict',
     );
     for (let i = 2; i <= 10; i++) await enrollTotp(client, `number ${i}`);
+    const { data } = await client.getUser();
+    expect(data.user?.identities).toHaveLength(1);
+    expect(data.user?.factors).toHaveLength(10);
     expect((await client.mfa.enroll({ factorType: 'totp', friendlyName: 'more' })).error?.code).toBe(
       'too_many_enrolled_mfa_factors',
     );

@@ -15,6 +15,14 @@ const refresh = (token: string) =>
 const codeOf = async (answer: Response) => [answer.status, answer.headers.get('x-sb-error-code')];
 const isIn = async (client: Client) => (await client.getUser()).error === null;
 
+it('signing in is written down as the last time', async () => {
+  const { client, email } = await member(app);
+  app.clock.advance(3_600);
+  const before = app.clock.now();
+  const { user } = await signIn(client, email);
+  expect(new Date(user.last_sign_in_at ?? 0).getTime()).toBeGreaterThanOrEqual(before.getTime());
+});
+
 describe('renewing a session', () => {
   it('gives a new token each time, and the old one dies', async () => {
     const { client, session } = await member(app);
