@@ -72,8 +72,7 @@ export type EnquiryExport = z.output<typeof EnquiryExport>;
 /** What narrows a list of enquiries. */
 export type EnquiryFilters = Omit<EnquiryExport, 'sort'>;
 
-export const EnquirySelection = selectionOf(enquiryList);
-export type EnquirySelection = z.output<typeof EnquirySelection>;
+const EnquirySelection = selectionOf(enquiryList);
 
 const byId = z.strictObject({ id: Id });
 

@@ -117,7 +117,7 @@ test('the trash says who and when, and gives back', async ({ page, request }) =>
   await page.getByRole('searchbox').fill(name);
   await expect(page).toHaveURL(/trash=yes/);
   await row(page, name).getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('The trash is empty.')).toBeVisible();
+  await expect(page.getByText('No deleted enquiries found.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the enquiries' }).click();
   await expect(row(page, name)).toBeVisible();
 });

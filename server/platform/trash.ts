@@ -14,11 +14,12 @@ export interface TrashNote {
 }
 
 /** How a feature keeps its trash; `trash` and `restore` give the rows that went. */
-export interface TrashStore<Row, Filters> {
+export interface TrashStore<Row, Filters, Who> {
   table: PgTable & { id: PgColumn };
   listed: SQL;
   trashed: SQL;
-  matching: (filters: Filters) => (SQL | undefined)[];
+  /** What a list shows for these filters, to whoever asks. */
+  matching: (filters: Filters, by: Who) => (SQL | undefined)[];
   matchingTrash: (filters: Extract<TrashSelection, { matching: unknown }>['matching']) => (SQL | undefined)[];
   trash: (tx: Db, ids: string[], note: TrashNote) => Promise<Row[]>;
   restore: (tx: Db, ids: string[]) => Promise<Row[]>;
@@ -26,7 +27,7 @@ export interface TrashStore<Row, Filters> {
 
 /** Deleting and bringing back, one or many, each written down in its transaction. */
 export function trashOf<Row, Filters, Who extends { id: string }>(
-  store: TrashStore<Row, Filters>,
+  store: TrashStore<Row, Filters, Who>,
   {
     gone,
     now,
@@ -61,10 +62,14 @@ export function trashOf<Row, Filters, Who extends { id: string }>(
       { selection, batch, reason }: { selection: Selection<Filters>; batch: string; reason?: string },
       by: Who,
     ): Promise<BulkDone> =>
-      inBulk(db, { table, selection, matching, todo: listed }, async (tx, ids) => {
-        const rows = await store.trash(tx, ids, { by: by.id, now: now(), reason, batch });
-        await writeDown(tx, by, 'deleted', rows, reason);
-      }),
+      inBulk(
+        db,
+        { table, selection, matching: (filters) => matching(filters, by), todo: listed },
+        async (tx, ids) => {
+          const rows = await store.trash(tx, ids, { by: by.id, now: now(), reason, batch });
+          await writeDown(tx, by, 'deleted', rows, reason);
+        },
+      ),
 
     restore: (db: Db, id: string, by: Who): Promise<Row> =>
       db.transaction(async (tx) => {

@@ -28,6 +28,11 @@ export function FailedNotice({ children, onRetry }: { children: ReactNode; onRet
   return <ErrorNotice action={again}>{children}</ErrorNotice>;
 }
 
+/** A search found nothing: that is not the same as nothing being there. */
+export const NothingFound = ({ many }: { many: string }) => (
+  <EmptyNotice title={`No ${many} found.`}>Try another word, or a shorter one.</EmptyNotice>
+);
+
 /** Nothing to show, and what to do about it. */
 export function EmptyNotice({
   title,

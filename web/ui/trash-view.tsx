@@ -6,7 +6,7 @@ import { type Sent, useSelection } from '#web/platform/selection.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { ListTools } from '#web/ui/list-tools.tsx';
-import { EmptyNotice } from '#web/ui/notice.tsx';
+import { EmptyNotice, NothingFound } from '#web/ui/notice.tsx';
 import { RowAction } from '#web/ui/table-parts.tsx';
 import { type Head, TableView } from '#web/ui/table-view.tsx';
 import { useBulk } from '#web/ui/use-bulk.ts';
@@ -59,7 +59,13 @@ export function TrashView<Row extends Trashed>(props: Props<Row>) {
         columns={[...columns.slice(0, 1), ...whoAndWhen, ...columns.slice(1)]}
         nameOf={nameOf}
         usualSort="-trashed_at"
-        empty={<EmptyNotice title="The trash is empty.">{`Deleted ${words.many} appear here.`}</EmptyNotice>}
+        empty={
+          address.query.search ? (
+            <NothingFound many={`deleted ${words.many}`} />
+          ) : (
+            <EmptyNotice title="The trash is empty.">{`Deleted ${words.many} appear here.`}</EmptyNotice>
+          )
+        }
         actions={(row) => (
           <RowAction
             of={nameOf(row)}

@@ -6,7 +6,7 @@ import type { ListAddress } from '#web/platform/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { ListTools } from '#web/ui/list-tools.tsx';
-import { EmptyNotice } from '#web/ui/notice.tsx';
+import { EmptyNotice, NothingFound } from '#web/ui/notice.tsx';
 import { RowAction } from '#web/ui/table-parts.tsx';
 import { TableView } from '#web/ui/table-view.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -47,9 +47,13 @@ function Trashed({ address }: { address: ListAddress }) {
       nameOf={(course) => course.title}
       usualSort="-trashed_at"
       empty={
-        <EmptyNotice title="The trash is empty.">
-          A course that is deleted stays here for 30 days and can be brought back.
-        </EmptyNotice>
+        search ? (
+          <NothingFound many="deleted courses" />
+        ) : (
+          <EmptyNotice title="The trash is empty.">
+            A course that is deleted stays here for 30 days and can be brought back.
+          </EmptyNotice>
+        )
       }
       actions={({ _id, title }) => (
         <RowAction

@@ -95,7 +95,11 @@ function Code({ children }: { children: string }) {
 /** Everything that happened, in the order in which it did. */
 function History({ payment }: { payment: PaymentDetail }) {
   const entries = [
-    ...payment.moves.map(({ to, cause, at }) => ({ at, what: `${named(to)}: ${cause}`, code: '' })),
+    ...payment.moves.map(({ to, cause, at }) => ({
+      at,
+      what: cause === to ? named(to) : `${named(to)}: ${cause}`,
+      code: '',
+    })),
     ...payment.attempts.map(({ gateway_id, status, amount, currency, at }) => ({
       at,
       what: status === 'captured' ? `${money(amount, currency)} received` : 'A try to pay failed',

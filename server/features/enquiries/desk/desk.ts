@@ -1,19 +1,20 @@
 import type { z } from 'zod';
 import type {
   EnquiryExport,
+  EnquiryFilters,
   EnquiryQuery,
-  EnquirySelection,
   moveEnquiries,
   TrashedEnquiry,
 } from '#contract/enquiry-desk.ts';
 import { Failure } from '#contract/failure.ts';
-import type { BulkDone, TrashQuery, TrashSelection } from '#contract/list.ts';
+import type { BulkDone, TrashQuery } from '#contract/list.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Person, record, whoLast } from '#server/features/audit/service.ts';
+import { type Person, record, recordExport, withWhoDeleted } from '#server/features/audit/service.ts';
 import { inBulk } from '#server/platform/bulk.ts';
 import { keepForUndo, undoInBulk } from '#server/platform/bulk-undo.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Page } from '#server/platform/list.ts';
+import { trashOf } from '#server/platform/trash.ts';
 import {
   type DeskEnquiry,
   list,
@@ -33,8 +34,6 @@ import {
 } from './store.ts';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' });
-
-const gone = () => new Failure('not_found', 'This enquiry is no longer there.');
 
 export type EnquiryDesk = ReturnType<typeof enquiryDesk>;
 
@@ -56,8 +55,19 @@ export function enquiryDesk({ clock, news }: Pick<Deps, 'clock' | 'news'>) {
 
   /** Who asks, and the academy's day. */
   const asked = (by: Person) => ({ me: by.id, today: day.format(clock.now()) });
+  const shown = (filters: EnquiryFilters, by: Person) => matching(filters, asked(by));
+
+  const inTrash = trashOf(
+    { table, listed, trashed, matching: shown, matchingTrash, trash, restore },
+    {
+      gone: 'This enquiry is no longer there.',
+      now: () => clock.now(),
+      writeDown: (tx, by: Person, action, rows) => writeDown(tx, by, action, rows),
+    },
+  );
 
   return {
+    ...inTrash,
     list: (db: Db, query: EnquiryQuery, by: Person) => list(db, query, asked(by)),
     /** To be called when a change is committed. */
     changed: () => news.tell('enquiries'),
@@ -68,31 +78,8 @@ export function enquiryDesk({ clock, news }: Pick<Deps, 'clock' | 'news'>) {
         const [seen] = await lock(tx, [id]);
         if (seen && version !== undefined && seen.version !== version)
           throw new Failure('changed_meanwhile', undefined, { current: seen });
-        const rows = await trash(tx, [id], { by: by.id, now: clock.now() });
-        if (rows.length === 0) throw gone();
-        await writeDown(tx, by, 'deleted', rows);
+        await inTrash.remove(tx, id, by);
       }),
-
-    removeMany: (db: Db, selection: EnquirySelection, batch: string, by: Person): Promise<BulkDone> =>
-      inBulk(
-        db,
-        { table, selection, matching: (f) => matching(f, asked(by)), todo: listed },
-        async (tx, ids) =>
-          writeDown(tx, by, 'deleted', await trash(tx, ids, { by: by.id, now: clock.now(), batch })),
-      ),
-
-    restore: (db: Db, id: string, by: Person): Promise<DeskEnquiry> =>
-      db.transaction(async (tx) => {
-        const rows = await restore(tx, [id]);
-        if (!rows[0]) throw gone();
-        await writeDown(tx, by, 'restored', rows);
-        return rows[0];
-      }),
-
-    restoreMany: (db: Db, selection: TrashSelection, by: Person): Promise<BulkDone> =>
-      inBulk(db, { table, selection, matching: matchingTrash, todo: trashed }, async (tx, ids) =>
-        writeDown(tx, by, 'restored', await restore(tx, ids)),
-      ),
 
     moveMany: (
       db: Db,
@@ -101,7 +88,7 @@ export function enquiryDesk({ clock, news }: Pick<Deps, 'clock' | 'news'>) {
     ): Promise<BulkDone> =>
       inBulk(
         db,
-        { table, selection, matching: (f) => matching(f, asked(by)), todo: movable(to) },
+        { table, selection, matching: (filters) => shown(filters, by), todo: movable(to) },
         async (tx, ids) => {
           const before = await lock(tx, ids);
           if (batch) await keepForUndo(tx, undoable, batch, ids);
@@ -124,24 +111,11 @@ export function enquiryDesk({ clock, news }: Pick<Deps, 'clock' | 'news'>) {
       await writeDown(tx, by, 'changed', before, await lock(tx, [id]));
     },
 
-    async listTrash(db: Db, query: TrashQuery): Promise<Page<TrashedEnquiry>> {
-      const page = await listTrash(db, query);
-      const ids = page.rows.map((row) => row._id);
-      const who = await whoLast(db, 'enquiry', 'deleted', ids);
-      return page.map((row) => ({ ...row, trashed_by: who.get(row._id) ?? 'Unknown' }));
-    },
+    listTrash: async (db: Db, query: TrashQuery): Promise<Page<TrashedEnquiry>> =>
+      withWhoDeleted(db, 'enquiry', await listTrash(db, query)),
 
-    /** Who takes data out of the house is written down too. */
     async export(db: Db, query: EnquiryExport, by: Person): Promise<AsyncGenerator<DeskEnquiry[]>> {
-      const { sort: _, ...filters } = query;
-      await record(db, clock.now(), {
-        by,
-        action: 'exported',
-        kind: 'enquiry',
-        id: null,
-        subject: 'Enquiries',
-        after: filters,
-      });
+      await recordExport(db, clock.now(), by, { kind: 'enquiry', subject: 'Enquiries' }, query);
       return readAll(db, query, asked(by));
     },
   };

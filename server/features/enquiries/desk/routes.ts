@@ -25,7 +25,7 @@ export function deskRoutes(api: Api, desk: EnquiryDesk) {
 
   api.serve(deleteEnquiries, async ({ db, body, caller, afterCommit }) => {
     afterCommit(desk.changed);
-    return desk.removeMany(db, body.selection, body.batch, caller);
+    return desk.removeMany(db, body, caller);
   });
 
   api.serve(restoreEnquiries, async ({ db, body, caller, afterCommit }) => {

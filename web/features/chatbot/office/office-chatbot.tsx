@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { NavLink } from 'react-router';
 import type { ChatbotAnswer } from '#contract/chatbot-answers.ts';
 import { AnswerForm, type Subject } from '#web/features/chatbot/office/answer-form.tsx';
 import { Answers } from '#web/features/chatbot/office/answers.tsx';
@@ -11,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { ViewTabs } from '#web/ui/view-tabs.tsx';
 
 const names = ['search', 'sort', 'view'];
 const nothing: Subject = { question: '', answer: '', also: '', page: '' };
@@ -25,10 +25,13 @@ export function OfficeChatbot() {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <nav aria-label="Lists" className="flex flex-wrap gap-1">
-          <View to="?" current={!taught} label="Unanswered" />
-          <View to="?view=answers" current={taught} label="Answers" />
-        </nav>
+        <ViewTabs
+          label="Chatbot views"
+          tabs={[
+            { to: '?', label: 'Unanswered', current: !taught },
+            { to: '?view=answers', label: 'Answers', current: taught },
+          ]}
+        />
         <Button onClick={() => setSubject(nothing)}>
           <Plus aria-hidden className="size-5" />
           Add Answer
@@ -78,19 +81,6 @@ export function OfficeChatbot() {
         {doomed && `The chatbot forgets “${doomed.question}” at once.`}
       </Confirm>
     </>
-  );
-}
-
-function View({ to, current, label }: { to: string; current: boolean; label: string }) {
-  return (
-    <NavLink
-      to={to}
-      end
-      aria-current={current ? 'page' : undefined}
-      className={`inline-flex min-h-11 items-center border-b-3 px-3 font-semibold ${current ? 'border-marigold text-ink' : 'border-transparent text-muted hover:text-ink'}`}
-    >
-      {label}
-    </NavLink>
   );
 }
 

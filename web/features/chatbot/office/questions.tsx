@@ -4,7 +4,7 @@ import { formatMoment } from '#web/platform/dates.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { ListTools } from '#web/ui/list-tools.tsx';
-import { EmptyNotice } from '#web/ui/notice.tsx';
+import { EmptyNotice, NothingFound } from '#web/ui/notice.tsx';
 import { RowAction } from '#web/ui/table-parts.tsx';
 import { TableView } from '#web/ui/table-view.tsx';
 
@@ -61,9 +61,14 @@ function Table({ address, onAnswer, onSetAside }: Props) {
         </>
       )}
       empty={
-        <EmptyNotice title="No unanswered questions.">
-          What visitors ask and the chatbot does not know comes here by itself. Write an answer, and it knows.
-        </EmptyNotice>
+        address.query.search ? (
+          <NothingFound many="questions" />
+        ) : (
+          <EmptyNotice title="No unanswered questions.">
+            What visitors ask and the chatbot does not know comes here by itself. Write an answer, and it
+            knows.
+          </EmptyNotice>
+        )
       }
     />
   );
