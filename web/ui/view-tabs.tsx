@@ -11,7 +11,7 @@ interface Tab {
 /** The views of a page, each with an address of its own. */
 export function ViewTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
-    <nav aria-label={label} className="overflow-x-auto">
+    <nav aria-label={label} className="grow overflow-x-auto">
       <ul className="flex gap-1 border-b border-line">
         {tabs.map(({ to, label, current, count }) => (
           <li key={to}>
