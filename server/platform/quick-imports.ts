@@ -1,4 +1,4 @@
-import { registerHooks } from 'node:module';
+import { type ResolveFnOutput, registerHooks } from 'node:module';
 
 /*
  * For each file of a package that it loads, Node reads the package's whole package.json anew, and drizzle's has 180 kB:
@@ -7,7 +7,7 @@ import { registerHooks } from 'node:module';
  */
 
 const drizzle = '/node_modules/drizzle-orm/';
-const found = new Map<string, ReturnType<Parameters<typeof registerHooks>[0]['resolve'] & {}>>();
+const found = new Map<string, ResolveFnOutput>();
 
 registerHooks({
   resolve(name, context, next) {
