@@ -13,7 +13,7 @@ registerHooks({
   resolve(name, context, next) {
     const from = context.parentURL ?? '';
     const isRelative = name.startsWith('.');
-    if (isRelative && from.includes(drizzle))
+    if (isRelative && name.endsWith('.js') && from.includes(drizzle))
       return { url: new URL(name, from).href, format: 'module', shortCircuit: true };
     if (isRelative || from.includes('/node_modules/')) return next(name, context);
     const known = found.get(name) ?? next(name, context);
