@@ -177,6 +177,20 @@ describe('without a notice of Razorpay', () => {
     expect(linkOf(left.payment_id).status).toBe('cancelled');
   });
 
+  it('a refund is asked for once, also where two nodes look after it', async () => {
+    const { payment_id } = await order(t);
+    razorpay.pay(linkOf(payment_id).id);
+    clock.forward(61);
+    await reconcile(deps);
+    const clerk = (await t.signIn('staff')).authorization;
+    await t.send('POST', `/api/payments/${payment_id}/refund`, { reason: 'moved away' }, clerk);
+    const before = razorpay.heard.length;
+    await Promise.all([settleRefunds(deps), settleRefunds(deps)]);
+    expect(await status(payment_id)).toMatchObject({ status: 'refunded' });
+    // What there is already, then the refund itself.
+    expect(razorpay.heard.slice(before).map(({ method }) => method)).toEqual(['GET', 'POST']);
+  });
+
   it('a refund is found again by its receipt, so that it happens once', async () => {
     const { payment_id } = await order(t);
     razorpay.pay(linkOf(payment_id).id);

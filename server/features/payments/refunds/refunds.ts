@@ -7,9 +7,11 @@ import { heldCaptures, rightlyHeld } from '../held.ts';
 import { moveThrough } from '../ledger/ledger.ts';
 import { listAttempts, lock, type PaymentRow, updatePayment } from '../ledger/store.ts';
 import { isOpen } from '../machine.ts';
-import { dueRefunds, insertRefunds, listRefunds, noteRefund } from './store.ts';
+import { insertRefunds, listRefunds, noteRefund, takeRefund } from './store.ts';
 
 const minutes = 60_000;
+/** So many at a time; what is left is for the next. */
+const most = 50;
 
 /** Writes down that what was received goes back, or only what came beyond the fee. False where that was said before. */
 export async function requestRefund(
@@ -34,8 +36,13 @@ export async function requestRefund(
 /** Asks the gateways to pay back what is due, and moves payments for which everything went back. */
 export async function settleRefunds(deps: CheckDeps, paymentId?: string): Promise<number> {
   const now = deps.clock.now();
-  const due = await dueRefunds(deps.db, now, paymentId);
-  for (const { refund, captureId } of due) {
+  // Longer than any gateway is waited for: two nodes that ask at once would pay back twice.
+  const till = new Date(now.getTime() + 2 * minutes);
+  let asked = 0;
+  for (; asked < most; asked++) {
+    const taken = await takeRefund(deps.db, now, till, paymentId);
+    if (!taken) break;
+    const { refund, captureId } = taken;
     const later = new Date(now.getTime() + Math.min(2 ** refund.tries, 360) * minutes);
     try {
       const { gatewayId, done } = await payBack(deps, refund.gateway, { ...refund, captureId });
@@ -50,7 +57,7 @@ export async function settleRefunds(deps: CheckDeps, paymentId?: string): Promis
       await noteRefund(deps.db, refund.id, { error: words, tryAt: later });
     }
   }
-  return due.length;
+  return asked;
 }
 
 async function payBack(deps: CheckDeps, name: string, request: RefundRequest) {

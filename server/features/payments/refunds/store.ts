@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { paymentAttempts, refunds } from '#server/db/tables/payments.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { AttemptRow } from '../ledger/store.ts';
@@ -36,12 +36,11 @@ export async function listRefunds(db: Db, paymentId: string): Promise<RefundRow[
   return db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id));
 }
 
-/** Refunds to be asked for or asked about now, each with the capture that it pays back. */
-export async function dueRefunds(db: Db, now: Date, paymentId?: string) {
-  return db
-    .select({ refund: refunds, captureId: paymentAttempts.gatewayId })
+/** Takes a refund to be asked for or asked about now, with the capture that it pays back; nobody else has it till then. */
+export async function takeRefund(db: Db, now: Date, till: Date, paymentId?: string) {
+  const due = db
+    .select({ id: refunds.id })
     .from(refunds)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .where(
       and(
         eq(refunds.status, 'requested'),
@@ -50,7 +49,15 @@ export async function dueRefunds(db: Db, now: Date, paymentId?: string) {
       ),
     )
     .orderBy(asc(refunds.tryAt))
-    .limit(50);
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await db
+    .update(refunds)
+    .set({ tryAt: till })
+    .from(paymentAttempts)
+    .where(and(inArray(refunds.id, due), eq(paymentAttempts.id, refunds.attemptId)))
+    .returning({ refund: refunds, captureId: paymentAttempts.gatewayId });
+  return taken;
 }
 
 export async function noteRefund(
