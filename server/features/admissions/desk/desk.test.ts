@@ -121,6 +121,25 @@ describe('deciding', () => {
     const bare = await problem(await post('decide', { selection, decision: { status: 'declined' } }));
     expect(bare.status).toBe(422);
   });
+
+  it('lets go of the reason with the decision that it was for, also by an edit', async () => {
+    const { _id } = await admit('Reconsidered Rao');
+    const declined = Admission.parse(
+      await (await decide(_id, { status: 'declined', reason: 'The class is full.' })).json(),
+    );
+    const { decision_reason: _, ...rest } = declined;
+    const put = async (edit: object) =>
+      Admission.parse(
+        await (
+          await t.send('PUT', `/api/admissions/${_id}`, { ...rest, ...edit, version: undefined }, staff)
+        ).json(),
+      );
+    expect(await put({ address: '7, Hill Road' })).toMatchObject({ decision_reason: 'The class is full.' });
+    expect(await put({ status: 'accepted' })).toMatchObject({ status: 'accepted', decision_reason: null });
+    expect(await put({ status: 'waitlisted', decision_reason: 'Second on the list.' })).toMatchObject({
+      decision_reason: 'Second on the list.',
+    });
+  });
 });
 
 describe('taking many decisions back', () => {

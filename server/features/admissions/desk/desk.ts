@@ -97,12 +97,15 @@ export function admissionDesk({ jobs, clock, news }: Pick<Deps, 'jobs' | 'clock'
     ): Promise<Admission> =>
       db.transaction(async (tx) => {
         const before = await lockSeen(tx, id, version);
-        const reason = edit.decision_reason === undefined ? before.decision_reason : edit.decision_reason;
-        if (edit.status === 'declined' && before.status !== 'declined' && !reason)
+        const { status = before.status } = edit;
+        // A reason goes with the decision that it was for.
+        const kept = status === before.status ? before.decision_reason : null;
+        const reason = edit.decision_reason === undefined ? kept : edit.decision_reason;
+        if (status === 'declined' && before.status !== 'declined' && !reason)
           throw new Failure('invalid_fields', reasonRequired, {
             errors: [{ field: 'decision_reason', message: reasonRequired }],
           });
-        const after = await update(tx, id, edit, clock.now());
+        const after = await update(tx, id, { ...edit, decision_reason: reason }, clock.now());
         await tellFamilies(tx, [after], [before]);
         await writeDown(tx, by, 'changed', [after], [before]);
         return after;
