@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Accounts } from '../accounts.ts';
+import type { Db } from '#server/platform/database.ts';
 import { deleteBackupCodes, deleteFactorsOf } from '../factors/store.ts';
 import { deleteTokensOf } from '../one-time/store.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
@@ -13,6 +13,7 @@ import {
   deleteUser as eraseUser,
   insertUser,
   keepOwnIdentity,
+  lockUser,
   listUsers as pageOfUsers,
   type UserRow,
   updateUser,
@@ -56,21 +57,21 @@ export const createUser: Endpoint = async (accounts, { c, body }) => {
   return c.json(await userAnswer(accounts.db, user));
 };
 
-async function userOf({ db }: Accounts, { c }: Call): Promise<UserRow> {
-  const user = await userById(db, uuidOf(c.req.param('id'), 'user_id'));
+async function userOf(db: Db, { c }: Call, read = userById): Promise<UserRow> {
+  const user = await read(db, uuidOf(c.req.param('id'), 'user_id'));
   if (!user) throw new AuthError(404, 'user_not_found', 'User not found');
   return user;
 }
 
 /** `GET /admin/users/:id`. */
 export const readUser: Endpoint = async (accounts, call) =>
-  call.c.json(await userAnswer(accounts.db, await userOf(accounts, call)));
+  call.c.json(await userAnswer(accounts.db, await userOf(accounts.db, call)));
 
 /** `PUT /admin/users/:id`: a new password ends every session; a ban and a new role count at once. */
 export const changeUser: Endpoint = async (accounts, call) => {
   const form = parse(AdminForm, call.body);
-  const user = await userOf(accounts, call);
   const changed = await accounts.write(async (tx, forget) => {
+    const user = await userOf(tx, call, lockUser);
     const change = await changeOf(accounts, tx, form, user);
     const row = await updateUser(tx, user.id, change);
     if (change.passwordHash) {
@@ -90,7 +91,7 @@ const DeleteForm = z.object({ should_soft_delete: z.boolean().nullish() });
 /** `DELETE /admin/users/:id`: wholly, or so that only the id is left. */
 export const deleteUser: Endpoint = async (accounts, call) => {
   const { should_soft_delete: soft } = parse(DeleteForm, call.body);
-  const user = await userOf(accounts, call);
+  const user = await userOf(accounts.db, call);
   await accounts.write(async (tx, forget) => {
     forget.user(user.id);
     if (!soft) return eraseUser(tx, user.id);

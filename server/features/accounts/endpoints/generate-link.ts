@@ -11,6 +11,7 @@ import { emailOf } from '../protocol/contact.ts';
 import { redirectOf } from '../protocol/redirect.ts';
 import { refuseTaken } from '../users/admin-change.ts';
 import { checkPassword } from '../users/password.ts';
+import { forgetStrangers } from '../users/pending.ts';
 import { insertUser, type UserRow, updateUser, userByEmail } from '../users/store.ts';
 import { userAnswer } from '../users/user-answer.ts';
 import { invitedUser } from './invite.ts';
@@ -90,7 +91,10 @@ async function userFor(
     });
   }
   if (!there) throw new AuthError(404, 'user_not_found', 'User with this email not found');
-  if (form.type === 'signup') return updateUser(tx, there.id, { passwordHash, confirmationSentAt: now });
+  if (form.type === 'signup') {
+    await forgetStrangers(tx, there);
+    return updateUser(tx, there.id, { passwordHash, confirmationSentAt: now });
+  }
   if (!form.type.startsWith('email_change')) return updateUser(tx, there.id, { recoverySentAt: now });
   const newEmail = emailOf(form.new_email);
   await refuseTaken(tx, { email: newEmail });

@@ -54,7 +54,7 @@ export const unlinkIdentity: BearerEndpoint = async (accounts, { c, user }) => {
   return c.json({});
 };
 
-/** The account's address follows an identity that is left; without the address, its password opens nothing. */
+/** The account's address follows an identity that is left and has proved one; without its own, its password opens nothing. */
 async function contactAfter(
   email: string | null,
   gone: IdentityRow,
@@ -63,7 +63,10 @@ async function contactAfter(
 ): Promise<UserChange> {
   if (gone.provider === 'phone') return { phone: null, phoneConfirmedAt: null };
   const change: UserChange = gone.provider === 'email' ? { passwordHash: null } : {};
-  const left = rest.map(({ identityData }) => identityData.email).filter((one) => typeof one === 'string');
+  const left = rest
+    .filter(({ identityData }) => identityData.email_verified === true)
+    .map(({ identityData }) => identityData.email)
+    .filter((one) => typeof one === 'string');
   const [next] = left;
   if (!next || (email && left.includes(email))) return change;
   const taken = await find(next);

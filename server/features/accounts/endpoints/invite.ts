@@ -8,6 +8,7 @@ import { Metadata, optionalText, parse } from '../protocol/body.ts';
 import type { Endpoint } from '../protocol/call.ts';
 import { emailOf } from '../protocol/contact.ts';
 import { redirectOf } from '../protocol/redirect.ts';
+import { forgetStrangers } from '../users/pending.ts';
 import { insertUser, type UserRow, updateUser, userByEmail } from '../users/store.ts';
 import { userAnswer } from '../users/user-answer.ts';
 
@@ -38,6 +39,7 @@ export async function invitedUser(
   const there = await userByEmail(tx, email);
   if (there?.emailConfirmedAt)
     throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+  if (there) await forgetStrangers(tx, there);
   const user =
     there ??
     (await insertUser(tx, {
@@ -47,6 +49,6 @@ export async function invitedUser(
       createdAt: now,
       updatedAt: now,
     }));
-  // Whoever registered this address before and did not confirm it gets no password out of the invitation.
+  // Whoever registered this address before and did not confirm it gets no password out of the invitation, nor another way in.
   return updateUser(tx, user.id, { passwordHash: null, invitedAt: now, confirmationSentAt: now });
 }

@@ -8,7 +8,7 @@ import { checkCaptcha } from '../protocol/captcha.ts';
 import { phoneOf } from '../protocol/contact.ts';
 import { isService } from '../sessions/bearer.ts';
 import { refuseBanned, sessionAnswer, signIn } from '../sessions/sign-in.ts';
-import { signedInFrom } from '../sessions/store.ts';
+import { deleteSession, signedInFrom } from '../sessions/store.ts';
 import { nobodysHash, weakness } from '../users/password.ts';
 import { userByEmail, userByPhone } from '../users/store.ts';
 
@@ -35,16 +35,22 @@ export const passwordGrant: Endpoint = async (accounts, call) => {
     async () => (user ? signedInFrom(db, user.id, call.ip) : false),
     async () => verifyPassword(password.slice(0, 1_000), user?.passwordHash ?? (await nobodysHash())),
   );
-  if (!user?.passwordHash || !right)
-    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+  if (!user?.passwordHash || !right) throw wrong();
   refuseBanned(user, clock.now(), 400);
   if (email && !user.emailConfirmedAt) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   if (phone && !user.phoneConfirmedAt) throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
 
   const signedIn = await signIn(accounts, db, user, { method: 'password' }, call);
+  // The password was changed while this one was looked at: its sessions have ended, and this would outlive them.
+  if (signedIn.user.passwordHash !== user.passwordHash) {
+    await deleteSession(db, user.id, signedIn.session.id);
+    throw wrong();
+  }
   const weak = weakness(password, settings.passwordMin);
   return call.c.json({
     ...(await sessionAnswer(accounts, db, signedIn)),
     ...(weak && { weak_password: weak }),
   });
 };
+
+const wrong = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');

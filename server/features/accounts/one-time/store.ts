@@ -19,19 +19,27 @@ export async function tokenByLink(db: Db, linkHash: string): Promise<OneTimeToke
   return row;
 }
 
-export async function tokensSentTo(db: Db, sentTo: string, purposes: string[]): Promise<OneTimeTokenRow[]> {
+/**
+ * The tokens sent to this address of which a code may still be tried. It is counted as wrong before it is looked at:
+ * many that come at once would otherwise all be tried before the first is counted.
+ */
+export async function tryTokens(
+  db: Db,
+  sentTo: string,
+  purposes: string[],
+  most: number,
+): Promise<OneTimeTokenRow[]> {
   return db
-    .select()
-    .from(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.sentTo, sentTo), inArray(oneTimeTokens.purpose, purposes)));
-}
-
-export async function countWrongCode(db: Db, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db
     .update(oneTimeTokens)
     .set({ wrongCodes: sql`${oneTimeTokens.wrongCodes} + 1` })
-    .where(inArray(oneTimeTokens.id, ids));
+    .where(
+      and(
+        eq(oneTimeTokens.sentTo, sentTo),
+        inArray(oneTimeTokens.purpose, purposes),
+        lt(oneTimeTokens.wrongCodes, most),
+      ),
+    )
+    .returning();
 }
 
 /** True for the first who uses it. */

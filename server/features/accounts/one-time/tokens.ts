@@ -3,14 +3,7 @@ import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { same } from '../keys/secret.ts';
 import type { UserRow } from '../users/store.ts';
-import {
-  countWrongCode,
-  deleteToken,
-  type OneTimeTokenRow,
-  putToken,
-  tokenByLink,
-  tokensSentTo,
-} from './store.ts';
+import { deleteToken, type OneTimeTokenRow, putToken, tokenByLink, tryTokens } from './store.ts';
 
 /** What a token is good for; a user has at most one of each. */
 export type Purpose =
@@ -89,17 +82,10 @@ export async function findByCode(
   purposes: Purpose[],
 ): Promise<OneTimeTokenRow | undefined> {
   const now = accounts.clock.now();
-  const alive = (await tokensSentTo(db, sentTo, purposes)).filter(
-    (token) => token.expiresAt > now && token.wrongCodes < mostWrongCodes,
+  const alive = (await tryTokens(db, sentTo, purposes, mostWrongCodes)).filter(
+    (token) => token.expiresAt > now,
   );
-  const right = alive.find((token) => same(token.codeHash, codeHash(accounts, token.purpose, sentTo, code)));
-  if (!right) {
-    await countWrongCode(
-      db,
-      alive.map((token) => token.id),
-    );
-  }
-  return right;
+  return alive.find((token) => same(token.codeHash, codeHash(accounts, token.purpose, sentTo, code)));
 }
 
 /** True for the first who uses it. */

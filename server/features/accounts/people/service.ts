@@ -9,7 +9,7 @@ import { deleteBackupCodes, deleteFactorsOf } from '../factors/store.ts';
 import { sendWarning } from '../one-time/letters.ts';
 import { deleteSession, deleteSessionsOf } from '../sessions/store.ts';
 import { mergeMetadata } from '../users/metadata.ts';
-import { updateUser, userById } from '../users/store.ts';
+import { lockUser, updateUser } from '../users/store.ts';
 import type { Forget } from '../write.ts';
 import { deleteWish, find, forGood, lockPeople, otherAdmins, putWish } from './store.ts';
 
@@ -144,7 +144,7 @@ async function tellOthers(accounts: Accounts, tx: Db, others: string[], by: Acto
 }
 
 export async function giveRole(tx: Db, id: string, role: Role): Promise<void> {
-  const user = await userById(tx, id);
+  const user = await lockUser(tx, id);
   if (!user) throw gone();
   const appMetadata = mergeMetadata(user.appMetadata, { role: role === 'member' ? null : role });
   await updateUser(tx, id, { appMetadata });

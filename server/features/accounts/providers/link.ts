@@ -5,7 +5,14 @@ import { limitMail, sendConfirmation } from '../one-time/send.ts';
 import { deleteTokensOf } from '../one-time/store.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
-import { insertUser, type UserRow, updateUser, userByEmail, userById } from '../users/store.ts';
+import {
+  insertUser,
+  mergeAppMetadata,
+  type UserRow,
+  updateUser,
+  userByEmail,
+  userById,
+} from '../users/store.ts';
 import type { Forget } from '../write.ts';
 import type { Profile } from './provider.ts';
 import { deleteIdentitiesOf, identitiesOf, identityOf, insertIdentity, refreshIdentity } from './store.ts';
@@ -118,9 +125,7 @@ async function addIdentity(tx: Db, userId: string, provider: string, profile: Pr
 /** Keeps the list of providers in the account's metadata true. */
 export async function listProviders(tx: Db, user: UserRow): Promise<UserRow> {
   const providers = [...new Set((await identitiesOf(tx, user.id)).map((identity) => identity.provider))];
-  return updateUser(tx, user.id, {
-    appMetadata: { ...user.appMetadata, ...(providers[0] && { provider: providers[0] }), providers },
-  });
+  return mergeAppMetadata(tx, user.id, { ...(providers[0] && { provider: providers[0] }), providers });
 }
 
 const shown = ({ data }: Profile) => {

@@ -1,7 +1,8 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
+import { listProviders } from '../providers/link.ts';
 import { deleteIdentity, identitiesOf } from '../providers/store.ts';
-import type { UserRow } from './store.ts';
+import { keepOwnIdentity, type UserRow } from './store.ts';
 import { toUser, type UserAnswer } from './user-answer.ts';
 
 /**
@@ -76,7 +77,11 @@ const empty = {
 
 /** Identities of other services on an account whose address nobody has proved belong to nobody we know. */
 export async function forgetStrangers(tx: Db, user: UserRow): Promise<void> {
-  for (const identity of await identitiesOf(tx, user.id)) {
-    if (identity.provider !== 'email' && identity.provider !== 'phone') await deleteIdentity(tx, identity.id);
-  }
+  const strangers = (await identitiesOf(tx, user.id)).filter(
+    ({ provider }) => provider !== 'email' && provider !== 'phone',
+  );
+  if (strangers.length === 0) return;
+  for (const { id } of strangers) await deleteIdentity(tx, id);
+  if (user.email) await keepOwnIdentity(tx, user, 'email', { make: true });
+  await listProviders(tx, user);
 }

@@ -115,6 +115,20 @@ export async function updateUser(db: Db, id: string, change: UserChange): Promis
   return row as UserRow;
 }
 
+/** Changes these keys only, so that what someone else changes at the same time, a role say, is not put back. */
+export async function mergeAppMetadata(
+  db: Db,
+  id: string,
+  change: Record<string, unknown>,
+): Promise<UserRow> {
+  const [row] = await db
+    .update(users)
+    .set({ appMetadata: sql`${users.appMetadata} || ${JSON.stringify(change)}::jsonb` })
+    .where(eq(users.id, id))
+    .returning();
+  return row as UserRow;
+}
+
 export async function deleteUser(db: Db, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id));
 }
