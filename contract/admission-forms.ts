@@ -5,7 +5,7 @@ import {
   admissionStatuses,
   admissionTypes,
 } from './admission-options.ts';
-import { boards, choice, Id, storable, text } from './fields.ts';
+import { boards, choice, day, Id, storable, text } from './fields.ts';
 import { rupees } from './money.ts';
 import { localNumber } from './phone.ts';
 import { reference } from './references.ts';
@@ -29,7 +29,7 @@ const fields = {
     .string('Joining date is required.')
     .trim()
     .min(1, { error: 'Joining date is required.', abort: true })
-    .pipe(z.iso.date('Please give a valid date.')),
+    .pipe(day('Please give a valid date.')),
   address: text('Address is required.', 500),
   contact_no: contactNumber,
   /** Where the confirmation goes; an empty one is none. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id } from './fields.ts';
+import { day, Id } from './fields.ts';
 import { exportQuery, listQuery } from './list.ts';
 
 /** What an entry of the audit is about. */
@@ -38,7 +38,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-const day = z.iso.date('Please give a date like 2025-06-30.');
+const someDay = day('Please give a date like 2025-06-30.').optional();
 
 const auditList = {
   sorts: ['at'],
@@ -47,8 +47,8 @@ const auditList = {
     kind: z.enum(auditKinds, 'Please choose one of the list.').optional(),
     actor_id: Id.optional(),
     subject_id: Id.optional(),
-    from: day.optional(),
-    to: day.optional(),
+    from: someDay,
+    to: someDay,
   },
 } as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Enquiry, enquiryStatuses } from './enquiries.ts';
 import { Colleague, ListedEnquiry, reasonRequired } from './enquiry-desk.ts';
-import { choice, Id, text } from './fields.ts';
+import { choice, day, Id, text } from './fields.ts';
 
 /** Something that happened to an enquiry: a note, a letter, or what was done and which fields it changed. */
 export const EnquiryEvent = z.object({
@@ -40,7 +40,7 @@ const care = {
   status: choice(enquiryStatuses, 'Please choose a status.'),
   reason: text(reasonRequired, 500).or(z.literal('')).nullish(),
   owner: orNone(Id),
-  follow_up_on: orNone(z.iso.date()),
+  follow_up_on: orNone(day('Please give a valid date.')),
   /** Stays as it is where it is left out. */
   email: z
     .union([z.literal(''), text(wrongEmail, 254).pipe(z.email(wrongEmail)), z.null()], wrongEmail)

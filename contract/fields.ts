@@ -13,6 +13,9 @@ export function text(required: string, max = 200) {
     .refine(storable, 'This text has characters that cannot be stored.');
 }
 
+/** A day, such as 2026-06-30. The database knows no year nought. */
+export const day = (wrong: string) => z.iso.date(wrong).refine((s) => !s.startsWith('0000'), wrong);
+
 /** An identifier as the wire carries it. */
 export const Id = z.uuid('This is not a valid identifier.');
 

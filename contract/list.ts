@@ -38,7 +38,8 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
     search: searchText.optional(),
     sort: sortOf(list),
     limit: z.coerce.number(limit).int(limit).min(1, limit).max(200, limit).default(50),
-    cursor: z.string('The cursor must be given once.').max(1000, 'The cursor is not valid.').optional(),
+    // It holds the value that the list is sorted by, and people give themselves long names.
+    cursor: z.string('The cursor must be given once.').max(8000, 'The cursor is not valid.').optional(),
     ...list.filters,
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, text } from './fields.ts';
+import { day, Id, text } from './fields.ts';
 import { bulkCall, csvCall, exportQuery, selectionOf, TrashQuery, TrashSelection } from './list.ts';
 import { Payment, paymentList, paymentMethods, paymentStatuses } from './payments.ts';
 import { ReceiptLink } from './receipts.ts';
@@ -53,10 +53,10 @@ export const PaymentDetail = Payment.extend({
 });
 export type PaymentDetail = z.infer<typeof PaymentDetail>;
 
-const day = z.iso.date('Please give a date like 2026-06-30.');
+const someDay = day('Please give a date like 2026-06-30.').optional();
 
 /** Days of India; the last fourteen where none are given. */
-export const TotalsQuery = z.strictObject({ from: day.optional(), to: day.optional() });
+export const TotalsQuery = z.strictObject({ from: someDay, to: someDay });
 export type TotalsQuery = z.output<typeof TotalsQuery>;
 
 /** What came in and went back on one day by one method. */

@@ -2,7 +2,7 @@ import { and, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-or
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { Failure } from '#contract/failure.ts';
-import { storable } from '#contract/fields.ts';
+import { day, storable } from '#contract/fields.ts';
 import { countedUpTo, type Sort } from '#contract/list.ts';
 import type { Db } from './database.ts';
 
@@ -39,10 +39,10 @@ const kinds = {
     value: z.string().regex(/^-?\d{1,9}$/),
     type: sql`integer`,
   },
-  date: { read: (by: SQLWrapper) => sql`${by}::text`, value: z.iso.date(), type: sql`date` },
+  date: { read: (by: SQLWrapper) => sql`${by}::text`, value: day(''), type: sql`date` },
   time: {
     read: (by: SQLWrapper) => sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-    value: z.iso.datetime(),
+    value: z.iso.datetime().refine((at) => day('').safeParse(at.slice(0, 10)).success),
     type: sql`timestamptz`,
   },
 };

@@ -28,9 +28,13 @@ export function clientAddress(c: Context<HttpEnv>, trustProxy: number): string {
   return hops.at(-trustProxy) || direct;
 }
 
-/** Someone at this very machine: over loopback and not passed on by a proxy. */
+const ownName = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
+
+/** Someone at this very machine: over loopback, by a name of it, and not passed on by a proxy. */
 export function isLocalRequest(c: Context<HttpEnv>): boolean {
   if (c.req.header('x-forwarded-for') ?? c.req.header('forwarded')) return false;
+  // A page of another site may have its own name lead here, and would then read what it asks for.
+  if (!ownName.test(c.req.header('host') ?? '')) return false;
   const address = c.env.incoming.socket.remoteAddress ?? 'gone already';
   return /^(::ffff:)?127\.|^::1$/.test(address);
 }

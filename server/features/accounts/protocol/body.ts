@@ -77,11 +77,18 @@ export const optionalText = z
 /** It travels in every access token, which must fit into a header. */
 export const isSmall = (metadata: object) => Buffer.byteLength(JSON.stringify(metadata)) <= 4_000;
 
+/** People are sorted by name, and an index takes none of any length. */
+export const longestName = 200;
+
+const hasShortNames = ({ firstName, lastName }: Record<string, unknown>) =>
+  [firstName, lastName].every((name) => JSON.stringify(name ?? '').length <= longestName + 2);
+
 export const Metadata = z
   .record(z.string(), z.unknown())
   .nullish()
   .transform((data) => data ?? {})
-  .refine(isSmall, 'is larger than 4000 bytes');
+  .refine(isSmall, 'is larger than 4000 bytes')
+  .refine(hasShortNames, `has a name of more than ${longestName} characters`);
 
 export function uuidOf(value: string | undefined, name: string): string {
   if (value && z.guid().safeParse(value).success) return value.toLowerCase();

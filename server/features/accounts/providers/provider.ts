@@ -1,3 +1,5 @@
+import { longestName } from '../protocol/body.ts';
+
 /** What a provider tells of a person. */
 export interface Profile {
   subject: string;
@@ -37,13 +39,13 @@ export function profileOf(claims: Record<string, unknown>, issuer: string): Prof
   const email = text('email')?.toLowerCase();
   const emailVerified = claims.email_verified === true || claims.email_verified === 'true';
   const name = text('name') ?? text('preferred_username');
-  const [first, ...rest] = (name ?? '').split(' ');
+  const [first = '', ...rest] = (name ?? '').split(' ');
   const subject = String(claims.sub);
   const known = {
     name,
     full_name: name,
-    firstName: text('given_name') ?? first,
-    lastName: text('family_name') ?? rest.join(' '),
+    firstName: short(text('given_name') ?? first),
+    lastName: short(text('family_name') ?? rest.join(' ')),
     user_name: text('user_name'),
     avatar_url: text('picture'),
     picture: text('picture'),
@@ -63,3 +65,5 @@ export function profileOf(claims: Record<string, unknown>, issuer: string): Prof
     },
   };
 }
+
+const short = (name: string) => name.slice(0, longestName).toWellFormed();
