@@ -113,7 +113,7 @@ test('what the network does not let through is kept and offered again', async ({
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('admin@taxila.test');
   await row.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('The trash is empty.')).toBeVisible();
+  await expect(page.getByText('No deleted courses found.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the courses' }).click();
   await page.getByRole('searchbox').fill(title);
   await expect(course(page, title)).toBeVisible();

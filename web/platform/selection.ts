@@ -30,6 +30,9 @@ export function useSelection({ query }: ListAddress) {
       const before = all ? page : [...ids];
       set(on ? [...before, ...some] : before.filter((id) => !some.includes(id)));
     },
+    /** This row is gone. */
+    leave: (id: string) =>
+      setState((now) => ({ ...now, ids: new Set([...now.ids].filter((one) => one !== id)) })),
     chooseAll: () => set([], true),
     clear: () => set([]),
     /** For a bulk call, of which `done` rows are done already. */

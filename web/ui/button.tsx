@@ -11,21 +11,33 @@ const looks: Record<Look, string> = {
 };
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4.5 py-2 text-base leading-tight ' +
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-base leading-tight ' +
   'font-semibold transition-colors duration-150 select-none ' +
   'aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
 
 function classes(look: Look, more = '') {
-  return `${shape} ${looks[look]} ${more}`;
+  // Of two paddings the order of the style sheet would decide.
+  const padding = /(^| )px-/.test(more) ? '' : 'px-4.5';
+  return `${shape} ${padding} ${looks[look]} ${more}`;
 }
 
+/** While it is disabled to the eye it keeps its focus, and a press does nothing; a form says itself why it is not sent. */
 export function Button({
   look = 'primary',
   className,
   type = 'button',
+  onClick,
   ...rest
 }: ComponentProps<'button'> & { look?: Look }) {
-  return <button type={type} className={classes(look, className)} {...rest} />;
+  const isBarred = rest['aria-disabled'] === true && type === 'button';
+  return (
+    <button
+      type={type}
+      className={classes(look, className)}
+      onClick={isBarred ? undefined : onClick}
+      {...rest}
+    />
+  );
 }
 
 /** Goes somewhere, and looks like a button. */

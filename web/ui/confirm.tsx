@@ -1,6 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
+import { BackCloses } from '#web/ui/back-closes.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { single } from '#web/ui/second-press.ts';
 
 interface Props {
   open: boolean;
@@ -38,13 +40,14 @@ export function Confirm({ open, onClose, onConfirm, title, children, action }: P
           finalFocus={back}
           className="fixed top-1/2 left-1/2 z-40 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-appear rounded-card border border-line bg-surface p-6 wrap-anywhere shadow-soft max-sm:p-5"
         >
+          {open && <BackCloses onClose={onClose} />}
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">{children}</AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
             <Button look="outline" onClick={onClose}>
               Cancel
             </Button>
-            <Button look="danger" onClick={agree}>
+            <Button look="danger" onClick={single(agree)}>
               {action}
             </Button>
           </div>

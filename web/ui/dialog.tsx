@@ -1,6 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { BackCloses } from '#web/ui/back-closes.tsx';
+import { isSecondPress } from '#web/ui/second-press.ts';
 
 interface Props {
   open: boolean;
@@ -9,14 +11,16 @@ interface Props {
   children: ReactNode;
   /** Lies along the lower edge instead of in the middle. */
   sheet?: boolean;
+  /** That it is open stands in the address, so that Back closes it anyway. */
+  addressed?: boolean;
 }
 
 const middle =
   'top-1/2 left-1/2 w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-card';
 const lower = 'inset-x-0 bottom-0 rounded-t-card';
 
-/** Closes on Esc, its cross and a press beside it; but what was typed is not lost by a press that missed. */
-export function Dialog({ open, onClose, title, children, sheet = false }: Props) {
+/** Closes on Esc, Back, its cross and a press beside it; but what was typed is not lost by a press that missed. */
+export function Dialog({ open, onClose, title, children, sheet = false, addressed = false }: Props) {
   const typed = useRef(false);
   useEffect(() => {
     if (open) typed.current = false;
@@ -29,8 +33,9 @@ export function Dialog({ open, onClose, title, children, sheet = false }: Props)
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next, { reason }) => {
-        if (!next && !(typed.current && reason === 'outside-press')) onClose();
+      onOpenChange={(next, { reason, event }) => {
+        const isMissed = reason === 'outside-press' && (typed.current || isSecondPress(event));
+        if (!next && !isMissed) onClose();
       }}
     >
       <Base.Portal>
@@ -48,6 +53,7 @@ export function Dialog({ open, onClose, title, children, sheet = false }: Props)
               <X aria-hidden className="size-5" />
             </Base.Close>
           </div>
+          {open && !addressed && <BackCloses onClose={onClose} />}
           {children}
         </Base.Popup>
       </Base.Portal>

@@ -112,7 +112,9 @@ function SearchBox({
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      const typing = (event.target as Element).closest('input, textarea, select, [role=dialog]');
+      const typing = (event.target as Element).closest(
+        'input, textarea, select, [role=dialog], [role=alertdialog]',
+      );
       if (typing) return;
       event.preventDefault();
       box.current?.focus();

@@ -1,3 +1,4 @@
+import { single } from '#web/ui/second-press.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Stands where a table is about to be, or on a phone its cards, of the same shape, so that nothing moves when it comes. */
@@ -39,7 +40,7 @@ export function RowAction({ children, of, onClick, danger = false }: Props) {
     <button
       type="button"
       aria-description={of}
-      onClick={onClick}
+      onClick={single(onClick)}
       className={`min-h-11 rounded-control px-2.5 font-semibold underline-offset-4 hover:underline md:min-h-9 md:px-1.5 ${danger ? 'text-brick' : 'text-accent'}`}
     >
       {children}

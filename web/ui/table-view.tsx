@@ -2,9 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import type { Selection } from '#web/platform/selection.ts';
+import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { ListFoot } from '#web/ui/list-tools.tsx';
-import { FailedNotice } from '#web/ui/notice.tsx';
+import { EmptyNotice, FailedNotice } from '#web/ui/notice.tsx';
 import { SelectionBar } from '#web/ui/selection-bar.tsx';
 import { LoadingTable } from '#web/ui/table-parts.tsx';
 
@@ -40,15 +41,18 @@ export function TableView<Row extends { _id: string }>(props: Props<Row>) {
   const { words, address, list, columns, nameOf, usualSort, actions, empty, choosing } = props;
   const { data, error, isPending, isPlaceholderData, refetch } = list;
   if (isPending) return <LoadingTable>{`Loading ${words.many}...`}</LoadingTable>;
-  if (error)
-    return (
-      <FailedNotice onRetry={() => refetch()}>
-        {`Failed to fetch ${words.many}. Please try again later.`}
-      </FailedNotice>
-    );
-  if (data.rows.length === 0) return empty;
+  const failed = error && (
+    <FailedNotice onRetry={() => refetch()}>
+      {`Failed to fetch ${words.many}. Please try again later.`}
+    </FailedNotice>
+  );
+  if (!data) return failed;
+  if (data.rows.length === 0)
+    return failed ?? (address.query.cursor ? <PageIsEmpty address={address} /> : empty);
   return (
     <>
+      {/* What was read before is still there to work with. */}
+      {failed && <div className="mb-3">{failed}</div>}
       {choosing && !choosing.selection.isEmpty && (
         <SelectionBar
           selection={choosing.selection}
@@ -73,4 +77,14 @@ export function TableView<Row extends { _id: string }>(props: Props<Row>) {
       <ListFoot address={address} head={data.head} shown={data.rows.length} {...words} />
     </>
   );
+}
+
+/** The last rows of a later page have gone; those before it are still there. */
+function PageIsEmpty({ address }: { address: ListAddress }) {
+  const first = (
+    <Button look="outline" onClick={() => address.change({ cursor: null })}>
+      First page
+    </Button>
+  );
+  return <EmptyNotice title="Nothing is left on this page." action={first} />;
 }

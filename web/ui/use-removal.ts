@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { CallFailure } from '#web/platform/call-failure.ts';
 import { takeOut } from '#web/platform/list-cache.ts';
+import type { Selection } from '#web/platform/selection.ts';
 import { offerAgain } from '#web/ui/offer-again.ts';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -10,13 +11,15 @@ interface Removal {
   /** Of all that is asked about these rows; their lists stand under 'list'. */
   queryKey: QueryKey;
   restore: (id: string) => Promise<unknown>;
+  /** Of the list that it leaves. */
+  selection: Selection;
 }
 
 /** Takes the row as it is stored now, where someone else has changed it meanwhile. */
 type OnChanged = (current: unknown) => void;
 
 /** Deletes a row at once with a way back; what fails is kept and offered again. */
-export function useRemoval({ one, queryKey, restore }: Removal) {
+export function useRemoval({ one, queryKey, restore, selection }: Removal) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey });
 
@@ -36,12 +39,15 @@ export function useRemoval({ one, queryKey, restore }: Removal) {
       const putBack = await takeOut(client, [...queryKey, 'list'], new Set([id]));
       try {
         await remove();
+        selection.leave(id);
         toast('success', `${name} deleted.`, { label: 'Undo', onClick: () => void undo() });
       } catch (error) {
         const known = error instanceof CallFailure ? error : undefined;
         // Someone else was faster: it is gone, which is what was wanted.
-        if (known?.status === 404) toast('error', known.message);
-        else {
+        if (known?.status === 404) {
+          selection.leave(id);
+          toast('error', known.message);
+        } else {
           putBack();
           if (known?.code === 'changed_meanwhile' && onChanged) onChanged(known.current);
           else

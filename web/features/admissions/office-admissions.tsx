@@ -43,6 +43,7 @@ export function OfficeAdmissions() {
     one: 'admission',
     queryKey,
     restore: (id) => call(restoreAdmission, { params: { id } }),
+    selection,
   });
   const close = () => setOpen(null);
 

@@ -16,28 +16,12 @@ export function OneAdmission({ id }: { id: string }) {
   const { data, error, refetch } = useAdmission(id);
   const [open, setOpen] = useState<'edit' | 'decide' | null>(null);
   const close = () => setOpen(null);
-  if (error instanceof CallFailure && error.status === 404)
-    return (
-      <EmptyNotice
-        title={error.message}
-        action={
-          <LinkButton to="/admin/admissions" look="outline">
-            See all admissions
-          </LinkButton>
-        }
-      >
-        Someone may have deleted it. What was deleted stays in the trash for 30 days.
-      </EmptyNotice>
-    );
-  if (error)
-    return (
-      <FailedNotice onRetry={() => refetch()}>
-        Failed to fetch admissions. Please try again later.
-      </FailedNotice>
-    );
-  if (!data) return <LoadingTable>Loading the admission...</LoadingTable>;
+  const failed = error && <Failed error={error} onRetry={() => refetch()} />;
+  // What stands in an open form is not taken away by this.
+  if (!data) return failed ?? <LoadingTable>Loading the admission...</LoadingTable>;
   return (
     <div className="grid max-w-4xl gap-6">
+      {failed}
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => setOpen('decide')}>Decide</Button>
         <Button look="outline" onClick={() => setOpen('edit')}>
@@ -58,4 +42,21 @@ export function OneAdmission({ id }: { id: string }) {
       </Dialog>
     </div>
   );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof CallFailure && error.status === 404)
+    return (
+      <EmptyNotice
+        title={error.message}
+        action={
+          <LinkButton to="/admin/admissions" look="outline">
+            See all admissions
+          </LinkButton>
+        }
+      >
+        Someone may have deleted it. What was deleted stays in the trash for 30 days.
+      </EmptyNotice>
+    );
+  return <FailedNotice onRetry={onRetry}>Failed to fetch admissions. Please try again later.</FailedNotice>;
 }

@@ -70,7 +70,7 @@ function EditDialog({ address: { query, change } }: { address: ListAddress }) {
   const close = () => change({ add: null, edit: null });
   const isOpen = Boolean(query.add || (query.edit && course));
   return (
-    <Dialog open={isOpen} onClose={close} title={query.edit ? 'Edit Course' : 'Add Course'}>
+    <Dialog addressed open={isOpen} onClose={close} title={query.edit ? 'Edit Course' : 'Add Course'}>
       <CourseForm
         key={query.edit}
         course={course ?? null}

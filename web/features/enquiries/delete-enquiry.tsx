@@ -2,18 +2,26 @@ import { useState } from 'react';
 import { deleteEnquiry, type ListedEnquiry, restoreEnquiry } from '#contract/enquiry-desk.ts';
 import { queryKey } from '#web/features/enquiries/queries.ts';
 import { call } from '#web/platform/api.ts';
+import type { Selection } from '#web/platform/selection.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { useRemoval } from '#web/ui/use-removal.ts';
 
 type Doomed = Omit<ListedEnquiry, 'same_phone'>;
 
+interface Props {
+  enquiry: ListedEnquiry | null;
+  selection: Selection;
+  onClose: () => void;
+}
+
 /** Asks before an enquiry leaves the list, and once more where someone else has changed it meanwhile. */
-export function DeleteEnquiry({ enquiry, onClose }: { enquiry: ListedEnquiry | null; onClose: () => void }) {
+export function DeleteEnquiry({ enquiry, selection, onClose }: Props) {
   const [theirs, setTheirs] = useState<Doomed>();
   const remove = useRemoval({
     one: 'enquiry',
     queryKey,
     restore: (id) => call(restoreEnquiry, { params: { id } }),
+    selection,
   });
   const asked = theirs ?? enquiry;
 

@@ -87,7 +87,11 @@ export function OfficeEnquiries() {
           />
         )}
       </Dialog>
-      <DeleteEnquiry enquiry={asking?.about === 'one' ? asking.enquiry : null} onClose={close} />
+      <DeleteEnquiry
+        enquiry={asking?.about === 'one' ? asking.enquiry : null}
+        selection={selection}
+        onClose={close}
+      />
       <Confirm
         open={asking?.about === 'many'}
         onClose={close}

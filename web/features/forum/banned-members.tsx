@@ -1,6 +1,7 @@
 import { useBanned, useLiftBan } from '#web/features/forum/office-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyNotice, FailedNotice } from '#web/ui/notice.tsx';
+import { single } from '#web/ui/second-press.ts';
 import { LoadingTable } from '#web/ui/table-parts.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -34,12 +35,12 @@ export function BannedMembers() {
           <Button
             look="outline"
             aria-description={name}
-            onClick={() =>
+            onClick={single(() =>
               lift.mutate(id, {
                 onSuccess: () => toast('success', `${name} may write again.`),
                 onError: (failure) => toast('error', failure.message),
-              })
-            }
+              }),
+            )}
           >
             Let them write again
           </Button>

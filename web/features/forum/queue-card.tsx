@@ -7,6 +7,7 @@ import { formatMoment } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { single } from '#web/ui/second-press.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 const EditForm = lazy(() => import('#web/features/forum/edit-form.tsx'));
@@ -61,7 +62,7 @@ export function QueueCard({ entry, onApprove, onHide, onBan }: Props) {
       )}
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
         {(entry.state !== 'shown' || entry.reports.length > 0) && (
-          <Button onClick={onApprove} aria-describedby={id}>
+          <Button onClick={single(onApprove)} aria-describedby={id}>
             {entry.state === 'shown' ? 'Keep it' : 'Approve'}
           </Button>
         )}
@@ -74,7 +75,7 @@ export function QueueCard({ entry, onApprove, onHide, onBan }: Props) {
           Edit
         </Button>
         {entry.state !== 'hidden' && (
-          <Button look="danger" onClick={onHide} aria-describedby={id}>
+          <Button look="danger" onClick={single(onHide)} aria-describedby={id}>
             Hide
           </Button>
         )}

@@ -43,6 +43,7 @@ export function OfficePayments() {
     one: 'payment',
     queryKey,
     restore: (id) => call(restorePayment, { params: { id } }),
+    selection,
   });
   const close = () => setOpen(null);
 

@@ -16,7 +16,8 @@ import { FailedNotice } from '#web/ui/notice.tsx';
 export function PaymentDetails({ id }: { id: string }) {
   const { data, error, refetch } = usePaymentDetail(id);
   const [way, setWay] = useState<PaymentWay | null>(null);
-  if (error)
+  // What is typed here, and the key of a refund that may have gone through, outlive a failed look at what is new.
+  if (error && !data)
     return (
       <FailedNotice onRetry={() => refetch()}>
         Failed to fetch this payment. Please try again later.

@@ -6,6 +6,7 @@ import { nameOf } from '#web/features/people/words.ts';
 import { call } from '#web/platform/api.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';
+import { single } from '#web/ui/second-press.ts';
 
 export function AccessDeeds({ person }: { person: Person }) {
   const params = { id: person._id };
@@ -24,7 +25,7 @@ export function AccessDeeds({ person }: { person: Person }) {
         <p>
           {person.banned_until ? `Banned until ${formatMoment(person.banned_until)}.` : 'Banned for good.'}
         </p>
-        <Button look="outline" onClick={() => unban.mutate()} aria-disabled={unban.isPending}>
+        <Button look="outline" onClick={single(() => unban.mutate())} aria-disabled={unban.isPending}>
           Lift the ban
         </Button>
       </>

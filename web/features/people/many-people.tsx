@@ -13,7 +13,7 @@ import type { Head } from '#web/ui/table-view.tsx';
 import { useBulk } from '#web/ui/use-bulk.ts';
 
 /** What is asked about before it is done. */
-type Asking = { about: 'role' | 'ban' | 'sign out'; head: Head };
+type Asking = { about: 'role' | 'ban' | 'unban' | 'sign out'; head: Head };
 
 const done: Record<PeopleDeed['do'], string> = {
   role: 'changed',
@@ -48,7 +48,7 @@ export function useManyPeople(selection: Selection) {
       <Button look="outline" onClick={() => setAsking({ about: 'sign out', head })}>
         Sign out
       </Button>
-      <Button look="outline" onClick={() => change(head, { do: 'unban' })}>
+      <Button look="outline" onClick={() => setAsking({ about: 'unban', head })}>
         Lift bans
       </Button>
       <Button look="danger" onClick={() => setAsking({ about: 'ban', head })}>
@@ -76,6 +76,15 @@ export function useManyPeople(selection: Selection) {
         action="Sign out everywhere"
       >
         They have to log in again on every device. You stay signed in.
+      </Confirm>
+      <Confirm
+        open={asking?.about === 'unban'}
+        onClose={close}
+        onConfirm={() => asking && change(asking.head, { do: 'unban' })}
+        title={`Lift the bans of ${people(count)}?`}
+        action="Lift bans"
+      >
+        Whoever of them is banned may come in again at once.
       </Confirm>
     </>
   );

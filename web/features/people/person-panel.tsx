@@ -11,6 +11,7 @@ import { useAuthToken } from '#web/platform/session.ts';
 import { claimsOf } from '#web/platform/token-claims.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { single } from '#web/ui/second-press.ts';
 
 /** What an administrator can do with one account; each of it counts at once. */
 export function PersonPanel({ listed }: { listed: Person }) {
@@ -66,7 +67,7 @@ function InviteAgain({ person: { firstName, lastName, email, role } }: { person:
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-paper px-4 py-3">
       <p>The invitation was not accepted yet.</p>
-      <Button look="outline" onClick={() => invite.mutate()} aria-disabled={invite.isPending}>
+      <Button look="outline" onClick={single(() => invite.mutate())} aria-disabled={invite.isPending}>
         Send it again
       </Button>
     </div>

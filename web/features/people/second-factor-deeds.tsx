@@ -8,6 +8,7 @@ import { useAuthToken } from '#web/platform/session.ts';
 import { claimsOf } from '#web/platform/token-claims.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { single } from '#web/ui/second-press.ts';
 
 export function SecondFactorDeeds({ person }: { person: Person }) {
   const params = { id: person._id };
@@ -35,7 +36,7 @@ export function SecondFactorDeeds({ person }: { person: Person }) {
           </Button>
         )}
         {asked && (
-          <Button look="outline" onClick={() => drop.mutate()} aria-disabled={drop.isPending}>
+          <Button look="outline" onClick={single(() => drop.mutate())} aria-disabled={drop.isPending}>
             {isMine ? 'Withdraw' : 'Decline'}
           </Button>
         )}

@@ -6,6 +6,7 @@ import { formatMoment } from '#web/platform/dates.ts';
 import { describeDevice } from '#web/platform/device-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { single } from '#web/ui/second-press.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Where someone is signed in, and the end of it. */
@@ -26,7 +27,7 @@ export function Sessions({ id }: { id: string }) {
           <Session key={device._id} device={device} onEnd={() => end.mutate(device._id)} />
         ))}
       </ul>
-      <Button look="outline" onClick={() => endAll.mutate()} aria-disabled={endAll.isPending}>
+      <Button look="outline" onClick={single(() => endAll.mutate())} aria-disabled={endAll.isPending}>
         Sign out everywhere
       </Button>
     </>
@@ -44,7 +45,7 @@ function Session({ device, onEnd }: { device: Device; onEnd: () => void }) {
         </p>
         <p className="text-sm text-muted">{`Last used ${formatMoment(device.last_used_at)} · ${device.ip}`}</p>
       </div>
-      <Button look="quiet" className="shrink-0 px-2" aria-label={`Sign out ${name}`} onClick={onEnd}>
+      <Button look="quiet" className="shrink-0 px-2" aria-label={`Sign out ${name}`} onClick={single(onEnd)}>
         Sign out
       </Button>
     </li>

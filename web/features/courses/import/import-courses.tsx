@@ -11,6 +11,7 @@ import { useImport } from '#web/features/courses/import/use-import.ts';
 import { forget, recall, remember } from '#web/platform/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { single } from '#web/ui/second-press.ts';
 import { Status, StatusNotice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -67,7 +68,7 @@ export default function ImportCourses({ onBack }: { onBack: () => void }) {
             <div className="flex flex-wrap gap-3">
               <Button onClick={onBack}>See the courses</Button>
               {!stage.undone && stage.added > 0 && (
-                <Button look="outline" onClick={takeBack}>
+                <Button look="outline" onClick={single(takeBack)}>
                   Undo this import
                 </Button>
               )}

@@ -2,6 +2,7 @@ import type { PastImport, UndoneImport } from '#contract/course-import.ts';
 import { useImports, useUndoImport } from '#web/features/courses/queries.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';
+import { single } from '#web/ui/second-press.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** What was imported before, also by others, as long as it can be taken back. */
@@ -31,7 +32,7 @@ function Past({ past: { _id, at, by, added, removable, changed } }: { past: Past
       onError: () => toast('error', 'Failed to undo the import. Please try again later.'),
     });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-5 py-4 first:border-t-0">
+    <li className="flex items-center justify-between gap-x-6 gap-y-3 border-t border-line px-5 py-4 first:border-t-0 max-sm:flex-wrap">
       <div className="min-w-0">
         <p className="font-semibold tabular-nums">{formatMoment(at)}</p>
         <p className="text-[0.95rem] wrap-anywhere text-muted">
@@ -39,7 +40,7 @@ function Past({ past: { _id, at, by, added, removable, changed } }: { past: Past
           {changed > 0 && `; ${changed} of them, changed since, would stay`}
         </p>
       </div>
-      <Button look="outline" onClick={takeBack} aria-disabled={undo.isPending}>
+      <Button look="outline" className="shrink-0" onClick={single(takeBack)} aria-disabled={undo.isPending}>
         {`Undo ${courses(removable)}`}
       </Button>
     </li>

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ask } from './enquiry-page.ts';
+import { enquiriesOf, newName, officeHeaders } from './office.ts';
+import { signedIn } from './sign-in.ts';
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+const failed = (noun: string) => `Failed to fetch ${noun}. Please try again later.`;
+
+const offline = {
+  admission_type: 'Offline Admission',
+  course: 'Physics',
+  board: 'CBSE',
+  standard: '12th Standard',
+  joining_date: '2026-12-01',
+  address: '12, Station Road, Pune',
+  contact_no: '9876543210',
+  fees: 12_500,
+};
+
+/** Answers reads of this kind with 503, as a server does that has too much to do. */
+async function refuseReads(page: Page, path: string) {
+  await page.route(path, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 503, body: '{}' }) : route.fallback(),
+  );
+}
+
+test.beforeEach(({ page }) => signedIn(page));
+
+test('a double click opens a dialog once, and Back closes it and stays', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Payment Data' }).first().click();
+  await page.getByRole('button', { name: 'Details' }).first().dblclick();
+  const details = page.getByRole('dialog', { name: /^Payment/ });
+  await expect(details.getByText('What happened')).toBeVisible();
+  await page.goBack();
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL('/admin/payments');
+  await page.getByRole('button', { name: 'Details' }).first().click();
+  await details.getByRole('button', { name: 'Close' }).click();
+  await expect(details).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('a double click restores one row, and an emptied page leads to the first', async ({ page, request }) => {
+  const name = newName('Hurried');
+  for (const i of ['one', 'two']) await ask(request, `${name} ${i}`);
+  await page.route('**/api/enquiries?*', (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('limit', '1');
+    return route.continue({ url: url.href });
+  });
+  await page.goto(`/admin/enquiries?search=${name}`);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('checkbox', { name: `Choose ${name} one` }).check();
+  await row(page, `${name} one`).getByRole('button', { name: 'Delete' }).click();
+  const asking = page.getByRole('alertdialog');
+  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await asking.getByRole('button', { name: 'Delete enquiry' }).click();
+  await expect(page.getByText('Nothing is left on this page.')).toBeVisible();
+  await page.getByRole('button', { name: 'First page' }).click();
+  await expect(row(page, `${name} two`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Chosen rows' })).toBeHidden();
+
+  await page.goto(`/admin/enquiries?trash=yes&search=${name}`);
+  await row(page, `${name} one`).getByRole('button', { name: 'Restore' }).dblclick();
+  await expect(toast(page, '1 enquiry restored.')).toBeVisible();
+  await expect(page.getByText('No deleted enquiries found.')).toBeVisible();
+  await expect(toast(page, 'No enquiries restored.')).toBeHidden();
+  expect(await enquiriesOf(request, name)).toHaveLength(2);
+});
+
+test('a server that is short of breath takes away neither rows nor what was typed', async ({
+  page,
+  request,
+}) => {
+  const name = newName('Breath');
+  await ask(request, name);
+  await page.goto(`/admin/enquiries?search=${name}`);
+  await expect(row(page, name)).toBeVisible();
+  await refuseReads(page, '**/api/enquiries?*');
+  await ask(request, `${name} again`);
+  await expect(page.getByText(failed('enquiries'))).toBeVisible();
+  await expect(row(page, name)).toBeVisible();
+  await page.unroute('**/api/enquiries?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, `${name} again`)).toBeVisible();
+  await expect(page.getByText(failed('enquiries'))).toBeHidden();
+
+  const headers = await officeHeaders(request);
+  const made = await request.post('/api/admissions/', { headers, data: { ...offline, student_name: name } });
+  const { _id: id } = await made.json();
+  await page.goto(`/admin/admissions/${id}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Address').fill('7, Garden Lane');
+  await request.delete(`/api/admissions/${id}`, { headers });
+  await expect(page.getByText('What was deleted stays in the trash for 30 days.')).toBeAttached();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('What you typed stays here.')).toBeVisible();
+  await expect(page.getByLabel('Address')).toHaveValue('7, Garden Lane');
+  await request.post(`/api/admissions/${id}/restore`, { headers });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Admission updated successfully.')).toBeVisible();
+});
