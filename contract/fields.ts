@@ -3,12 +3,21 @@ import { z } from 'zod';
 /** PostgreSQL cannot store NUL in text, and half a surrogate pair cannot be written as UTF-8. */
 export const storable = (s: string) => !s.includes('\0') && s.isWellFormed();
 
-/** Trimmed text that can be stored; `required` is said when it is missing or empty. */
-export function text(required: string, max = 200) {
-  return z
-    .string(required)
+// Spaces of no width, and marks on nothing, show nothing.
+const isVisible = (s: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(s);
+
+/**
+ * Trimmed text that can be stored; `required` is said when it is missing or there is nothing to see. Keyboards differ
+ * in how they write é: it is one letter here, so that a search finds it.
+ */
+export const text = (required: string, max = 200) =>
+  storedText(z.string(required).normalize(), required, max);
+
+function storedText(string: z.ZodString, required: string, max: number) {
+  return string
     .trim()
     .min(1, { error: required, abort: true })
+    .refine(isVisible, { error: required, abort: true })
     .max(max, `Please use at most ${max} characters.`)
     .refine(storable, 'This text has characters that cannot be stored.');
 }
@@ -26,10 +35,13 @@ export function choice<const T extends readonly [string, ...string[]]>(values: T
   });
 }
 
-/** A link a person may follow: http or https only, so that no `javascript:` ever reaches a page. */
+/**
+ * A link a person may follow: http or https only, so that no `javascript:` ever reaches a page. It stays as it is
+ * written: with its letters composed it would lead elsewhere.
+ */
 export function webLink(required: string) {
   const message = 'Please give a full web address that starts with http:// or https://.';
-  return text(required, 2000).pipe(z.url({ protocol: /^https?$/, error: message }));
+  return storedText(z.string(required), required, 2000).pipe(z.url({ protocol: /^https?$/, error: message }));
 }
 
 /** A school standard, 1 to 12; '10' and '10th' are understood too. */

@@ -12,6 +12,7 @@ const limit = 'The limit must be a whole number from 1 to 200.';
 const searchText = z
   .string('The search must be given once.')
   .trim()
+  .normalize()
   .max(100, 'Please search for at most 100 characters.')
   .refine(storable, 'This text has characters that cannot be searched for.');
 

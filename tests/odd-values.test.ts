@@ -101,3 +101,30 @@ describe('a page of another site that calls itself this machine', () => {
     }
   });
 });
+
+describe('letters that are written in two ways', () => {
+  it('are the same letters, whoever types them', async () => {
+    const composed = 'Zoë Müller';
+    const send = (name: string) => t.send('POST', '/api/enquiry/', { ...enquiry, name });
+    const made = (await (await send(composed.normalize('NFD'))).json()) as { _id: string };
+    expect(await (await send(composed)).json()).toMatchObject({ _id: made._id, name: composed });
+    for (const form of ['NFC', 'NFD']) {
+      const search = encodeURIComponent('zoë mü'.normalize(form));
+      const found = await t.fetch(`/api/enquiries?search=${search}`, { headers: admin });
+      expect(await found.json()).toMatchObject([{ _id: made._id }]);
+    }
+  });
+
+  it('stay as they are in an address, which would be another one', async () => {
+    const courselink = `https://videos.example/${'é'.normalize('NFD')}`;
+    const course = { title: 'Algebra', description: 'Letters', courselink, standard: 8 };
+    expect(await (await t.send('POST', '/api/course/', course, admin)).json()).toMatchObject({ courselink });
+  });
+});
+
+it('a name that nobody can see is none', async () => {
+  for (const name of ['\u200b\u200b\u200b', ' \u2060\u00ad\u200d\ufeff ']) {
+    const answer = await t.send('POST', '/api/enquiry/', { ...enquiry, name });
+    expect(await answer.json()).toMatchObject({ errors: [{ field: 'name', message: 'Name is required.' }] });
+  }
+});
