@@ -94,7 +94,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
     peopleRoutes(api, accounts.own);
   } else if (hosted) peopleElsewhere(api, hosted);
   forumRoutes(api, forum);
-  queueRoutes(api, queueService(deps), forum);
+  queueRoutes(api, queueService(deps, accounts.colleagues), forum);
   academyRoutes(api, academy);
   chatbotRoutes(api, chatbotService(deps, { academy, courses, enquiries, fees }));
   auditRoutes(api, deps);

@@ -150,7 +150,10 @@ describe('a topic', () => {
     expect((await accept(staff, two.id)).status).toBe(200);
     const elsewhere = await said(t, kabir, (await start(t, asha)).id);
     for (const wrong of [elsewhere.id, id]) expect((await accept(asha, wrong)).status).toBe(404);
+    const inList = async () => (await topics('limit=200')).rows.find((topic) => topic.id === id)?.answered;
+    expect(await inList()).toBe(true);
     await t.send('DELETE', `/api/forum/posts/${two.id}`, undefined, kabir.headers);
+    expect(await inList()).toBe(false);
     expect(await topicOf(t, id)).toMatchObject({ answer: null, answered: false });
     expect((await accept(asha, null)).status).toBe(200);
   });

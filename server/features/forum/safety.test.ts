@@ -321,6 +321,21 @@ describe('the office', () => {
     });
   });
 
+  it('is not banned by the office, nor kept out by a ban from before', async () => {
+    const admin = await person(t, { role: 'admin', days: 9 });
+    const { id } = await start(t, admin);
+    const ban = (who: Person) => t.send('PUT', `/api/forum/bans/${who.id}`, { reason: 'x' }, staff.headers);
+    expect((await ban(admin)).status).toBe(409);
+    const hired = await person(t, { days: 9 });
+    await said(t, hired, id);
+    expect((await ban(hired)).status).toBe(200);
+    await t.deps.pool.query(`update users set app_metadata = '{"role":"staff"}' where id = $1`, [hired.id]);
+    await t.send('POST', '/auth/v1/logout?scope=others', undefined, hired.headers);
+    expect((await comment(t, hired, id, newWords())).status).toBe(201);
+    const standing = await t.fetch('/api/forum/me', { headers: hired.headers });
+    expect(await standing.json()).toMatchObject({ may_post: true });
+  });
+
   it('is staff; nobody else sees the queue', async () => {
     const id = '019a0000-0000-7000-8000-000000000000';
     for (const [method, path, body] of [

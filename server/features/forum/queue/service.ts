@@ -12,7 +12,7 @@ import { listQueue, readWords, replaceWords, toEntries } from './store.ts';
 export type QueueService = ReturnType<typeof queueService>;
 
 /** What the office does so that children can be here. */
-export function queueService(deps: Pick<Deps, 'clock'>) {
+export function queueService(deps: Pick<Deps, 'clock'>, colleagues: (db: Db) => Promise<{ _id: string }[]>) {
   /** Settles what was said against a post, and what becomes of it. */
   const decide = (db: Db, id: string, caller: Caller, state: 'shown' | 'hidden'): Promise<QueueEntry> =>
     db.transaction(async (tx) => {
@@ -33,6 +33,11 @@ export function queueService(deps: Pick<Deps, 'clock'>) {
     db.transaction(async (tx) => {
       const now = deps.clock.now();
       if (id === caller.id) throw new Failure('conflict', 'You cannot ban yourself.');
+      if ((await colleagues(tx)).some(({ _id }) => _id === id))
+        throw new Failure(
+          'conflict',
+          'This is someone of the office. An administrator can take the role away.',
+        );
       const banned = await setBan(tx, id, { at: now, by: caller.id, reason });
       if (!banned) throw new Failure('not_found', 'This member has never written here.');
       await record(tx, now, deed(caller, 'banned', banned, { after: { reason } }));

@@ -4,7 +4,7 @@ import { forumCategories } from '#contract/forum-facts.ts';
 import { forumMeToo, forumPosts, forumTopics } from '#server/db/tables/forum.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, Page, readPage } from '#server/platform/list.ts';
-import { byline, type NewPost, type PostRow } from '../posts/store.ts';
+import { byline, isVisible, type NewPost, type PostRow } from '../posts/store.ts';
 
 export type TopicRow = typeof forumTopics.$inferSelect;
 
@@ -69,12 +69,14 @@ export async function updateTopic(
 }
 
 async function withOpenings(db: Db, rows: TopicRow[], viewer: string | undefined): Promise<ForumTopic[]> {
-  const ids = rows.map((row) => row.id);
-  const posts = ids.length ? await db.select().from(forumPosts).where(inArray(forumPosts.id, ids)) : [];
-  const openings = new Map(posts.map((post) => [post.id, post]));
+  const ids = rows.flatMap(({ id, acceptedId }) => (acceptedId ? [id, acceptedId] : [id]));
+  const found = ids.length ? await db.select().from(forumPosts).where(inArray(forumPosts.id, ids)) : [];
+  const posts = new Map(found.map((post) => [post.id, post]));
   return rows.flatMap((topic) => {
-    const opening = openings.get(topic.id);
-    return opening ? [toTopic({ topic, opening }, viewer)] : [];
+    const opening = posts.get(topic.id);
+    const accepted = posts.get(topic.acceptedId ?? '');
+    const answered = accepted !== undefined && isVisible(accepted);
+    return opening ? [{ ...toTopic({ topic, opening }, viewer), answered }] : [];
   });
 }
 
