@@ -1,8 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import { mailLater } from '#server/features/mail/service.ts';
+import type { Db } from '#server/platform/database.ts';
 import { hashPassword } from '#server/platform/password.ts';
-import { hasAdmin, insertUser, lockUsers } from './users/store.ts';
+import { deleteTokensOf } from './one-time/store.ts';
+import { deleteSessionsOf } from './sessions/store.ts';
+import { forgetStrangers } from './users/pending.ts';
+import {
+  hasAdmin,
+  insertUser,
+  lockUsers,
+  mergeAppMetadata,
+  type UserRow,
+  updateUser,
+  userByEmail,
+} from './users/store.ts';
 
 /** Makes the first admin where there is none, and tells the password if it was made up here: it is shown once. */
 export async function makeFirstAdmin(
@@ -17,13 +29,16 @@ export async function makeFirstAdmin(
   return db.transaction(async (tx) => {
     await lockUsers(tx);
     if (await hasAdmin(tx)) return undefined;
-    await insertUser(tx, {
-      email,
-      passwordHash,
-      emailConfirmedAt: clock.now(),
-      appMetadata: { provider: 'email', providers: ['email'], role: 'admin' },
-      userMetadata: { firstName: 'First', lastName: 'Admin' },
-    });
+    const there = await userByEmail(tx, email);
+    if (there) await promote(tx, there, passwordHash, clock.now());
+    else
+      await insertUser(tx, {
+        email,
+        passwordHash,
+        emailConfirmedAt: clock.now(),
+        appMetadata: { provider: 'email', providers: ['email'], role: 'admin' },
+        userMetadata: { firstName: 'First', lastName: 'Admin' },
+      });
     await mailLater(deps, tx, {
       to: email,
       subject: `${config.brandName} is ready`,
@@ -35,4 +50,17 @@ export async function makeFirstAdmin(
     });
     return { email, password: madeUp };
   });
+}
+
+/** Someone registered this address before: from now on only the password of the settings opens the account. */
+async function promote(tx: Db, user: UserRow, passwordHash: string, now: Date): Promise<void> {
+  await deleteSessionsOf(tx, user.id);
+  await deleteTokensOf(tx, user.id);
+  if (!user.emailConfirmedAt) await forgetStrangers(tx, user);
+  await updateUser(tx, user.id, {
+    passwordHash,
+    emailConfirmedAt: user.emailConfirmedAt ?? now,
+    bannedUntil: null,
+  });
+  await mergeAppMetadata(tx, user.id, { role: 'admin' });
 }
