@@ -23,7 +23,7 @@ export const mailJob = jobKind({
 export function mailSender({ config, db }: Pick<Deps, 'config' | 'db'>): SendMail {
   const { smtpUrl, from } = config.mail;
   return smtpUrl
-    ? smtpSender(smtpUrl, { name: config.brandName, address: from })
+    ? smtpSender(smtpUrl, () => ({ name: config.brandName, address: from }))
     : (mail: Mail) => keep(db, mail);
 }
 

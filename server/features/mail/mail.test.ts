@@ -107,6 +107,10 @@ describe('with SMTP', () => {
     expect(received).toHaveLength(1);
     expect(received[0]).toMatch(/^From: Acme <office@taxila\.example>\r$/m);
     expect(received[0]).not.toMatch(/^Bcc:/m);
+    // The academy was given another name meanwhile.
+    t.deps.config.brandName = 'Nalanda';
+    await t.deps.db.transaction((tx) => mailLater(t.deps, tx, letter));
+    await expect.poll(() => received[1], { timeout: 10_000 }).toMatch(/^From: Nalanda </m);
     await new Promise<void>((resolve) => server.close(resolve));
   });
 });

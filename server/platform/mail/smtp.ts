@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer';
 import type { SendMail } from './mail.ts';
 
-/** Sends through an SMTP service; gives up on a silent one after some seconds, so that the job is tried again. */
-export function smtpSender(url: string, from: { name: string; address: string }): SendMail {
-  const transport = createTransport(url, { from });
+/** Sends through an SMTP service; gives up on a silent one after some seconds, so that the job is tried again. `from` is asked each time: the name may change. */
+export function smtpSender(url: string, from: () => { name: string; address: string }): SendMail {
+  const transport = createTransport(url);
   Object.assign(transport.options, {
     connectionTimeout: 8_000,
     greetingTimeout: 8_000,
     socketTimeout: 15_000,
   });
   return async (mail) => {
-    await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
+    await transport.sendMail({ ...mail, from: from(), disableFileAccess: true, disableUrlAccess: true });
   };
 }

@@ -16,7 +16,13 @@ export async function makeGateways({
   clock,
 }: Pick<Deps, 'config' | 'siteUrl' | 'clock'>): Promise<Gateways> {
   const { gateway, stripe, razorpay } = config.payments;
-  const site = { url: siteUrl, brand: config.brandName };
+  const site = {
+    url: siteUrl,
+    // The office may change it while we run.
+    get brand() {
+      return config.brandName;
+    },
+  };
   const all = new Map<string, Gateway>();
   if (gateway === 'sandbox') all.set('sandbox', sandboxGateway(clock));
   if (stripe) {

@@ -59,6 +59,23 @@ const sessionOf = (id: string) =>
   [...stripe.sessions.values()].find((session) => session.client_reference_id === id) as StripeSession;
 
 describe('a Stripe checkout', () => {
+  it('bears the name that the academy has by now', async () => {
+    const admin = (await t.signIn('admin')).authorization;
+    const { demo: _, ...facts } = (await (await t.fetch('/api/academy')).json()) as Record<string, unknown>;
+    const rename = async (name: unknown) => {
+      clock.forward(1);
+      const { version } = (await (await t.fetch('/api/academy')).json()) as { version: string };
+      expect((await t.send('PUT', '/api/academy', { ...facts, name, version }, admin)).status).toBe(200);
+      await expect.poll(() => t.deps.config.brandName).toBe(name);
+    };
+    await rename('Nalanda');
+    await order(t);
+    expect(stripe.heard.at(-1)?.body).toMatchObject({
+      'line_items[0][price_data][product_data][name]': 'Nalanda: Physics, 12th Standard',
+    });
+    await rename(facts.name);
+  });
+
   it('is asked for with exactly the order', async () => {
     const made = await order(t, { student_name: 'Asha Rao', contact_no: '9876543210' });
     expect(made).toMatchObject({ status: 'pending', fees: 18_000, currency: 'INR', test: false });
