@@ -292,6 +292,40 @@ describe('a phone', () => {
     expect(claims(right.data?.access_token ?? '').amr[0]?.method).toBe('mfa/phone');
   });
 
+  it('that was begun with before there was a factor does not stand in for it later', async () => {
+    const { client, email } = await member(app);
+    const begin = async () => {
+      const { data, error } = await client.mfa.enroll({ factorType: 'phone', phone: '+919800000001' });
+      if (error) throw error;
+      return data.id;
+    };
+    const finish = async (by: Client, factorId: string) => {
+      const { data, error } = await by.mfa.challenge({ factorId, channel: 'sms' });
+      if (error) return error.code;
+      const code = /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
+      app.clock.advance(61);
+      return (await by.mfa.verify({ factorId, challengeId: data.id, code })).error?.code;
+    };
+    // Whoever knows the password, begins.
+    const theirs = await begin();
+    const own = await enrollTotp(client);
+    await client.mfa.challengeAndVerify({ factorId: own.id, code: codeAt(own.secret) });
+    const other = app.client();
+    await signIn(other, email);
+    expect(await finish(other, theirs)).toBe('insufficient_aal');
+    expect(await levels(other)).toEqual(['aal1', 'aal2']);
+    // Its owner, who has proved both, may go on, while it lasts.
+    expect(await finish(client, theirs)).toBeUndefined();
+  });
+
+  it('has five minutes to be proved', async () => {
+    const { client } = await member(app);
+    const late = await enrollTotp(client);
+    app.clock.advance(301);
+    const answer = await client.mfa.challengeAndVerify({ factorId: late.id, code: codeAt(late.secret) });
+    expect(answer.error?.code).toBe('mfa_factor_not_found');
+  });
+
   it('can be what an account is known by', async () => {
     const client = app.client();
     const phone = '+919812345678';

@@ -5,7 +5,7 @@ import { limitSms } from '../one-time/send.ts';
 import { optionalText, parse } from '../protocol/body.ts';
 import type { BearerEndpoint } from '../protocol/call.ts';
 import { smsFailed } from '../sms.ts';
-import { factorOf } from './factors.ts';
+import { factorToProve } from './factors.ts';
 
 export const challengeLife = 300_000;
 
@@ -14,7 +14,7 @@ const Form = z.object({ channel: optionalText });
 /** `POST /factors/:id/challenge`: the question that `verify` answers; a phone gets its code now. */
 export const challenge: BearerEndpoint = async (accounts, call) => {
   const { channel } = parse(Form, call.body);
-  const factor = await factorOf(accounts, call);
+  const factor = await factorToProve(accounts, call);
   const now = accounts.clock.now();
   let codeHash: string | null = null;
   if (factor.factorType === 'phone') {

@@ -21,14 +21,14 @@ import type { BearerCall, BearerEndpoint } from '../protocol/call.ts';
 import { methodAt, sessionAnswer } from '../sessions/sign-in.ts';
 import { deleteWeakSessions, lockSession, updateSession } from '../sessions/store.ts';
 import { challengeLife } from './factor-challenge.ts';
-import { factorOf } from './factors.ts';
+import { factorToProve } from './factors.ts';
 
 const Form = z.object({ challenge_id: optionalText, code: optionalText });
 
 /** `POST /factors/:id/verify`: the same session, from now on with two factors. */
 export const verifyFactor: BearerEndpoint = async (accounts, call) => {
   const { challenge_id: challengeId, code } = parse(Form, call.body);
-  const factor = await factorOf(accounts, call);
+  const factor = await factorToProve(accounts, call);
   const question = await challengeOfFactor(accounts, call, factor, challengeId);
   const session = await guessCode(accounts, factor.id, () =>
     accounts.write(async (tx, forget) => {

@@ -89,10 +89,24 @@ async function admitFactor({ db, clock }: Accounts, { user, session }: BearerCal
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
 }
 
-export async function factorOf(accounts: Accounts, { c, user }: BearerCall): Promise<FactorRow> {
+async function factorOf(accounts: Accounts, { c, user }: BearerCall): Promise<FactorRow> {
   const id = uuidOf(c.req.param('id'), 'factor_id');
   const factor = await factorById(accounts.db, user.id, id);
   if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+  return factor;
+}
+
+/**
+ * A factor whose code is about to prove something. One that was begun with and not finished ends after a while; and
+ * where there is a factor already, a new one proves nothing to a session that has not used it.
+ */
+export async function factorToProve(accounts: Accounts, call: BearerCall): Promise<FactorRow> {
+  const factor = await factorOf(accounts, call);
+  if (factor.status === 'verified') return factor;
+  if (factor.createdAt.getTime() + unverifiedLife <= accounts.clock.now().getTime())
+    throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+  if (call.hasFactor && call.session.aal !== 'aal2')
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to verify a new factor');
   return factor;
 }
 
