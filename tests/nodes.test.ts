@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { backup } from '#server/db/backup.ts';
+import { restore } from '#server/db/restore.ts';
 import { type TestApp, testApp } from './kit/app.ts';
 
 // Two nodes on one PostgreSQL: only the second does background work.
@@ -138,4 +143,23 @@ describe('two nodes on one PostgreSQL', () => {
     };
     await expect.poll(mails, { timeout: 15_000 }).toBe(1);
   });
+});
+
+it('what was known before a backup was put in place is forgotten', async () => {
+  const t = await testApp();
+  const folder = mkdtempSync(join(tmpdir(), 'taxila-nodes-'));
+  const file = join(folder, 'academy.backup');
+  const { authorization } = await t.signIn('admin');
+  const add = (title: string) => t.send('POST', '/api/course/', { ...course, title }, authorization);
+  await add('Before');
+  await backup(t.databaseUrl, file);
+  await add('After');
+  const late = (await t.signIn('staff')).authorization;
+  expect(await titles(t)).toEqual(['Before', 'After']);
+  expect(await status(t.fetch('/api/enquiries', { headers: late }))).toBe(200);
+  await restore(t.databaseUrl, file, { replace: true, migrate: async () => {} });
+  await expect.poll(() => titles(t)).toEqual(['Before']);
+  await expect.poll(() => status(t.fetch('/api/enquiries', { headers: late }))).toBe(401);
+  expect(await status(t.fetch('/api/enquiries', { headers: authorization }))).toBe(200);
+  rmSync(folder, { recursive: true });
 });

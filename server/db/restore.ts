@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Client, escapeIdentifier } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { tellAnything } from '#server/platform/notices.ts';
 import {
   BackupFailure,
   BackupReader,
@@ -34,6 +35,8 @@ export async function restore(
     await client.query(catalog.PORTABLE_FORMATS);
     await refuseOtherTables(client, header);
     await load(client, file, header, trailer);
+    // Nodes that run meanwhile must not go on from memory, with people who may never have signed in.
+    await client.query(tellAnything);
     await client.query('COMMIT');
     await client.query('ANALYZE');
   } finally {

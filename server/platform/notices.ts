@@ -5,6 +5,10 @@ import type { Db } from './database.ts';
 import type { Logger } from './log.ts';
 
 const channel = 'taxila';
+const anything = '*';
+
+/** Says that anything may have changed: for who replaces all rows at once. */
+export const tellAnything = `select pg_notify('${channel}', '${anything}')`;
 
 /** Word between nodes: what one of them changed, the others hear through PostgreSQL. */
 export interface Notices {
@@ -43,6 +47,7 @@ export async function listenForNotices(url: string, log: Logger): Promise<Notice
       next.on('end', () => resolve());
     });
     next.on('notification', ({ payload = '' }) => {
+      if (payload === anything) return tellAll();
       const [topic = '', ...rest] = payload.split(' ');
       for (const listener of listeners.get(topic) ?? []) listener(rest.join(' '));
     });
