@@ -43,6 +43,11 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['OFFICE_EMAIL', 'the office'],
     ['LIMIT_FACTOR', '0.5'],
+    // What stands for an address or a number of our own.
+    [
+      'OIDC_PROVIDERS',
+      '[{"name":"email","issuer":"https://id.example","client_id":"a","client_secret":"b"}]',
+    ],
   ])('names %s when it is %j, and says what it must be', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(StartFailure);
     expect(() => readConfig({ [name]: value })).toThrow(

@@ -3,7 +3,8 @@ import { StartFailure } from '#server/platform/start-failure.ts';
 import { address, json, list, whole, yesNo } from './fields.ts';
 
 const OidcProvider = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9_-]{0,30}$/),
+  // The two are what identities of our own are called.
+  name: z.string().regex(/^(?!(email|phone)$)[a-z][a-z0-9_-]{0,30}$/),
   issuer: address,
   client_id: z.string().min(1),
   client_secret: z.string().min(1),

@@ -5,10 +5,13 @@ import {
   generateKeyPair,
   importJWK,
   type JWK,
+  jwtVerify,
+  SignJWT,
 } from 'jose';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/platform/database.ts';
 import { notify } from '#server/platform/notices.ts';
+import { StartFailure } from '#server/platform/start-failure.ts';
 import { deleteKeysBefore, insertSigningKey, listSigningKeys, lockSigningKeys } from './store.ts';
 
 interface Key {
@@ -32,11 +35,25 @@ type KeySettings = Pick<Config['auth'], 'jwtKeys' | 'jwtSecret'>;
 /** The operator's keys where they are set, else those of the database; makes the first, once, however many nodes start. */
 export async function loadKeys(db: Db, { jwtKeys, jwtSecret }: KeySettings): Promise<Keys> {
   const secret = jwtSecret && { kid: 'jwt-secret', alg: 'HS256', kty: 'oct', k: base64url(jwtSecret) };
-  const configured = jwtKeys as JWK[] | undefined;
-  const jwks = configured ?? (secret ? [secret] : await databaseKeys(db));
-  const keys = await assemble(jwks);
+  const keys = jwtKeys
+    ? await tried(jwtKeys as JWK[])
+    : await assemble(secret ? [secret] : await databaseKeys(db));
   if (secret) keys.verifying.set('', { kid: '', alg: 'HS256', key: Buffer.from(jwtSecret) });
   return keys;
+}
+
+/** A key that cannot sign would be found out by the first who wants to sign in. */
+async function tried(configured: JWK[]): Promise<Keys> {
+  try {
+    const keys = await assemble(configured);
+    const { alg, kid, key } = keys.signing;
+    const token = await new SignJWT({}).setProtectedHeader({ alg, kid }).sign(key);
+    await jwtVerify(token, keys.verifying.get(kid)?.key ?? key);
+    return keys;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'unknown';
+    throw new StartFailure(`JWT_KEYS is not right: a token could not be signed with it (${why}).`);
+  }
 }
 
 async function databaseKeys(db: Db): Promise<JWK[]> {
