@@ -18,7 +18,7 @@ export const contactNumber = text('Contact number is required.', 100).transform(
   return z.NEVER;
 });
 
-const email = z.email('Please give a valid email address.').max(254);
+const email = z.email('Please give a valid email address.').max(254, 'Please use at most 254 characters.');
 
 const fields = {
   student_name: text('Student name is required.', 100).min(3, 'Student name must be at least 3 characters.'),

@@ -85,12 +85,17 @@ export const addAnswer = endpoint({
 
 export const changeAnswer = endpoint({
   name: 'changeAnswer',
-  summary: 'Replaces a question and its answer.',
+  summary: 'Replaces a question and its answer; with `was` only if it is still as it was seen.',
   method: 'PUT',
   path: '/chatbot/answers/{id}',
   access: 'staff',
   params: byId,
-  body: AnswerForm.extend({ _id: Id.optional(), updated_at: z.unknown().optional() }),
+  body: AnswerForm.extend({
+    _id: Id.optional(),
+    updated_at: z.unknown().optional(),
+    /** The `updated_at` of what was seen: where someone else has changed it since, nothing is replaced. */
+    was: z.iso.datetime().optional(),
+  }),
   answer: ChatbotAnswer,
 });
 

@@ -107,3 +107,40 @@ test('a server that is short of breath takes away neither rows nor what was type
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Admission updated successfully.')).toBeVisible();
 });
+
+test('two people at one answer, or at the watched words, lose nothing', async ({ page, request }) => {
+  const headers = await officeHeaders(request);
+  const name = newName('Parking');
+  const made = await request.post('/api/chatbot/answers', {
+    headers,
+    data: { question: name, answer: 'Yes.' },
+  });
+  const { _id: id } = await made.json();
+  await page.goto(`/admin/answers?view=answers&search=${name}`);
+  await row(page, name).getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Answer' });
+  await dialog.getByLabel('Answer').fill('In the yard.');
+  const theirs = { question: `${name} again`, answer: 'At the gate.' };
+  await request.put(`/api/chatbot/answers/${id}`, { headers, data: theirs });
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('Someone else changed this answer in the meantime.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog.getByLabel('Question')).toHaveValue(theirs.question);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(row(page, theirs.question)).toContainText('In the yard.');
+
+  await page.goto('/admin/forum?view=words');
+  const box = page.getByLabel('Watched words');
+  const read = async (): Promise<string[]> =>
+    (await (await request.get('/api/forum/words', { headers })).json()).words;
+  const before = await read();
+  const [mine, other] = [`mine ${name}`.toLowerCase(), `other ${name}`.toLowerCase()];
+  await box.fill([...before, mine].join('\n'));
+  await request.put('/api/forum/words', { headers, data: { words: [...before, other] } });
+  await page.getByRole('button', { name: 'Save words' }).click();
+  await expect(toast(page, 'The list was saved.')).toBeVisible();
+  expect(await read()).toEqual(expect.arrayContaining([mine, other]));
+  // Where nothing is typed, what others save is simply shown.
+  await request.put('/api/forum/words', { headers, data: { words: before } });
+  await expect(box).not.toHaveValue(new RegExp(other));
+});

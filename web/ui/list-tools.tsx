@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyNotice } from '#web/ui/notice.tsx';
 
 interface Filter {
   name: string;
@@ -182,4 +183,14 @@ export function ListFoot({
       </div>
     </div>
   );
+}
+
+/** The last rows of a later page have gone; those before it are still there. */
+export function PageIsEmpty({ address }: { address: ListAddress }) {
+  const first = (
+    <Button look="outline" onClick={() => address.change({ cursor: null })}>
+      First page
+    </Button>
+  );
+  return <EmptyNotice title="Nothing is left on this page." action={first} />;
 }

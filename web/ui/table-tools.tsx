@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
+import { single } from '#web/ui/second-press.ts';
 
 /** Goes to what was deleted, in the same view. */
 export function TrashLink() {
@@ -22,7 +23,7 @@ export function ExportButton({ saving, onClick }: { saving: string | undefined; 
       look="outline"
       className="text-[0.95rem]"
       aria-disabled={Boolean(saving)}
-      onClick={() => !saving && onClick()}
+      onClick={single(onClick)}
     >
       <Icon aria-hidden className={`size-4.5 ${saving ? 'animate-spin' : ''}`} />
       {saving ?? 'Export CSV'}

@@ -2,10 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import type { Selection } from '#web/platform/selection.ts';
-import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { ListFoot } from '#web/ui/list-tools.tsx';
-import { EmptyNotice, FailedNotice } from '#web/ui/notice.tsx';
+import { ListFoot, PageIsEmpty } from '#web/ui/list-tools.tsx';
+import { FailedNotice } from '#web/ui/notice.tsx';
 import { SelectionBar } from '#web/ui/selection-bar.tsx';
 import { LoadingTable } from '#web/ui/table-parts.tsx';
 
@@ -77,14 +76,4 @@ export function TableView<Row extends { _id: string }>(props: Props<Row>) {
       <ListFoot address={address} head={data.head} shown={data.rows.length} {...words} />
     </>
   );
-}
-
-/** The last rows of a later page have gone; those before it are still there. */
-function PageIsEmpty({ address }: { address: ListAddress }) {
-  const first = (
-    <Button look="outline" onClick={() => address.change({ cursor: null })}>
-      First page
-    </Button>
-  );
-  return <EmptyNotice title="Nothing is left on this page." action={first} />;
 }

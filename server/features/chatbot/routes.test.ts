@@ -151,7 +151,15 @@ describe('teaching', () => {
       .toBe('A bus comes at 7:30.');
 
     const changed = { question: form.question, answer: 'At 8:00.', page: '/aboutus' };
-    await t.send('PUT', `/api/chatbot/answers/${_id}`, changed, staff);
+    const seen = await t.send('PUT', `/api/chatbot/answers/${_id}`, changed, staff);
+    const { updated_at: was } = ChatbotAnswer.parse(await seen.json());
+    const late = { ...changed, answer: 'At 9:00.', was: '2026-01-01T00:00:00.000Z' };
+    const refused = await t.send('PUT', `/api/chatbot/answers/${_id}`, late, staff);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      412,
+      { code: 'changed_meanwhile', current: { answer: 'At 8:00.' } },
+    ]);
+    expect((await t.send('PUT', `/api/chatbot/answers/${_id}`, { ...changed, was }, staff)).status).toBe(200);
     expect(await ask('Is there a school bus from Demo Nagar?')).toMatchObject({
       response: 'At 8:00.',
       sources: [{ url: '/aboutus' }],
@@ -164,6 +172,7 @@ describe('teaching', () => {
     expect((audit as { action: string }[]).map(({ action }) => action)).toEqual([
       'restored',
       'deleted',
+      'changed',
       'changed',
       'added',
     ]);

@@ -54,10 +54,10 @@ function teachingRoutes(api: Api, taught: Teaching) {
 
   api.serve(
     changeAnswer,
-    async ({ db, params, body: { _id, updated_at: _, ...form }, caller, afterCommit }) => {
+    async ({ db, params, body: { _id, updated_at: _, was, ...form }, caller, afterCommit }) => {
       if (_id && _id !== params.id) throw new Failure('conflict', 'The _id is not the one of the address.');
       afterCommit(changed);
-      return taught.change(db, params.id, form, caller);
+      return taught.change(db, params.id, form, was, caller);
     },
   );
 

@@ -52,9 +52,11 @@ export function teaching(deps: Pick<Deps, 'db' | 'notices' | 'news' | 'clock'>) 
         if (questionId) await store.moveQuestion(tx, questionId, 'open', 'answered');
         return { answer: await store.insertAnswer(tx, form, by.id, now) };
       }),
-    change: (db: Db, id: string, form: AnswerForm, by: Person) =>
+    change: (db: Db, id: string, form: AnswerForm, was: string | undefined, by: Person) =>
       write(db, by, 'changed', async (tx, now) => {
         const before = await store.lockAnswer(tx, id);
+        if (was && before && before.updated_at !== was)
+          throw new Failure('changed_meanwhile', undefined, { current: before });
         return { before, answer: await store.updateAnswer(tx, id, form, by.id, now) };
       }),
     remove: (db: Db, id: string, by: Person) =>

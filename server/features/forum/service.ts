@@ -65,6 +65,8 @@ export function forumService(deps: Pick<Deps, 'clock' | 'news'>) {
     listedTopics,
     /** To be called when a change of a topic is committed. */
     changed: (topicId: string) => deps.news.tell(newsOf(topicId), 'forum'),
+    /** The same for what concerns the office alone: bans and watched words. */
+    changedForOffice: () => deps.news.tell('forum'),
     async watch(db: Db, id: string, caller: Caller | null) {
       await topicFor(db, id, caller);
       return deps.news.watch([newsOf(id)]);

@@ -2,7 +2,7 @@ import { usePost, useQueue } from '#web/features/forum/office-queries.ts';
 import { QueueEntry } from '#web/features/forum/queue-entry.tsx';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { ListFoot, ListTools } from '#web/ui/list-tools.tsx';
+import { ListFoot, ListTools, PageIsEmpty } from '#web/ui/list-tools.tsx';
 import { EmptyNotice, ErrorNotice, NothingFound } from '#web/ui/notice.tsx';
 import { LoadingTable } from '#web/ui/table-parts.tsx';
 
@@ -42,6 +42,8 @@ export function OfficeQueue({ address, view }: { address: ListAddress; view: str
         <LoadingTable>Loading posts...</LoadingTable>
       ) : error && !data ? (
         <Failed retry={() => void refetch()} />
+      ) : data.rows.length === 0 && address.query.cursor ? (
+        <PageIsEmpty address={address} />
       ) : data.rows.length === 0 && address.query.search ? (
         <NothingFound many="posts" />
       ) : data.rows.length === 0 ? (

@@ -8,31 +8,46 @@ import { toast } from '#web/ui/toast.tsx';
 
 /** The words that hold a post for the office, one in each line. */
 export function WatchedWords() {
-  const { data, error, isPending, refetch } = useWords();
+  const { data, isPending, refetch } = useWords();
   if (isPending) return <Skeleton className="h-72 max-w-form" />;
-  if (error)
+  if (!data)
     return (
       <FailedNotice onRetry={() => refetch()}>
         Failed to fetch the words. Please try again later.
       </FailedNotice>
     );
-  return <WordsForm key={data.words.join('\n')} words={data.words} />;
+  return <WordsForm words={data.words} reread={async () => (await refetch()).data?.words} />;
 }
 
-function WordsForm({ words }: { words: string[] }) {
+interface Props {
+  words: string[];
+  /** As they are stored this moment. */
+  reread: () => Promise<string[] | undefined>;
+}
+
+function WordsForm({ words, reread }: Props) {
   const change = useChangeWords();
   const [problem, setProblem] = useState<string>();
+  const stored = words.join('\n');
+  const [before, setBefore] = useState(stored);
+  const [text, setText] = useState(stored);
+  // Someone else has saved, and nothing was typed here.
+  if (stored !== before && text === before) {
+    setBefore(stored);
+    setText(stored);
+  }
 
-  function save(event: SubmitEvent<HTMLFormElement>) {
+  async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('words') ?? '');
-    const lines = text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean);
+    if (change.isPending) return;
     setProblem(undefined);
+    const lines = joined(linesOf(before), linesOf(text), (await reread()) ?? words);
     change.mutate(lines, {
-      onSuccess: () => toast('success', 'The list was saved. It holds from the next post on.'),
+      onSuccess: () => {
+        setBefore(lines.join('\n'));
+        setText(lines.join('\n'));
+        toast('success', 'The list was saved. It holds from the next post on.');
+      },
       onError: (failure) => setProblem(failure.message),
     });
   }
@@ -46,11 +61,31 @@ function WordsForm({ words }: { words: string[] }) {
         optional
         hint="One word or phrase in each line, in any script. A post that holds one waits here before others see it."
       >
-        {(control) => <TextArea {...control} rows={14} defaultValue={words.join('\n')} spellCheck={false} />}
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={14}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            spellCheck={false}
+          />
+        )}
       </Field>
       <div>
         <SubmitButton busy={change.isPending}>Save words</SubmitButton>
       </div>
     </form>
   );
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** What stands here, with what someone else has added or taken out meanwhile. */
+function joined(before: string[], mine: string[], theirs: string[]): string[] {
+  const added = theirs.filter((word) => !before.includes(word) && !mine.includes(word));
+  return [...mine.filter((word) => !before.includes(word) || theirs.includes(word)), ...added];
 }

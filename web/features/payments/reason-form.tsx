@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { text } from '#contract/fields.ts';
 import { useCheckedForm } from '#web/platform/checked-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 
-const Reason = z.strictObject({ reason: z.string().trim().min(1, 'Please give a reason.').max(500) });
+const Reason = z.strictObject({ reason: text('Please give a reason.', 500) });
 
 interface Props {
   /** What is about to happen. */
@@ -23,7 +24,7 @@ export function ReasonForm({ children, action, onSend, onCancel }: Props) {
     <form {...form.props} className="grid gap-5">
       <p className="text-muted">{children}</p>
       <Field label="Reason" {...form.field('reason')}>
-        {(control) => <TextInput {...control} autoComplete="off" />}
+        {(control) => <TextInput {...control} autoComplete="off" autoFocus />}
       </Field>
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">

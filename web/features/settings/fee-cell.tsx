@@ -6,6 +6,8 @@ import { TextButton } from '#web/ui/text-link.tsx';
 export interface FeeCellProps {
   value: string;
   isChanged: boolean;
+  /** While it is being saved nothing can be typed that would be lost. */
+  isSaving: boolean;
   error: string | undefined;
   /** What someone else has set it to meanwhile; null where they took it away. */
   theirs: number | null | undefined;
@@ -15,7 +17,7 @@ export interface FeeCellProps {
 
 export function FeeCell({ label, ...cell }: FeeCellProps & { label: string }) {
   const id = useId();
-  const { value, isChanged, error, theirs } = cell;
+  const { value, isChanged, isSaving, error, theirs } = cell;
   return (
     <div>
       <TextInput
@@ -24,6 +26,7 @@ export function FeeCell({ label, ...cell }: FeeCellProps & { label: string }) {
         aria-describedby={error || theirs !== undefined ? id : undefined}
         inputMode="decimal"
         value={value}
+        readOnly={isSaving}
         placeholder="–"
         onChange={(event) => cell.onChange(event.target.value)}
         className={`min-w-24 text-right ${isChanged ? 'bg-sunken! font-semibold' : ''} ${isChanged && !error ? 'border-accent!' : ''}`}

@@ -73,7 +73,7 @@ export function FeeGrid({ fees }: { fees: Fee[] }) {
               <SubmitButton
                 busy={edits.busy}
               >{`Save ${count === 1 ? '1 fee' : `${count} fees`}`}</SubmitButton>
-              <Button look="outline" onClick={edits.discard}>
+              <Button look="outline" onClick={edits.discard} aria-disabled={edits.busy}>
                 Discard
               </Button>
             </>

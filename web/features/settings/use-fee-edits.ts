@@ -44,6 +44,7 @@ export function useFeeEdits(fees: Fee[]) {
     return {
       value: edit?.text ?? words,
       isChanged: edit !== undefined,
+      isSaving: busy,
       error: edit?.error,
       theirs: edit?.theirs,
       onChange: (text) =>

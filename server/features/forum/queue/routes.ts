@@ -13,7 +13,9 @@ import type { Api } from '#server/platform/http/api.ts';
 import type { ForumService } from '../service.ts';
 import type { QueueService } from './service.ts';
 
-export function queueRoutes(api: Api, queue: QueueService, { changed }: Pick<ForumService, 'changed'>) {
+type Told = Pick<ForumService, 'changed' | 'changedForOffice'>;
+
+export function queueRoutes(api: Api, queue: QueueService, { changed, changedForOffice }: Told) {
   api.serve(listQueue, async ({ db, query }) => queue.list(db, query));
 
   api.serve(readPost, async ({ db, params }) => queue.read(db, params.id));
@@ -32,11 +34,20 @@ export function queueRoutes(api: Api, queue: QueueService, { changed }: Pick<For
 
   api.serve(listBanned, async ({ db }) => queue.listBanned(db));
 
-  api.serve(banMember, async ({ db, params, body, caller }) => queue.ban(db, params.id, body.reason, caller));
+  api.serve(banMember, async ({ db, params, body, caller, afterCommit }) => {
+    afterCommit(changedForOffice);
+    return queue.ban(db, params.id, body.reason, caller);
+  });
 
-  api.serve(liftBan, async ({ db, params, caller }) => queue.liftBan(db, params.id, caller));
+  api.serve(liftBan, async ({ db, params, caller, afterCommit }) => {
+    afterCommit(changedForOffice);
+    return queue.liftBan(db, params.id, caller);
+  });
 
   api.serve(readWords, async ({ db }) => queue.readWords(db));
 
-  api.serve(changeWords, async ({ db, body, caller }) => queue.changeWords(db, body.words, caller));
+  api.serve(changeWords, async ({ db, body, caller, afterCommit }) => {
+    afterCommit(changedForOffice);
+    return queue.changeWords(db, body.words, caller);
+  });
 }

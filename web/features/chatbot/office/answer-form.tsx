@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { AnswerForm as Form } from '#contract/chatbot-answers.ts';
+import { type ChatbotAnswer, AnswerForm as Form } from '#contract/chatbot-answers.ts';
 import { useTeach } from '#web/features/chatbot/office/queries.ts';
 import { httpError, idempotencyKeys } from '#web/platform/api.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
 import { useCheckedForm } from '#web/platform/checked-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Conflict } from '#web/ui/conflict.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
+
+const deleted =
+  'Someone else has deleted this answer. What you typed stays here: copy it and add it as a new one.';
 
 // An empty field means that there is no page.
 const schema = Form.extend({
@@ -18,14 +22,25 @@ const schema = Form.extend({
     .pipe(Form.shape.page.unwrap()),
 });
 
-export interface Subject {
+const labels = { question: 'Question', answer: 'Answer', also: 'Also asked as', page: 'Page that proves it' };
+type Name = keyof typeof labels;
+type Values = Record<Name, string>;
+const names = Object.keys(labels) as Name[];
+
+/** An answer as the fields have it. */
+export const valuesOf = ({ question, answer, also, page }: ChatbotAnswer): Values => ({
+  question,
+  answer,
+  also,
+  page: page ?? '',
+});
+
+export interface Subject extends Values {
   id?: string;
+  /** When it was changed last. */
+  was?: string;
   /** The unanswered question that this answers. */
   questionId?: string;
-  question: string;
-  answer: string;
-  also: string;
-  page: string;
 }
 
 interface Props {
@@ -36,50 +51,76 @@ interface Props {
 
 export function AnswerForm({ subject, onDone, onCancel }: Props) {
   const teach = useTeach();
+  const before: Values = subject;
   const [keyFor] = useState(idempotencyKeys);
+  const [was, setWas] = useState(subject.was);
+  /** As someone else has left it meanwhile. */
+  const [theirs, setTheirs] = useState<ChatbotAnswer>();
   const form = useCheckedForm({
     schema,
     async send(values) {
-      const sent = { id: subject.id, questionId: subject.questionId, form: values };
+      const sent = { id: subject.id, questionId: subject.questionId, was, form: values };
       try {
         await teach.mutateAsync({ ...sent, idempotencyKey: keyFor(sent) });
       } catch (error) {
-        const answered = error instanceof CallFailure && error.status > 0 && error.errors.length === 0;
-        throw answered ? new Error(httpError(error.status)) : error;
+        if (!(error instanceof CallFailure)) throw error;
+        if (error.code === 'changed_meanwhile') return setTheirs(error.current as ChatbotAnswer);
+        if (error.status === 404) throw new Error(deleted);
+        throw error.status > 0 && error.errors.length === 0 ? new Error(httpError(error.status)) : error;
       }
       onDone();
     },
   });
+
+  function settle(from: ChatbotAnswer, mine: Partial<Values>) {
+    const next = { ...valuesOf(from), ...mine };
+    for (const name of names) form.fill(name, next[name]);
+    setWas(from.updated_at);
+    setTheirs(undefined);
+  }
+
   return (
     <form {...form.props} className="grid gap-5">
-      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <Field label="Question" {...form.field('question')}>
-        {(control) => <TextInput {...control} defaultValue={subject.question} autoComplete="off" />}
-      </Field>
-      <Field label="Answer" {...form.field('answer')} hint="Plain text, as the visitor reads it.">
-        {(control) => <TextArea {...control} defaultValue={subject.answer} />}
-      </Field>
-      <Field
-        label="Also asked as"
-        {...form.field('also')}
-        optional
-        hint="Other ways to ask it, one to a line. Misspellings are understood without them."
-      >
-        {(control) => <TextArea {...control} rows={2} defaultValue={subject.also} />}
-      </Field>
-      <Field
-        label="Page that proves it"
-        {...form.field('page')}
-        optional
-        hint="An address of this site, like /courses"
-      >
-        {(control) => <TextInput {...control} defaultValue={subject.page} autoComplete="off" />}
-      </Field>
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton busy={form.busy}>{subject.id ? 'Save Changes' : 'Teach'}</SubmitButton>
+      {theirs && (
+        <Conflict
+          notice="Someone else changed this answer in the meantime."
+          labels={labels}
+          before={before}
+          mine={Object.fromEntries(names.map((name) => [name, form.entry(name)])) as Values}
+          theirs={valuesOf(theirs)}
+          onSettle={(mine) => settle(theirs, mine)}
+        />
+      )}
+      <div className={`grid gap-5 ${theirs ? 'hidden' : ''}`}>
+        {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+        <Field label={labels.question} {...form.field('question')}>
+          {(control) => <TextInput {...control} defaultValue={subject.question} autoComplete="off" />}
+        </Field>
+        <Field label={labels.answer} {...form.field('answer')} hint="Plain text, as the visitor reads it.">
+          {(control) => <TextArea {...control} defaultValue={subject.answer} />}
+        </Field>
+        <Field
+          label={labels.also}
+          {...form.field('also')}
+          optional
+          hint="Other ways to ask it, one to a line. Misspellings are understood without them."
+        >
+          {(control) => <TextArea {...control} rows={2} defaultValue={subject.also} />}
+        </Field>
+        <Field
+          label={labels.page}
+          {...form.field('page')}
+          optional
+          hint="An address of this site, like /courses"
+        >
+          {(control) => <TextInput {...control} defaultValue={subject.page} autoComplete="off" />}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+          <Button look="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          <SubmitButton busy={form.busy}>{subject.id ? 'Save Changes' : 'Teach'}</SubmitButton>
+        </div>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ChatbotAnswer } from '#contract/chatbot-answers.ts';
-import { AnswerForm, type Subject } from '#web/features/chatbot/office/answer-form.tsx';
+import { AnswerForm, type Subject, valuesOf } from '#web/features/chatbot/office/answer-form.tsx';
 import { Answers } from '#web/features/chatbot/office/answers.tsx';
 import { useMove } from '#web/features/chatbot/office/queries.ts';
 import { Questions } from '#web/features/chatbot/office/questions.tsx';
@@ -40,7 +40,7 @@ export function OfficeChatbot() {
       {taught ? (
         <Answers
           address={address}
-          onEdit={({ _id, page, ...rest }) => setSubject({ ...rest, id: _id, page: page ?? '' })}
+          onEdit={(answer) => setSubject({ id: answer._id, was: answer.updated_at, ...valuesOf(answer) })}
           onDelete={setDoomed}
         />
       ) : (

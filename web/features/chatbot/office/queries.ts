@@ -35,14 +35,16 @@ interface Teaching {
   id: string | undefined;
   questionId: string | undefined;
   form: AnswerForm;
+  /** When the answer to change was changed last, as far as is known here. */
+  was: string | undefined;
   idempotencyKey: string;
 }
 
 export function useTeach() {
   return useMutation({
-    mutationFn: ({ id, questionId, form, idempotencyKey }: Teaching) =>
+    mutationFn: ({ id, questionId, form, was, idempotencyKey }: Teaching) =>
       id
-        ? call(changeAnswer, { params: { id }, body: form })
+        ? call(changeAnswer, { params: { id }, body: { ...form, was } })
         : call(
             addAnswer,
             { body: { ...form, ...(questionId && { question_id: questionId }) } },
