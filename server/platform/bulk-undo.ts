@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { BulkDone } from '#contract/list.ts';
 import { bulkStep } from './bulk.ts';
 import type { Db } from './database.ts';
+import { eraseInSteps } from './erase.ts';
 
 /** Rows whose bulk changes can be undone. */
 interface Undoable {
@@ -76,5 +77,5 @@ async function putBack(tx: Db, { table, fields }: Undoable, batch: string, ids: 
 
 /** Forgets what is older than a day; nobody undoes that late. */
 export async function forgetOldChanges(db: Db): Promise<void> {
-  await db.execute(sql`delete from bulk_changes where at < now() - interval '1 day'`);
+  await eraseInSteps(db, sql`bulk_changes`, sql`at < now() - interval '1 day'`);
 }

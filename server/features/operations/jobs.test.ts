@@ -72,4 +72,43 @@ describe('the trash', () => {
     expect(kept.status).toBe(201);
     expect((await t.fetch('/api/admissions/', { headers: staff })).headers.get('x-total-count')).toBe('1');
   });
+
+  it('is emptied in steps, since no statement may take longer than ten seconds', async () => {
+    const { pool } = t.deps;
+    const tables = ['enquiries', 'payments', 'idempotency_keys', 'rate_limits', 'bulk_changes'];
+    await pool.query(`
+      create table erased (n int);
+      create function note_erased() returns trigger language plpgsql as
+        $$ begin insert into erased select count(*) from gone; return null; end $$;`);
+    for (const table of tables)
+      await pool.query(`create trigger note_erased after delete on ${table} referencing old table as gone
+        for each statement execute function note_erased()`);
+    const many = 'from generate_series(1, 2500) as i';
+    const old = `$1::timestamptz - interval '31 days'`;
+    const now = [clock.now()];
+    await pool.query(
+      `insert into enquiries (id, name, class_name, board, subject, country, phone, message, trashed_at)
+       select gen_random_uuid(), 'Asha', 1, 'CBSE', 'Hindi', '+91', '9876543210', 'x', ${old} ${many}`,
+      now,
+    );
+    await pool.query(
+      `insert into payments (id, reference, gateway, course, standard, amount, trashed_at)
+       select gen_random_uuid(), 'old ' || i, 'sandbox', 'Physics', 'Graduate', 1, ${old} ${many}`,
+      now,
+    );
+    await pool.query(`update payments set status = 'failed' where reference like 'old %'`);
+    await pool.query(
+      `insert into idempotency_keys (scope, key, request_hash, created_at)
+       select 'x', i, 'x', now() - interval '2 days' ${many}`,
+    );
+    await pool.query(`insert into rate_limits (key, points, expire) select 'old ' || i, 1, 1 ${many}`);
+    await pool.query(
+      `insert into bulk_changes (batch, row_id, name, version, before, at)
+       select gen_random_uuid(), gen_random_uuid(), 'x', 1, '{}', now() - interval '2 days' ${many}`,
+    );
+    await tidyHandler(t.deps).handle({});
+    const { rows } = await pool.query('select sum(n)::int as all, max(n) as most from erased');
+    expect(rows).toEqual([{ all: expect.any(Number), most: 1_000 }]);
+    expect(rows[0].all).toBeGreaterThanOrEqual(tables.length * 2_500);
+  });
 });

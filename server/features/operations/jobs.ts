@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { forgetOldChanges } from '#server/platform/bulk-undo.ts';
+import { eraseInSteps } from '#server/platform/erase.ts';
 import { forgetOldKeys } from '#server/platform/http/idempotency.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
 import { emptyTrash } from './store.ts';
@@ -20,7 +21,7 @@ export function tidyHandler({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return handler(tidyJob, async () => {
     await forgetOldKeys(db);
     await forgetOldChanges(db);
-    await db.execute(sql`delete from rate_limits where expire < ${Date.now()}`);
+    await eraseInSteps(db, sql`rate_limits`, sql`expire < ${Date.now()}`);
     await emptyTrash(db, new Date(clock.now().getTime() - monthOfTrash));
   });
 }

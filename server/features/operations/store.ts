@@ -4,16 +4,17 @@ import { courses } from '#server/db/tables/courses.ts';
 import { enquiries } from '#server/db/tables/enquiries.ts';
 import { paymentAttempts, paymentMoves, payments } from '#server/db/tables/payments.ts';
 import type { Db } from '#server/platform/database.ts';
+import { eraseInSteps, eraseStep } from '#server/platform/erase.ts';
 
 /** Erases what was moved to the trash before then. */
 export async function emptyTrash(db: Db, before: Date): Promise<void> {
   for (const table of [admissions, enquiries, courses])
-    await db.delete(table).where(lt(table.trashedAt, before));
-  await erasePayments(db, before);
+    await eraseInSteps(db, table, lt(table.trashedAt, before));
+  while ((await erasePayments(db, before)) === eraseStep);
 }
 
-/** Only orders that ended without any money: what was ever received stays for good. */
-async function erasePayments(db: Db, before: Date): Promise<void> {
+/** Some of the orders that ended without any money: what was ever received stays for good. Says how many. */
+async function erasePayments(db: Db, before: Date): Promise<number> {
   const captured = db
     .select()
     .from(paymentAttempts)
@@ -24,12 +25,13 @@ async function erasePayments(db: Db, before: Date): Promise<void> {
     isNull(payments.paidAt),
     notExists(captured),
   );
-  await db.transaction(async (tx) => {
-    const rows = await tx.select({ id: payments.id }).from(payments).where(ended).for('update');
-    const ids = rows.map((row) => row.id);
-    if (ids.length === 0) return;
+  return db.transaction(async (tx) => {
+    const some = tx.select({ id: payments.id }).from(payments).where(ended).limit(eraseStep);
+    const ids = (await some.for('update')).map((row) => row.id);
+    if (ids.length === 0) return 0;
     for (const part of [paymentMoves, paymentAttempts])
       await tx.delete(part).where(inArray(part.paymentId, ids));
     await tx.delete(payments).where(inArray(payments.id, ids));
+    return ids.length;
   });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Failure } from '#contract/failure.ts';
 import type { Db } from '#server/platform/database.ts';
+import { eraseInSteps } from '#server/platform/erase.ts';
 
 /** A finished answer, as it is kept and given again. */
 export interface Kept {
@@ -47,5 +48,5 @@ async function earlier(tx: Db, scope: string, key: string, hash: string): Promis
 
 /** Forgets keys older than a day; nobody retries a request that long. */
 export async function forgetOldKeys(db: Db): Promise<void> {
-  await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`);
+  await eraseInSteps(db, sql`idempotency_keys`, sql`created_at < now() - interval '1 day'`);
 }
