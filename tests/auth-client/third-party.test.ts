@@ -240,6 +240,16 @@ describe('the way there and back', () => {
   });
 });
 
+describe('an address that only its provider takes for one', () => {
+  it('gets the warnings of its account', async () => {
+    const client = app.client();
+    const { fragment } = await comeAs(asha('g-15', 'r&d@company.test'), client);
+    await enter(client, fragment);
+    expect((await client.updateUser({ password: 'new-horse-battery' })).error).toBeNull();
+    expect((await app.mail.newest('r&d@company.test')).subject).toBe('A change to your account');
+  });
+});
+
 describe('identities', () => {
   async function link(client: Client, person: Person) {
     google.person.current = person;
