@@ -40,6 +40,8 @@ export async function listenForNotices(url: string, log: Logger): Promise<Notice
       connectionString: url,
       application_name: 'taxila-notices',
       keepAlive: true,
+      // Who takes the call and says nothing is given up, too.
+      connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,
     });
     const lost = new Promise<void>((resolve) => {

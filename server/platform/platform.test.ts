@@ -1,10 +1,11 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#contract/failure.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { once } from './http/idempotency.ts';
 import { createLimits } from './limits.ts';
-import { notify } from './notices.ts';
+import { listenForNotices, notify } from './notices.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { remembered } from './remembered.ts';
 
@@ -68,6 +69,32 @@ describe('notices', () => {
     await notify(own.deps.db, 'news', 'again');
     await expect.poll(() => heard.at(-1)).toBe('again');
   });
+
+  it('are heard again where a database took the call and said nothing', async () => {
+    const { pathname, searchParams, hostname, port } = new URL(t.databaseUrl);
+    const folder = searchParams.get('host');
+    const place = folder ? { path: `${folder}/.s.PGSQL.5432` } : { host: hostname, port: Number(port) };
+    let isSilent = false;
+    const callers: Socket[] = [];
+    const line = createServer((caller) => {
+      callers.push(caller.on('error', () => {}));
+      if (!isSilent) caller.pipe(connect(place).on('error', () => {})).pipe(caller);
+    });
+    await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+    const url = new URL(t.databaseUrl);
+    url.search = '';
+    url.hostname = '127.0.0.1';
+    url.port = String((line.address() as AddressInfo).port);
+    url.pathname = pathname;
+    const notices = await listenForNotices(url.href, t.deps.log);
+    isSilent = true;
+    for (const caller of callers.splice(0)) caller.destroy();
+    await expect.poll(() => callers.length, { timeout: 5_000 }).toBe(1);
+    isSilent = false;
+    await expect.poll(() => notices.connected(), { timeout: 8_000 }).toBe(true);
+    await notices.stop();
+    line.close();
+  }, 15_000);
 });
 
 describe('what is remembered', () => {
