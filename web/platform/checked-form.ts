@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { CallFailure } from '#web/platform/call-failure.ts';
@@ -16,6 +17,8 @@ interface Steps<S extends z.ZodType> {
 /**
  * A form that is checked with the schema that the server uses. The browser keeps the fields, so what was typed before
  * the script came is still there; the first wrong field takes the focus; a second press while sending does nothing.
+ * What went wrong the last time stands until it is known how this time ends: were it gone at once, all below it would
+ * move up under a second tap.
  */
 export function useCheckedForm<S extends z.ZodType>({ schema, send, mode = 'onSubmit' }: Steps<S>) {
   type Name = keyof z.input<S> & string;
@@ -31,6 +34,8 @@ export function useCheckedForm<S extends z.ZodType>({ schema, send, mode = 'onSu
 
   function explain(error: unknown) {
     const refused = error instanceof CallFailure ? error.errors : [];
+    // Taken away first, so that the same words are heard again.
+    flushSync(() => setProblem(undefined));
     if (refused.length === 0) return setProblem(error instanceof Error ? error.message : String(error));
     for (const [i, { field, message }] of refused.entries())
       setError(field, { message }, { shouldFocus: i === 0 });
@@ -40,10 +45,10 @@ export function useCheckedForm<S extends z.ZodType>({ schema, send, mode = 'onSu
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    setProblem(undefined);
     const form = event.currentTarget;
     try {
-      await handleSubmit((values) => send(values, form).catch(explain))(event);
+      const done = () => setProblem(undefined);
+      await handleSubmit((values) => send(values, form).then(done, explain), done)(event);
     } finally {
       sending.current = false;
     }

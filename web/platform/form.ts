@@ -1,4 +1,5 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CallFailure } from '#web/platform/call-failure.ts';
 
 type Entries = Record<string, string>;
@@ -13,7 +14,8 @@ interface Steps<V> {
 
 /**
  * A form whose fields the browser keeps: what was typed before the script came is still there. Checks on submit,
- * leads to the first wrong field, and from then on checks again as that field is mended.
+ * leads to the first wrong field, and from then on checks again as that field is mended. What went wrong the last time
+ * stands until it is known how this time ends: were it gone at once, all below it would move up under a second tap.
  */
 export function useForm<V>({ check, send }: Steps<V>) {
   const [errors, setErrors] = useState<Entries>({});
@@ -22,6 +24,7 @@ export function useForm<V>({ check, send }: Steps<V>) {
   const sending = useRef(false);
 
   function refuse(form: HTMLFormElement, found: Entries) {
+    setProblem(undefined);
     setErrors(found);
     const bad = [...form.elements].find((element) => 'name' in element && found[String(element.name)]);
     if (bad instanceof HTMLElement) bad.focus();
@@ -31,7 +34,6 @@ export function useForm<V>({ check, send }: Steps<V>) {
     event.preventDefault();
     const form = event.currentTarget;
     if (sending.current) return;
-    setProblem(undefined);
     const checked = check(entriesOf(form));
     if ('errors' in checked) return refuse(form, checked.errors);
     setErrors({});
@@ -39,10 +41,15 @@ export function useForm<V>({ check, send }: Steps<V>) {
     setBusy(true);
     try {
       await send(checked.values);
+      setProblem(undefined);
     } catch (error) {
       const fields = error instanceof CallFailure ? error.errors : [];
       if (fields.length > 0) refuse(form, Object.fromEntries(fields.map((e) => [e.field, e.message])));
-      else setProblem(error instanceof Error ? error.message : String(error));
+      else {
+        // Taken away first, so that the same words are heard again.
+        flushSync(() => setProblem(undefined));
+        setProblem(error instanceof Error ? error.message : String(error));
+      }
     } finally {
       sending.current = false;
       setBusy(false);
