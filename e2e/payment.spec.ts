@@ -31,6 +31,33 @@ test('a payment service that does not answer is a failed payment', async ({ page
   await expect(page.getByText('Payment failed. Please try again.')).toBeVisible();
 });
 
+test('a payment whose answer is lost on the way is looked for before it counts as failed', async ({
+  page,
+}) => {
+  await openForm(page);
+  const name = newName('Lost');
+  await fillForm(page, name);
+  await page.route('**/api/process-payment', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await payButton(page).click();
+  await expect(page.getByText('₹18,000 paid')).toBeVisible();
+  await expect(page.getByText('Payment failed. Please try again.')).toBeHidden();
+  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a fee that cannot be asked for says so, and is shown at another try', async ({ page }) => {
+  await page.route('**/api/fees*', (route) => route.abort());
+  await openForm(page);
+  await fillForm(page, newName('Fee'));
+  await expect(page.getByText('The fee cannot be shown at the moment.')).toBeVisible();
+  await expect(page.getByText('Choose a course and a standard to see the fee.')).toBeHidden();
+  await page.unroute('**/api/fees*');
+  await page.getByRole('button', { name: 'Show the fee' }).click();
+  await expect(page.getByText('₹18,000', { exact: true })).toBeVisible();
+});
+
 test('a payment on its way is waited for, and its state can be asked', async ({ page }) => {
   await openForm(page);
   await fillForm(page, newName('Slow'), '0000000001');

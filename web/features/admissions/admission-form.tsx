@@ -58,7 +58,7 @@ export function AdmissionForm({ choice, onChoice, payment, onSubmitted, testMode
       <Step number={2} title="Course and fee" done={form.progress.course}>
         <AdmissionType value="Online Admission" />
         <CourseFields field={form.field} onChoose={form.onChoose} />
-        <FeeFigure fees={paid?.fees ?? usual?.fees} of={chosen} />
+        <FeeFigure fees={paid?.fees ?? usual?.fees} choice={choice} />
         {usual?.test && testMode}
       </Step>
       <Step number={3} title="Payment and submit" done={false}>

@@ -1,20 +1,40 @@
 import { formatRupees } from '#contract/money.ts';
+import type { Choice } from '#web/features/admissions/choice.ts';
+import { useFeeSchedule } from '#web/features/admissions/queries.ts';
+import { Button } from '#web/ui/button.tsx';
 
 /** The fee, large enough that nobody overlooks it. */
-export function FeeFigure({ fees, of }: { fees: number | undefined; of: string }) {
+export function FeeFigure({ fees, choice }: { fees: number | undefined; choice: Choice }) {
   return (
     <div className="rounded-card border border-line bg-sunken px-5 py-4" aria-live="polite">
       <p className="text-[0.95rem] font-semibold text-muted">Fees</p>
       {fees === undefined ? (
-        <p className="mt-1 text-muted">Choose a course and a standard to see the fee.</p>
+        <NotKnown isChosen={Boolean(choice.course && choice.standard)} />
       ) : (
         <>
           <p className="font-display text-4xl leading-tight font-semibold tabular-nums sm:text-5xl">
             {formatRupees(fees)}
           </p>
-          <p className="mt-1 text-muted">{of}</p>
+          <p className="mt-1 text-muted">{`${choice.course}, ${choice.standard}`}</p>
         </>
       )}
     </div>
+  );
+}
+
+function NotKnown({ isChosen }: { isChosen: boolean }) {
+  const { isPending, isError, ask } = useFeeSchedule();
+  if (!isChosen) return <p className="mt-1 text-muted">Choose a course and a standard to see the fee.</p>;
+  if (isPending) return <p className="mt-1 text-muted">Looking up the fee...</p>;
+  if (!isError) return <p className="mt-1 text-muted">The office tells you the fee of this course.</p>;
+  return (
+    <>
+      <p className="mt-1 mb-3 text-muted">
+        The fee cannot be shown at the moment. Nothing you typed is lost.
+      </p>
+      <Button look="outline" onClick={ask}>
+        Show the fee
+      </Button>
+    </>
   );
 }

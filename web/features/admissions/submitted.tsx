@@ -14,8 +14,10 @@ export function SubmittedNotice({ submitted }: { submitted: Submitted }) {
         Your admission has been submitted successfully!
       </p>
       <div>
-        <p className="text-muted">{`Reference number of ${student_name}`}</p>
-        <p className="font-display text-3xl font-semibold tracking-wide tabular-nums">{reference}</p>
+        <p className="wrap-anywhere text-muted">{`Reference number of ${student_name}`}</p>
+        <p className="font-display text-2xl font-semibold whitespace-nowrap tabular-nums sm:text-3xl sm:tracking-wide">
+          {reference}
+        </p>
         <p className="mt-1 text-muted">
           Please keep it. With it and your contact number you can follow the application from any phone.
         </p>

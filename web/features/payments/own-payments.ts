@@ -34,6 +34,12 @@ export function useOwnPayments() {
     isFirst: query.isLoading,
     isLost: query.isError,
     refresh: () => query.refetch(),
+    /** No answer came to an order: what became of it? A question that was on its way before it does not know. */
+    async lookFor(underSecret: string) {
+      const key = ['payments', 'own', underSecret, found?.reference];
+      await client.cancelQueries({ queryKey: key });
+      await client.refetchQueries({ queryKey: key });
+    },
     /** An order was made: its answer is as good as asking, and better than an answer that was on its way before it. */
     async add(payment: OwnPayment, underSecret: string) {
       const key = ['payments', 'own', underSecret, found?.reference];

@@ -45,6 +45,8 @@ export function usePayments({ course, standard }: Choice) {
       await own.add(toOwn(order, form), secret);
       if (order.checkout) return window.location.assign(order.checkout);
     } catch (error) {
+      // An answer that was lost may have been a yes.
+      await Promise.race([own.lookFor(secret), after(patience)]);
       setRefused(error instanceof CallFailure && error.status === 409 ? error.message : '');
     }
     release();
@@ -82,7 +84,7 @@ export function usePayments({ course, standard }: Choice) {
     used,
     busy,
     /** Why nothing could be paid; empty where there is nothing more to say than that. */
-    problem: refused ?? (isFailed ? '' : undefined),
+    problem: current ? undefined : (refused ?? (isFailed ? '' : undefined)),
     /** The payment that failed. */
     failed: isFailed ? ended : undefined,
     /** A checkout came back here from a payment that this browser did not begin. */
@@ -97,6 +99,9 @@ export function usePayments({ course, standard }: Choice) {
 }
 
 const none: OwnPayment[] = [];
+
+const patience = 5_000;
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 type Order = Awaited<ReturnType<typeof call<typeof processPayment>>>;
 
