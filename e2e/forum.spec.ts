@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { admin, newMember, signedIn } from './sign-in.ts';
+import { admin, logIn, newMember, signedIn } from './sign-in.ts';
 
 const unique = (words: string) =>
   `${words} ${test.info().testId.slice(-6)} ${crypto.randomUUID().slice(0, 4)}`;
@@ -129,8 +129,41 @@ test('two members see each other’s words as they come', async ({ browser, requ
 
   await one.getByRole('button', { name: 'Me too' }).click();
   await expect(two.getByText('1 other has the same question')).toBeVisible();
+  await expect(one.getByText('You have the same question')).toBeVisible();
   await say(one, 'Friday suits me');
   await expect(one.getByText('You have already posted this.')).toBeVisible();
+});
+
+test('what someone writes outlives a login and the end of a session, and nobody else is shown it', async ({
+  page,
+  request,
+}) => {
+  const topic = await newTopic(request, unique('Do words stay'));
+  await page.goto(`/forum/${topic.id}`);
+  const box = page.getByLabel('Add a comment');
+  await box.fill('Typed as a visitor');
+  await page.getByRole('link', { name: 'Log in to be read by others' }).click();
+  const person = await newMember(request);
+  await logIn(page, person);
+  await expect(page.getByText('Posted as Asha R.')).toBeVisible();
+  await expect(box).toHaveValue('Typed as a visitor');
+
+  await box.fill('Typed as a member');
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  await request.post('/auth/v1/logout?scope=global', { headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(page.getByText('Your session has ended. What you wrote is still here')).toBeVisible();
+  await expect(box).toHaveValue('Typed as a member');
+  await expect(box).toBeFocused();
+
+  await page.getByRole('link', { name: 'Log in to be read by others' }).click();
+  await logIn(page, await newMember(request, { firstName: 'Ravi', lastName: 'Sen' }));
+  await expect(page.getByText('Posted as Ravi S.')).toBeVisible();
+  await expect(box).toHaveValue('');
+  await page.goto('/forum/new');
+  await page.getByLabel('Title').fill('Begun and not sent');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Begun and not sent');
 });
 
 test('a member starts a topic, accepts an answer, and reports a comment', async ({ page, request }) => {

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ForumComment } from '#contract/forum.ts';
 import { CommentForm as Form } from '#contract/forum.ts';
 import { calls } from '#web/features/forum/calls.ts';
+import { commentDraft } from '#web/features/forum/draft.ts';
 import { useRefresh, useStanding } from '#web/features/forum/queries.ts';
 import { MayNotWrite, WriteAs } from '#web/features/forum/write-as.tsx';
 import { call, idempotencyKeys } from '#web/platform/api.ts';
@@ -22,6 +23,8 @@ export default function CommentForm({
   const refresh = useRefresh();
   const { data: standing } = useStanding();
   const [keyFor] = useState(idempotencyKeys);
+  const [draft] = useState(() => commentDraft(topicId));
+  const [kept] = useState(draft.read);
   const form = useCheckedForm({
     schema: Form,
     async send(body) {
@@ -31,6 +34,7 @@ export default function CommentForm({
         { params: { id: topicId }, body },
         { idempotencyKey: key },
       );
+      draft.forget();
       form.clear();
       onAdded(comment);
       await refresh();
@@ -42,14 +46,21 @@ export default function CommentForm({
       );
     },
   });
+  const restore = useEffectEvent(() => kept.text && form.fill('text', kept.text));
+  useEffect(() => void restore(), []);
+
   if (standing && !standing.may_post) return <MayNotWrite standing={standing} />;
   return (
-    <form {...form.props} className="grid gap-4">
+    <form {...form.props} onInput={(event) => draft.keep(event.currentTarget)} className="grid gap-4">
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
       <Field label="Add a comment" {...form.field('text')}>
         {(control) => <TextArea {...control} maxLength={5000} />}
       </Field>
-      <WriteAs kind="replies" binding={form.field('anonymous').binding} />
+      <WriteAs
+        kind="replies"
+        binding={form.field('anonymous').binding}
+        isAnonymous={Boolean(kept.anonymous)}
+      />
       <div>
         <SubmitButton busy={form.busy}>Post comment</SubmitButton>
       </div>

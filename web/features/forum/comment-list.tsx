@@ -62,6 +62,11 @@ export function Comment({ comment, topic, reader }: Props) {
 
 /** What this browser alone knows of. */
 export function OwnComment({ comment }: { comment: VisitorComment }) {
+  function remove() {
+    const bringBack = removeVisitorComment(comment);
+    toast('success', 'The comment was deleted.', { label: 'Undo', onClick: bringBack });
+  }
+
   const post = {
     user: anonymous,
     staff: false,
@@ -75,7 +80,7 @@ export function OwnComment({ comment }: { comment: VisitorComment }) {
       post={post}
       actions={
         <div className="-ml-2">
-          <PostAction of={comment.text} onClick={() => removeVisitorComment(comment.id)}>
+          <PostAction of={comment.text} onClick={remove}>
             Delete
           </PostAction>
         </div>

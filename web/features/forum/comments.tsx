@@ -6,7 +6,7 @@ import { useComments } from '#web/features/forum/queries.ts';
 import { useVisitorComments } from '#web/features/forum/visitor-comments.ts';
 import { VisitorForm } from '#web/features/forum/visitor-form.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FailedNotice } from '#web/ui/notice.tsx';
+import { ErrorNotice, FailedNotice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const CommentForm = lazy(() => import('#web/features/forum/comment-form.tsx'));
@@ -14,10 +14,8 @@ const CommentForm = lazy(() => import('#web/features/forum/comment-form.tsx'));
 /** All that was said about a topic, as far as it is unfolded, and a place to say more. */
 export function Comments({ topic, reader }: { topic: ForumTopicDetail; reader: Reader }) {
   const [sort, setSort] = useState<'created_at' | '-created_at'>('created_at');
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useComments(
-    topic.id,
-    sort,
-  );
+  const { data, error, isPending, refetch, isFetchNextPageError, ...more } = useComments(topic.id, sort);
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = more;
   const own = useVisitorComments(topic.id);
   const comments = data?.pages.flatMap((page) => page.rows) ?? [];
   const total = data?.pages[0]?.head.total ?? topic.replies;
@@ -57,7 +55,8 @@ export function Comments({ topic, reader }: { topic: ForumTopicDetail; reader: R
         ))}
       </ol>
       {hasNextPage && (
-        <div>
+        <div className="grid justify-items-start gap-4">
+          {isFetchNextPageError && <ErrorNotice>More comments could not be loaded.</ErrorNotice>}
           <Button look="outline" onClick={() => fetchNextPage()} aria-disabled={isFetchingNextPage}>
             Show more comments
           </Button>

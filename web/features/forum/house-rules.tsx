@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 const rules = [
   'Be kind. Somebody younger than you may read this.',
   'No phone numbers, addresses or links to meet elsewhere.',
-  'Something wrong? Press Report, and our office looks at it.',
+  'Something wrong? Log in and press Report, and our office looks at it.',
 ];
 
 /** What holds here, and the way to a quick answer. */

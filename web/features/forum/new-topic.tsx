@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TopicForm } from '#contract/forum.ts';
 import { forumCategories, topicPath } from '#contract/forum-facts.ts';
 import { calls } from '#web/features/forum/calls.ts';
+import { wordsDraft } from '#web/features/forum/draft.ts';
 import { useRefresh, useStanding } from '#web/features/forum/queries.ts';
 import { MayNotWrite, WriteAs } from '#web/features/forum/write-as.tsx';
 import { call, idempotencyKeys } from '#web/platform/api.ts';
@@ -13,15 +14,20 @@ import { ErrorNotice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
+const draft = wordsDraft('forumTopic');
+const names = ['categoryId', 'title', 'text'] as const;
+
 export function NewTopic() {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const { data: standing } = useStanding();
   const [keyFor] = useState(idempotencyKeys);
+  const [kept] = useState(draft.read);
   const form = useCheckedForm({
     schema: TopicForm,
     async send(body) {
       const topic = await call(calls.startTopic, { body }, { idempotencyKey: keyFor(body) });
+      draft.forget();
       await refresh();
       toast(
         'success',
@@ -32,10 +38,15 @@ export function NewTopic() {
       await navigate(topicPath(topic), { replace: true });
     },
   });
+  const restore = useEffectEvent(() => {
+    for (const name of names) if (kept[name]) form.fill(name, kept[name]);
+  });
+  useEffect(() => restore(), []);
+
   if (standing && !standing.may_post) return <MayNotWrite standing={standing} />;
   return (
     <Card className="max-w-form sm:p-8">
-      <form {...form.props} className="grid gap-5">
+      <form {...form.props} onInput={(event) => draft.keep(event.currentTarget)} className="grid gap-5">
         {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
         <Field label="Category" {...form.field('categoryId')}>
           {(control) => (
@@ -55,7 +66,11 @@ export function NewTopic() {
         <Field label="Your words" {...form.field('text')} hint="Plain text; no phone numbers or addresses.">
           {(control) => <TextArea {...control} rows={7} maxLength={5000} />}
         </Field>
-        <WriteAs kind="topics" binding={form.field('anonymous').binding} />
+        <WriteAs
+          kind="topics"
+          binding={form.field('anonymous').binding}
+          isAnonymous={Boolean(kept.anonymous)}
+        />
         <div>
           <SubmitButton busy={form.busy}>Post topic</SubmitButton>
         </div>

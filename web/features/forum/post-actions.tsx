@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ForumComment } from '#contract/forum.ts';
 import { calls } from '#web/features/forum/calls.ts';
@@ -23,7 +23,13 @@ export function PostActions({ post, title, office, onDeleted, children }: Props)
   const [open, setOpen] = useState<'edit' | 'report' | null>(null);
   const refresh = useRefresh();
   const what = title === undefined ? 'comment' : 'topic';
-  const close = () => setOpen(null);
+  const bar = useRef<HTMLDivElement>(null);
+
+  /** Back to the button that opened the form. */
+  function close() {
+    bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+    setOpen(null);
+  }
 
   async function restore() {
     try {
@@ -49,10 +55,14 @@ export function PostActions({ post, title, office, onDeleted, children }: Props)
   const isChangeable = (post.mine && post.state !== 'hidden') || office;
   return (
     <>
-      <div className="-ml-2 flex flex-wrap items-center">
+      <div ref={bar} className="-ml-2 flex flex-wrap items-center">
         {children}
         {isChangeable && (
-          <PostAction of={post.text} onClick={() => setOpen(open === 'edit' ? null : 'edit')}>
+          <PostAction
+            of={post.text}
+            expanded={open === 'edit'}
+            onClick={() => setOpen(open === 'edit' ? null : 'edit')}
+          >
             Edit
           </PostAction>
         )}
@@ -70,7 +80,11 @@ export function PostActions({ post, title, office, onDeleted, children }: Props)
           </Link>
         )}
         {!post.mine && !office && (
-          <PostAction of={post.text} onClick={() => setOpen(open === 'report' ? null : 'report')}>
+          <PostAction
+            of={post.text}
+            expanded={open === 'report'}
+            onClick={() => setOpen(open === 'report' ? null : 'report')}
+          >
             Report
           </PostAction>
         )}
@@ -87,12 +101,15 @@ export function PostActions({ post, title, office, onDeleted, children }: Props)
 export function PostAction({
   of,
   pressed,
+  expanded,
   onClick,
   children,
 }: {
   /** The words it is about, for those who do not see them above. */
   of: string;
   pressed?: boolean;
+  /** For one that opens something below. */
+  expanded?: boolean;
   onClick: () => void;
   children: ReactNode;
 }) {
@@ -101,6 +118,7 @@ export function PostAction({
       type="button"
       aria-description={of.slice(0, 60)}
       aria-pressed={pressed}
+      aria-expanded={expanded}
       onClick={onClick}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-muted underline-offset-4 hover:text-ink hover:underline aria-pressed:text-accent"
     >

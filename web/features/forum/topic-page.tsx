@@ -3,6 +3,7 @@ import { isMissing, useTopic } from '#web/features/forum/queries.ts';
 import { type ServedTopic, servedId, servedTopic } from '#web/features/forum/served-topic.ts';
 import { TopicHead } from '#web/features/forum/topic-head.tsx';
 import { TopicView } from '#web/features/forum/topic-view.tsx';
+import { brand } from '#web/platform/brand.ts';
 import { looksLikeOffice } from '#web/platform/role.ts';
 import { useAuthToken } from '#web/platform/session.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
@@ -39,6 +40,7 @@ function Topic({ id, served, missing }: { id: string; served: ServedTopic | unde
           <FailedNotice onRetry={() => refetch()}>The topic could not be loaded.</FailedNotice>
         </div>
       )}
+      {!served && <title>{`Forum · ${brand}`}</title>}
       {served ? <Served served={served} /> : !error && <Loading />}
     </>
   );

@@ -85,7 +85,9 @@ function MeToo({ topic, signedIn }: { topic: ForumTopicDetail; signedIn: boolean
 
   const others = topic.me_too - (topic.my_me_too ? 1 : 0);
   const shared = topic.my_me_too
-    ? `You and ${others === 1 ? '1 other' : `${others} others`} have the same question`
+    ? others === 0
+      ? 'You have the same question'
+      : `You and ${others === 1 ? '1 other' : `${others} others`} have the same question`
     : `${topic.me_too === 1 ? '1 other has' : `${topic.me_too} others have`} the same question`;
   return (
     <>

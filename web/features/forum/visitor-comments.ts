@@ -43,8 +43,10 @@ export function addVisitorComment(topicId: string, text: string) {
   keep([...all(), { id: randomKey(), topicId, text, at: new Date().toISOString() }]);
 }
 
-export function removeVisitorComment(id: string) {
-  keep(all().filter((comment) => comment.id !== id));
+/** Removes one; what is given back brings it back. */
+export function removeVisitorComment(comment: VisitorComment): () => void {
+  keep(all().filter(({ id }) => id !== comment.id));
+  return () => keep([...all(), comment].sort((a, b) => a.at.localeCompare(b.at)));
 }
 
 function subscribe(listener: () => void) {

@@ -1,14 +1,28 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { commentDraft } from '#web/features/forum/draft.ts';
 import { addVisitorComment } from '#web/features/forum/visitor-comments.ts';
+import { sessionLost } from '#web/platform/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 /** A visitor's comment: 'Anonymous', and kept in this browser only. */
 export function VisitorForm({ topicId }: { topicId: string }) {
   const { pathname } = useLocation();
+  const element = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
+  const [draft] = useState(() => commentDraft(topicId));
+  /** A member was writing when the session ended. */
+  const [hasEnded, setEnded] = useState(() => sessionLost() && Boolean(draft.read().text));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form appears
+  useEffect(() => {
+    const box = element.current?.querySelector('textarea');
+    if (box && !box.value) box.value = draft.read().text ?? '';
+    if (hasEnded) box?.focus();
+  }, []);
 
   function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -19,12 +33,25 @@ export function VisitorForm({ topicId }: { topicId: string }) {
       return form.querySelector('textarea')?.focus();
     }
     setError(undefined);
+    setEnded(false);
     addVisitorComment(topicId, text);
+    draft.forget();
     form.reset();
   }
 
   return (
-    <form onSubmit={add} noValidate className="grid gap-4">
+    <form
+      ref={element}
+      onSubmit={add}
+      onInput={(event) => draft.keep(event.currentTarget)}
+      noValidate
+      className="grid gap-4"
+    >
+      {hasEnded && (
+        <ErrorNotice>
+          Your session has ended. What you wrote is still here: please log in again to post it.
+        </ErrorNotice>
+      )}
       <Field
         label="Add a comment"
         name="text"

@@ -5,10 +5,12 @@ import { useStanding } from '#web/features/forum/queries.ts';
 interface Props {
   kind: 'topics' | 'replies';
   binding: UseFormRegisterReturn;
+  /** It was chosen before. */
+  isAnonymous: boolean;
 }
 
 /** Under which name the words will stand, and what is to be known before they are sent. */
-export function WriteAs({ kind, binding }: Props) {
+export function WriteAs({ kind, binding, isAnonymous }: Props) {
   const { data } = useStanding();
   const left = kind === 'topics' ? data?.topics_left : data?.replies_left;
   const { name, ...control } = binding;
@@ -18,7 +20,13 @@ export function WriteAs({ kind, binding }: Props) {
         Posted as <strong className="text-ink">{data?.user ?? '…'}</strong>
       </p>
       <label className="flex min-h-11 items-center gap-3 text-ink">
-        <input {...control} name={name} type="checkbox" className="size-5 shrink-0 accent-(--marigold)" />
+        <input
+          {...control}
+          name={name}
+          type="checkbox"
+          defaultChecked={isAnonymous}
+          className="size-5 shrink-0 accent-(--marigold)"
+        />
         <span>
           Anonymous to others
           <span className="block text-sm text-muted">
