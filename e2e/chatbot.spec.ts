@@ -121,6 +121,7 @@ test('failures are told in words, and text stays text', async ({ page }) => {
   );
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(lastMessage(page)).toContainText('Too many requests. Please try again in a while.');
+  await expect(log(page).getByText('hello', { exact: true })).toHaveCount(1);
   await page.route('**/api/chatbot/', (route) => route.abort());
   await say(page, 'hello again');
   await expect(lastMessage(page)).toContainText('Error processing your message. Please try again.');

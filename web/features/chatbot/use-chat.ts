@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '#web/features/chatbot/ask.ts';
-import { type History, keepHistory, readHistory } from '#web/features/chatbot/history.ts';
+import { type History, keepHistory, readHistory, type Turn } from '#web/features/chatbot/history.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
 
 const failure = 'Error processing your message. Please try again.';
@@ -23,8 +23,10 @@ export function useChat() {
     const text = written.trim();
     if (text === '' || asking.current) return;
     asking.current = true;
-    const before = history.turns.filter((turn) => !turn.failed);
-    const asked: History = { ...history, turns: [...before, { sender: 'user', text }] };
+    const asked: History = {
+      ...history,
+      turns: [...answered(history.turns, text), { sender: 'user', text }],
+    };
     change(asked);
     setWords('');
     try {
@@ -55,4 +57,10 @@ export function useChat() {
     say: (text: string) => change({ ...history, turns: [...history.turns, { sender: 'bot', text }] }),
     clear: () => change({ turns: [] }),
   };
+}
+
+/** What was said, without words of failure; a question that failed last stands once when it is asked again. */
+function answered(turns: Turn[], text: string): Turn[] {
+  const isAgain = turns.at(-1)?.failed === text;
+  return (isAgain ? turns.slice(0, -2) : turns).filter((turn) => !turn.failed);
 }
