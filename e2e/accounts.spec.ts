@@ -14,6 +14,7 @@ async function register(page: import('@playwright/test').Page, email: string) {
   await page.getByLabel('Create new password').fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText(success)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 }
 
 test('a visitor registers, verifies the address, logs in, sees the courses and logs out', async ({

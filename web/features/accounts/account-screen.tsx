@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ArchDrawing } from '#web/ui/arch-drawing.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -12,6 +12,15 @@ export function AccountScreen({
   lead: string;
   children: ReactNode;
 }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const said = useRef(title);
+
+  // What comes next has taken the place of a form, and the focus has gone with it.
+  useEffect(() => {
+    if (said.current !== title && document.activeElement === document.body) heading.current?.focus();
+    said.current = title;
+  }, [title]);
+
   return (
     <div className="mx-auto grid max-w-page items-stretch gap-8 px-4 py-10 sm:px-6 lg:grid-cols-2 lg:py-16 xl:px-0">
       <div className="band hidden content-center justify-items-center gap-8 rounded-card p-10 lg:grid">
@@ -22,7 +31,9 @@ export function AccountScreen({
       </div>
       <div className="mx-auto grid w-full max-w-lg content-center gap-6">
         <header>
-          <h1 className="text-3xl sm:text-4xl">{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+            {title}
+          </h1>
           <p className="mt-2 text-muted">{lead}</p>
         </header>
         <Card className="sm:p-8">{children}</Card>

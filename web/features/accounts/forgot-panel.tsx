@@ -16,7 +16,12 @@ import { toast } from '#web/ui/toast.tsx';
 export function ForgotPanel() {
   const [sentTo, setSentTo] = useState<string>();
   useEffect(loadAuthSoon, []);
-  if (sentTo) return <LookInYourMail email={sentTo} onBack={() => setSentTo(undefined)} />;
+  if (sentTo)
+    return (
+      <AccountScreen title="Look in your mail" lead="The link there works for an hour, in this browser.">
+        <LookInYourMail email={sentTo} onBack={() => setSentTo(undefined)} />
+      </AccountScreen>
+    );
   return (
     <AccountScreen
       title="Forgot your password?"
@@ -59,21 +64,19 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
 function LookInYourMail({ email, onBack }: { email: string; onBack: () => void }) {
   const navigate = useNavigate();
   return (
-    <AccountScreen title="Look in your mail" lead="The link there works for an hour, in this browser.">
-      <div className="grid gap-6">
-        <p role="status">
-          If there is an account for <strong className="break-all">{email}</strong>, a mail is on its way to
-          it.
-        </p>
-        <MailCodeForm
-          email={email}
-          type="recovery"
-          onDone={async (factors) => navigate('/new-password', { replace: true, state: { factors } })}
-        />
-        <div className="border-t border-line pt-3">
-          <TextButton onClick={onBack}>Use another email</TextButton>
-        </div>
+    <div className="grid gap-6">
+      <p role="status">
+        If there is an account for <strong className="wrap-anywhere">{email}</strong>, a mail is on its way to
+        it.
+      </p>
+      <MailCodeForm
+        email={email}
+        type="recovery"
+        onDone={async (factors) => navigate('/new-password', { replace: true, state: { factors } })}
+      />
+      <div className="border-t border-line pt-3">
+        <TextButton onClick={onBack}>Use another email</TextButton>
       </div>
-    </AccountScreen>
+    </div>
   );
 }

@@ -128,7 +128,7 @@ function CheckYourMail({ email }: { email: string }) {
       <div className="border-t border-line pt-3">
         <p className="text-muted">
           Nothing there? Look among the unwanted mails too. We wrote to{' '}
-          <strong className="break-all">{email}</strong>.
+          <strong className="wrap-anywhere">{email}</strong>.
         </p>
         {captcha.box}
         <ResendMail email={email} captcha={captcha} />

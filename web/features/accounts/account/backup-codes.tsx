@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { makeBackupCodes } from '#contract/accounts.ts';
 import { useBackupCodesLeft, useDeed } from '#web/features/accounts/account/queries.ts';
 import { call } from '#web/platform/api.ts';
@@ -14,6 +15,12 @@ export function BackupCodes({ isNew }: { isNew: boolean }) {
   const [asks, setAsks] = useState(false);
   const make = useDeed(async () => setCodes((await call(makeBackupCodes)).codes));
   const begun = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function onKept() {
+    flushSync(() => setCodes(undefined));
+    button.current?.focus();
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -22,7 +29,7 @@ export function BackupCodes({ isNew }: { isNew: boolean }) {
     make.mutate();
   }, []);
 
-  if (codes) return <Codes codes={codes} onKept={() => setCodes(undefined)} />;
+  if (codes) return <Codes codes={codes} onKept={onKept} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-control border border-line bg-paper p-4">
       <div>
@@ -30,6 +37,7 @@ export function BackupCodes({ isNew }: { isNew: boolean }) {
         <p className="text-sm text-muted">{wordsFor(left.data)}</p>
       </div>
       <Button
+        ref={button}
         look="outline"
         aria-disabled={make.isPending}
         onClick={() => (left.data ? setAsks(true) : make.mutate())}
