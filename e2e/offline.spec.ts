@@ -36,6 +36,27 @@ test('public pages can be read without a network', async ({ page, front }) => {
   }
 });
 
+test('without a network a topic or a receipt says so in its place, and comes when asked again', async ({
+  page,
+  front,
+}) => {
+  await visit(page, front.origin);
+  await page.goto(`${front.origin}/forum`);
+  const topic = page.getByRole('link', { name: 'A seed library in the courtyard' });
+  await expect(topic).toBeVisible();
+  front.set('cut');
+  await topic.click();
+  await expect(page.getByText('The topic could not be loaded.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The topic could not be loaded.')).toBeVisible();
+  front.set('open');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'A seed library in the courtyard' })).toBeVisible();
+  front.set('cut');
+  await page.goto(`${front.origin}/receipt/R2627-000001?key=none`);
+  await expect(page.getByText('The academy cannot be reached.')).toBeVisible();
+});
+
 test('a new version is seen at once', async ({ page, front }) => {
   await visit(page, front.origin);
   await expect(shown(page)).toHaveAttribute('data-version', '1');

@@ -12,20 +12,46 @@ const code = stripTypeScriptTypes(readFileSync(join(root, 'web/offline/service-w
   '',
 );
 
+/** Pages that links lead to from those, and that are drawn in the browser: where they begin, and their screens. */
+const drawn = [
+  { start: '/account', screen: 'account' },
+  { start: '/receipt/', screen: 'receipt' },
+  { start: '/forum/', screen: 'forum-topic' },
+  { start: '/forum/new', screen: 'forum-new' },
+];
+
 const offline = pages
   .filter(({ path, prerender }) => prerender && !path.includes(':'))
   .map(({ path }) => path);
-const html = offline.map((path) => readFileSync(join(client, path, 'index.html'), 'utf8'));
+const html = [
+  ...offline.map((path) => readFileSync(join(client, path, 'index.html'), 'utf8')),
+  readFileSync(join(client, '__spa-fallback.html'), 'utf8'),
+];
 const assets = new Set(html.flatMap((text) => namedIn(text)));
 for (const style of [...assets].filter((file) => file.endsWith('.css')))
   for (const font of namedIn(readFileSync(join(client, style), 'utf8'))) assets.add(font);
 // Being offline has to be told, too.
-for (const file of readdirSync(join(client, 'assets')))
+for (const file of readdirSync(join(client, 'assets'))) {
   if (/^toast-drawing-.*\.js$/.test(file)) assets.add(`/assets/${file}`);
+  if (/^manifest-.*\.js$/.test(file)) for (const script of scriptsOf(file)) assets.add(script);
+}
 
 const version = createHash('sha256').update(html.join()).update(code).digest('hex').slice(0, 12);
-const built = { version, pages: offline, assets: [...assets] };
+const built = { version, pages: offline, drawn: drawn.map(({ start }) => start), assets: [...assets] };
 writeFileSync(join(client, 'sw.js'), `const built = ${JSON.stringify(built)};\n${code}`);
+
+/** What the browser needs to draw those pages. */
+function scriptsOf(manifest: string): string[] {
+  const text = readFileSync(join(client, 'assets', manifest), 'utf8');
+  const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
+    routes: Record<string, { module: string; imports: string[] }>;
+  };
+  return drawn.flatMap(({ screen }) => {
+    const route = routes[`../pages/${screen}`];
+    if (!route) throw new Error(`The build has no screen ${screen}`);
+    return [route.module, ...route.imports];
+  });
+}
 
 function namedIn(text: string) {
   return [...text.matchAll(/["'(](\/assets\/[^"')]+)["')]/g)].map(([, file = '']) => file);

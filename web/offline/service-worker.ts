@@ -1,10 +1,12 @@
 // Stands between the browser and the network. scripts/service-worker.ts puts `built` before it after each build.
 declare const self: ServiceWorkerGlobalScope;
-declare const built: { version: string; pages: string[]; assets: string[] };
+declare const built: { version: string; pages: string[]; drawn: string[]; assets: string[] };
 
 const cacheName = `pages ${built.version}`;
 const patience = 4_000;
 const settling = 2_000;
+/** Where the empty shell is kept in which the browser draws a page that is not HTML beforehand. */
+const shell = '/drawn-in-the-browser';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(fillCache().then(() => self.skipWaiting()));
@@ -20,23 +22,25 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
-  else if (request.mode === 'navigate' && isPublic(pathname)) event.respondWith(page(event, keyOf(pathname)));
+  else if (request.mode !== 'navigate') return;
+  else if (isPublic(pathname)) event.respondWith(page(event, keyOf(pathname)));
+  else if (isDrawn(pathname)) event.respondWith(drawn(request));
 });
 
 /** Pages are found whatever the case of their address and with or without a slash at its end. */
 const keyOf = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '') || '/';
 const isPublic = (pathname: string) => built.pages.some((path) => keyOf(path) === keyOf(pathname));
+const isDrawn = (pathname: string) => built.drawn.some((start) => keyOf(pathname).startsWith(start));
 
 async function fillCache() {
   const cache = await caches.open(cacheName);
   await cache.addAll(built.assets);
-  await Promise.all(
-    built.pages.map(async (path) => {
-      const response = await fetch(path, { cache: 'reload' });
-      if (!response.ok) throw new Error(`${path} answers ${response.status}`);
-      await cache.put(keyOf(path), response);
-    }),
-  );
+  const kept = async (path: string, key: string) => {
+    const response = await fetch(path, { cache: 'reload' });
+    if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+    await cache.put(key, response);
+  };
+  await Promise.all([...built.pages.map((path) => kept(path, keyOf(path))), kept('/account', shell)]);
 }
 
 async function dropOtherCaches() {
@@ -68,6 +72,17 @@ async function page(event: FetchEvent, key: string): Promise<Response> {
   if (answer && answer.status < 500) return answer;
   event.waitUntil(tellIfNewer(event, fresh, tag));
   return kept;
+}
+
+/** What such a page shows is never kept. Without a network the page itself says so, and offers to try again. */
+async function drawn(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await (await caches.open(cacheName)).match(shell, { ignoreVary: true });
+    if (kept) return kept;
+    throw error;
+  }
 }
 
 /** The answer came too late for this page: if it is a newer one, the page may load itself again. */
