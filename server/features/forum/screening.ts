@@ -10,14 +10,15 @@ const dot = '(?:\\.|\\s*[\\[({]\\s*(?:dot|\\.)\\s*[\\])}]\\s*|\\s+dot\\s+)';
 const at = '(?:@|\\s*[\\[({]\\s*(?:at|@)\\s*[\\])}]\\s*|\\s+at\\s+)';
 const provider = '(?:gmail|yahoo|hotmail|outlook|rediffmail|icloud|proton\\w*)';
 
+// None begins with a run of any length: it would be read to its end from each of its letters.
 const contacts: [Reason, RegExp][] = [
   // Nine digits or more, however they are spaced, or seven that are spelled out.
   ['phone number', /(?:\d[\s().\-_/*,]*){8,}\d/],
   ['phone number', new RegExp(`\\b(?:${digitWord}[\\s,.-]*){7,}`)],
-  ['e-mail address', new RegExp(`[\\w.+-]+${at}[\\w-]+${dot}\\w{2,}`)],
-  ['e-mail address', new RegExp(`[\\w.+-]+${at}${provider}\\b`)],
+  ['e-mail address', new RegExp(`[\\w.+-]${at}[\\w-]+${dot}\\w{2,}`)],
+  ['e-mail address', new RegExp(`[\\w.+-]${at}${provider}\\b`)],
   ['link', /\b[a-z][a-z\d+.-]{1,20}:\/\/|\bwww\s*\./],
-  ['link', new RegExp(`\\b[a-z\\d-]{2,}${dot}(?:${endings})\\b(?!\\.\\w)`)],
+  ['link', new RegExp(`[a-z\\d-]{2}${dot}(?:${endings})\\b(?!\\.\\w)`)],
 ];
 
 /** The words as a reader takes them: one case, one kind of digit and space, nothing between the letters. */
