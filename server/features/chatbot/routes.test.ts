@@ -232,6 +232,12 @@ describe('asking the office', () => {
     expect(Enquiry.parse(await answer.json()).enquiryMessage).toContain('line 199');
   });
 
+  it('takes letters that are written in two signs here', async () => {
+    const transcript = [{ sender: 'user', text: '\u0958'.repeat(4_900) }];
+    const answer = await t.send('POST', '/api/chatbot/enquiry', { ...form, transcript });
+    expect(answer.status).toBe(201);
+  });
+
   it.each([
     ['name', { name: 'Al' }, 'Name must be at least 3 characters.'],
     ['phone', { phone: '12345' }, 'Invalid phone number. Must be 10 digits.'],
