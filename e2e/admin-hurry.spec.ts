@@ -144,3 +144,39 @@ test('two people at one answer, or at the watched words, lose nothing', async ({
   await request.put('/api/forum/words', { headers, data: { words: before } });
   await expect(box).not.toHaveValue(new RegExp(other));
 });
+
+test('where a colleague was faster, that is said and nothing seems to fail', async ({ page, request }) => {
+  const headers = await officeHeaders(request);
+  const name = newName('Faster');
+  await ask(request, name);
+  const [{ _id: id }] = await enquiriesOf(request, name);
+  await page.goto(`/admin/enquiries?search=${name}`);
+  await row(page, name).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete enquiry' }).click();
+  const undo = toast(page, `Enquiry of ${name} deleted.`).getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  await request.post(`/api/enquiries/${id}/restore`, { headers });
+  await undo.click();
+  await expect(toast(page, `Enquiry of ${name} is no longer in the trash.`)).toBeVisible();
+  await expect(row(page, name)).toBeVisible();
+
+  await request.post('/api/admissions/', { headers, data: { ...offline, student_name: name } });
+  await page.goto(`/admin/payments?search=${name}`);
+  await row(page, name).getByRole('button', { name: 'Details' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await dialog.getByLabel('Reason').fill('x'.repeat(501));
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByText('Please use at most 500 characters.')).toBeVisible();
+  const [{ _id: payment }] = await (
+    await request.get('/api/payments/', { headers, params: { search: name } })
+  ).json();
+  await request.post(`/api/payments/${payment}/refund`, {
+    headers,
+    data: { reason: 'Asked for at the desk' },
+  });
+  await expect(dialog.getByText('Someone else was faster: it is done already.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'See what happened' }).click();
+  await expect(dialog.getByText('Refund of ₹12,500 asked for: Asked for at the desk')).toBeVisible();
+});

@@ -7,7 +7,7 @@ import { isSecondPress } from '#web/ui/second-press.ts';
 interface Props {
   open: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   /** Lies along the lower edge instead of in the middle. */
   sheet?: boolean;

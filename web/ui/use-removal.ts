@@ -18,6 +18,9 @@ interface Removal {
 /** Takes the row as it is stored now, where someone else has changed it meanwhile. */
 type OnChanged = (current: unknown) => void;
 
+/** Someone else was faster in bringing it back. */
+export const restoredBefore = (name: string) => `${name} is no longer in the trash.`;
+
 /** Deletes a row at once with a way back; what fails is kept and offered again. */
 export function useRemoval({ one, queryKey, restore, selection }: Removal) {
   const client = useQueryClient();
@@ -30,7 +33,8 @@ export function useRemoval({ one, queryKey, restore, selection }: Removal) {
         toast('success', `${name} is back.`);
       } catch (error) {
         const message = `Failed to restore ${one}. Please try again later.`;
-        offerAgain(error, { label: `Restore: ${name}`, message, again: () => void undo() });
+        if (error instanceof CallFailure && error.status === 404) toast('success', restoredBefore(name));
+        else offerAgain(error, { label: `Restore: ${name}`, message, again: () => void undo() });
       }
       await refresh();
     }

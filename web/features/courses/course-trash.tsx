@@ -1,5 +1,6 @@
 import type { TrashedCourse } from '#contract/courses.ts';
 import { standardName } from '#contract/fields.ts';
+import { sayNotRestored } from '#web/features/courses/not-restored.ts';
 import { useRestoreCourse, useTrash } from '#web/features/courses/queries.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
@@ -61,7 +62,7 @@ function Trashed({ address }: { address: ListAddress }) {
           onClick={() =>
             restore.mutate(_id, {
               onSuccess: () => toast('success', `“${title}” is back.`),
-              onError: () => toast('error', 'Failed to restore course. Please try again later.'),
+              onError: (error) => sayNotRestored(error, title),
             })
           }
         >

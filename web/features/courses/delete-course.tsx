@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Course, deleteCourse } from '#contract/courses.ts';
 import { standardName } from '#contract/fields.ts';
 import type { ListedCourse } from '#web/features/courses/catalogue.ts';
+import { sayNotRestored } from '#web/features/courses/not-restored.ts';
 import { useRefreshCourses, useRestoreCourse } from '#web/features/courses/queries.ts';
 import { call } from '#web/platform/api.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
@@ -20,7 +21,7 @@ export function DeleteCourse({ course, onClose }: { course: ListedCourse | null;
   const undo = (id: string, title: string) =>
     restore.mutateAsync(id).then(
       () => toast('success', `“${title}” is back.`),
-      () => toast('error', 'Failed to restore course. Please try again later.'),
+      (error) => sayNotRestored(error, title),
     );
 
   async function remove(id: string, title: string, version: number | undefined) {

@@ -5,6 +5,8 @@ import { payerOf } from '#web/features/payments/columns.tsx';
 import { useRefundPayment, useSettlePayment } from '#web/features/payments/queries.ts';
 import { ReasonForm } from '#web/features/payments/reason-form.tsx';
 import { randomKey } from '#web/platform/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 export const wayLabels: Record<PaymentWay, string> = {
@@ -26,6 +28,7 @@ export function MoneyDeed({ way, payment, onDone, onCancel }: Props) {
   const refund = useRefundPayment();
   const settle = useSettlePayment();
   const { _id: id } = payment;
+  const isLate = !payment.ways.includes(way) && !refund.isPending && !settle.isPending;
 
   async function send(reason: string) {
     if (way === 'settle') {
@@ -40,6 +43,18 @@ export function MoneyDeed({ way, payment, onDone, onCancel }: Props) {
     onDone();
   }
 
+  if (isLate)
+    return (
+      <ErrorNotice
+        action={
+          <Button look="outline" onClick={onCancel}>
+            See what happened
+          </Button>
+        }
+      >
+        Someone else was faster: it is done already.
+      </ErrorNotice>
+    );
   return (
     <ReasonForm action={wayLabels[way]} onSend={send} onCancel={onCancel}>
       {wordsFor(way, payment)}

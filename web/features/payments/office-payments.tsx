@@ -108,7 +108,7 @@ export function OfficePayments() {
       <Dialog
         open={open?.dialog === 'details'}
         onClose={close}
-        title={open?.dialog === 'details' ? `Payment ${open.payment.reference}` : 'Payment'}
+        title={open?.dialog === 'details' ? <Named reference={open.payment.reference} /> : 'Payment'}
       >
         {open?.dialog === 'details' && <PaymentDetails id={open.payment._id} />}
       </Dialog>
@@ -137,3 +137,10 @@ export function OfficePayments() {
     </>
   );
 }
+
+/** A reference stays in one piece also where the title needs two lines. */
+const Named = ({ reference }: { reference: string }) => (
+  <>
+    Payment <span className="whitespace-nowrap">{reference}</span>
+  </>
+);

@@ -12,7 +12,7 @@ export function ReachLinks({ enquiry }: { enquiry: EnquiryDetail }) {
   const greeting = `Hello ${name}, this is ${brand}. You asked about ${subject} for class ${class_name}.`;
   const text = encodeURIComponent(greeting);
   return (
-    <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap max-sm:*:px-3">
+    <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap max-sm:*:px-2">
       <OutsideLink href={`tel:${country}${phone}`} target="_self" look="primary">
         <Phone aria-hidden className="size-4.5 shrink-0" />
         Call

@@ -1,0 +1,9 @@
+import { CallFailure } from '#web/platform/call-failure.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { restoredBefore } from '#web/ui/use-removal.ts';
+
+/** Why a course could not be brought back. */
+export function sayNotRestored(error: Error, title: string) {
+  if (error instanceof CallFailure && error.status === 404) toast('success', restoredBefore(`“${title}”`));
+  else toast('error', 'Failed to restore course. Please try again later.');
+}
