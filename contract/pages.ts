@@ -106,14 +106,15 @@ export const mailFormPlaceholder = '%MAIL_FORM%';
 
 /** The page at an address, if there is one. */
 export function pageAt(pathname: string): Page | undefined {
-  return pages.find((page) => matches(page.path, pathname));
+  const have = parts(pathname);
+  return pages.find((page) => matches(parts(page.path), have));
 }
 
 /** Does this address belong to a page? */
 export const isPage = (pathname: string): boolean => pageAt(pathname) !== undefined;
 
-function matches(pattern: string, pathname: string): boolean {
-  const want = pattern.toLowerCase().split('/').filter(Boolean);
-  const have = pathname.toLowerCase().split('/').filter(Boolean);
+const parts = (path: string) => path.toLowerCase().split('/').filter(Boolean);
+
+function matches(want: string[], have: string[]): boolean {
   return want.length === have.length && want.every((part, i) => part.startsWith(':') || part === have[i]);
 }

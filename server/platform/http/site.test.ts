@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isPage } from '#contract/pages.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { loadSite } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'taxila-site-'));
 const inline = 'document.title = "x"';
@@ -104,4 +106,13 @@ it('answers HEAD like GET without the body, and 304 to those who have it', async
   ]);
   const again = await raw('/assets/a-1.js', { 'If-None-Match': `"other", ${head.headers.etag}` });
   expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+it('looks an address up in a time that grows with its length only', () => {
+  const site = loadSite(folder, { words: {}, notFoundPath: '/not-found' });
+  const address = `${'/'.repeat(100_000)}a`;
+  const began = performance.now();
+  expect([site.find(address), isPage(address)]).toEqual([undefined, false]);
+  // With the square of it, this would take ten seconds and more.
+  expect(performance.now() - began).toBeLessThan(2_000);
 });

@@ -57,12 +57,11 @@ export function loadSite(folder: string, { words, notFoundPath, foreign = [] }: 
 
 /** '/aboutus/index.html', '/AboutUs/' and '/aboutus' are one page. */
 function pageAddress(path: string): string {
-  return (
-    path
-      .toLowerCase()
-      .replace(/(index)?\.html$/, '')
-      .replace(/\/+$/, '') || '/'
-  );
+  const address = path.toLowerCase().replace(/(index)?\.html$/, '');
+  let end = address.length;
+  // Not by a pattern: that reads a run of slashes from each of them, and anyone may send thousands.
+  while (address[end - 1] === '/') end--;
+  return address.slice(0, end) || '/';
 }
 
 function fillIn(path: string, words: Record<string, string>): string {
