@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tidyAccountsHandler } from '#server/features/accounts/jobs.ts';
 import { type AuthApp, authApp, follow, member, newAddress, password } from './kit.ts';
 
 describe('an operator who is strict', () => {
@@ -25,6 +26,24 @@ describe('an operator who is strict', () => {
     expect((await client.refreshSession()).error).toBeNull();
     app.clock.advance(480);
     expect((await client.refreshSession()).error?.code).toBe('session_expired');
+  });
+
+  it('sees sessions that are over in no list, and after a while not at all', async () => {
+    const { client, email, id } = await member(app);
+    app.clock.advance(601);
+    await client.signInWithPassword({ email, password });
+    const token = (await client.getSession()).data.session?.access_token;
+    const devices = await app.fetch('/api/account/sessions', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(await devices.json()).toMatchObject([{ current: true }]);
+    const kept = async () =>
+      (await app.deps.pool.query('select from sessions where user_id = $1', [id])).rowCount;
+    await tidyAccountsHandler(app.deps).handle({});
+    expect(await kept()).toBe(2);
+    app.clock.advance(3_600);
+    await tidyAccountsHandler(app.deps).handle({});
+    expect(await kept()).toBe(1);
   });
 
   it('sets how long an older refresh token is forgiven', async () => {

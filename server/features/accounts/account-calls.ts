@@ -15,7 +15,9 @@ import { deleteSession, sessionsOf } from './sessions/store.ts';
 /** What the account page needs beyond the protocol: the devices signed in, and backup codes. */
 export function accountCalls(api: Api, accounts: Accounts) {
   api.serve(listSessions, async ({ caller }) =>
-    (await sessionsOf(accounts.db, caller.id)).map((row) => toDevice(row, caller.sessionId)),
+    (await sessionsOf(accounts.db, caller.id, accounts.clock.now())).map((row) =>
+      toDevice(row, caller.sessionId),
+    ),
   );
 
   api.serve(endSession, async ({ caller, params }) => {

@@ -9,6 +9,7 @@ import { deleteTokensBefore } from './one-time/store.ts';
 import { deletePasskeyChallengesBefore } from './passkeys/store.ts';
 import { deleteOldWishes } from './people/store.ts';
 import { deleteFlowStatesBefore } from './providers/store.ts';
+import { deleteSessionsBefore } from './sessions/store.ts';
 
 /** A letter with a code or a link that opens an account: sealed, since a queue is read by more eyes than a mailbox. */
 export const sealedLetterJob = jobKind({
@@ -26,7 +27,7 @@ export function sealedLetterHandler(deps: Pick<Deps, 'db' | 'config'>) {
   });
 }
 
-/** Hourly: clears away codes, challenges and flows whose time is over. */
+/** Hourly: clears away codes, challenges, flows and sessions whose time is over. */
 export const tidyAccountsJob = jobKind({
   name: 'tidy-accounts',
   data: z.unknown(),
@@ -44,5 +45,7 @@ export function tidyAccountsHandler({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     await deletePasskeyChallengesBefore(db, now);
     await deleteGuessesBefore(db, hourAgo);
     await deleteOldWishes(db, now);
+    // Not at once: who comes with one is told that it has ended.
+    await deleteSessionsBefore(db, hourAgo);
   });
 }

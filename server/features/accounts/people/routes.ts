@@ -61,8 +61,9 @@ export function peopleRoutes(api: Api, accounts: Accounts) {
   api.serve(dropSecondFactorReset, ({ params, caller }) => people.dropReset(params.id, caller));
 
   api.serve(listSessionsOf, async ({ db, params, caller }) => {
-    if (!(await find(db, params.id, accounts.clock.now()))) throw gone();
-    return (await sessionsOf(db, params.id)).map((row) => toDevice(row, caller.sessionId));
+    const now = accounts.clock.now();
+    if (!(await find(db, params.id, now))) throw gone();
+    return (await sessionsOf(db, params.id, now)).map((row) => toDevice(row, caller.sessionId));
   });
 
   api.serve(endSessionOf, async ({ params, caller }) => {

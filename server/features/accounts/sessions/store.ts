@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type AuthenticationMethod, sessions, users } from '#server/db/tables/accounts.ts';
 import { type Db, preparedOnce } from '#server/platform/database.ts';
+import { eraseInSteps } from '#server/platform/erase.ts';
 import type { UserRow } from '../users/store.ts';
 
 export type { AuthenticationMethod };
@@ -77,12 +78,12 @@ export async function updateSession(
   return row as SessionRow;
 }
 
-/** Last used first. */
-export async function sessionsOf(db: Db, userId: string): Promise<SessionRow[]> {
+/** Those that have not ended, last used first. */
+export async function sessionsOf(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
   return db
     .select()
     .from(sessions)
-    .where(eq(sessions.userId, userId))
+    .where(and(eq(sessions.userId, userId), or(isNull(sessions.notAfter), gt(sessions.notAfter, now))))
     .orderBy(desc(sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`), sessions.id);
 }
 
@@ -108,6 +109,11 @@ export async function deleteWeakSessions(db: Db, userId: string, except: string)
 /** Sessions that rest on a factor fall back to what they were before it. */
 export async function weakenSessions(db: Db, factorId: string): Promise<void> {
   await db.update(sessions).set({ aal: 'aal1', factorId: null }).where(eq(sessions.factorId, factorId));
+}
+
+/** Those that had ended by then. */
+export async function deleteSessionsBefore(db: Db, moment: Date): Promise<void> {
+  await eraseInSteps(db, sessions, lt(sessions.notAfter, moment));
 }
 
 export async function signedInFrom(db: Db, userId: string, ip: string): Promise<boolean> {
