@@ -55,7 +55,9 @@ export function Cell<Row>({ column: { label, cell, number }, row, place }: CellP
         className={`text-left font-semibold max-md:mb-2 max-md:block max-md:font-display max-md:text-lg md:sticky md:border-b md:border-line md:bg-surface md:px-2.5 md:py-2 md:group-hover:bg-sunken md:group-data-chosen:bg-sunken ${place}`}
       >
         {/* A long name wraps, lest it hide the columns beside it. */}
-        <div className="wrap-anywhere md:w-max md:max-w-72 md:whitespace-normal">{cell(row)}</div>
+        <div className="wrap-anywhere md:w-max md:max-w-52 md:whitespace-normal 2xl:max-w-72">
+          {cell(row)}
+        </div>
       </th>
     );
   return (

@@ -54,7 +54,7 @@ export function DataTable<Row>(props: Props<Row>) {
           <tr>
             {choosing && (
               <th scope="col" className={`${headLook} left-0 z-20 w-11 border-b border-line`}>
-                <PageBox selection={choosing.selection} page={page} />
+                <PageBox selection={choosing.selection} page={page} busy={busy} />
               </th>
             )}
             {columns.map((column, i) => (
@@ -85,6 +85,7 @@ export function DataTable<Row>(props: Props<Row>) {
                     id={keyOf(row)}
                     page={page}
                     name={choosing.nameOf(row)}
+                    busy={busy}
                   />
                 </td>
               )}

@@ -4,8 +4,17 @@ import type { Selection } from '#web/platform/selection.ts';
 const around = 'inline-flex size-11 cursor-pointer items-center justify-center';
 const box = 'size-4.5 cursor-pointer accent-(--accent)';
 
+interface Props {
+  selection: Selection;
+  id: string;
+  page: readonly string[];
+  name: string;
+  /** These rows belong to the list before: to choose one would choose what is no longer in sight. */
+  busy: boolean;
+}
+
 /** Chooses every row in sight. */
-export function PageBox({ selection, page }: { selection: Selection; page: readonly string[] }) {
+export function PageBox({ selection, page, busy }: Omit<Props, 'id' | 'name'>) {
   const chosen = page.filter(selection.has).length;
   return (
     <label className={around}>
@@ -16,6 +25,7 @@ export function PageBox({ selection, page }: { selection: Selection; page: reado
           if (input) input.indeterminate = chosen > 0 && chosen < page.length;
         }}
         checked={chosen > 0 && chosen === page.length}
+        disabled={busy}
         onChange={(event) => selection.choose(page, event.target.checked, page)}
         className={box}
       />
@@ -23,17 +33,10 @@ export function PageBox({ selection, page }: { selection: Selection; page: reado
   );
 }
 
-interface Props {
-  selection: Selection;
-  id: string;
-  page: readonly string[];
-  name: string;
-}
-
 let last: string | undefined;
 
 /** Chooses one row; with Shift, all from the one before it. */
-export function RowBox({ selection, id, page, name }: Props) {
+export function RowBox({ selection, id, page, name, busy }: Props) {
   const isChosen = selection.has(id);
 
   function onClick(event: MouseEvent) {
@@ -46,7 +49,14 @@ export function RowBox({ selection, id, page, name }: Props) {
   return (
     <label className={around}>
       <span className="sr-only">{`Choose ${name}`}</span>
-      <input type="checkbox" checked={isChosen} onClick={onClick} onChange={() => {}} className={box} />
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={busy}
+        onClick={onClick}
+        onChange={() => {}}
+        className={box}
+      />
     </label>
   );
 }

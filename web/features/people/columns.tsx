@@ -28,9 +28,13 @@ export const columns: Column<Person>[] = [
   {
     label: 'Last sign-in',
     sort: 'last_sign_in_at',
-    cell: (row) => (row.last_sign_in_at ? formatMoment(row.last_sign_in_at) : 'Never'),
+    cell: (row) => (
+      <span className="md:block md:w-min md:min-w-28 md:whitespace-normal">
+        {row.last_sign_in_at ? formatMoment(row.last_sign_in_at) : 'Never'}
+      </span>
+    ),
   },
-  { label: 'Since', sort: 'created_at', cell: (row) => formatDay(row.created_at) },
+  { label: 'Since', sort: 'created_at', extra: true, cell: (row) => formatDay(row.created_at) },
 ];
 
 function SecondFactor({ person }: { person: Person }) {
