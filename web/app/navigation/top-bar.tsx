@@ -30,7 +30,7 @@ export function TopBar({ open, setOpen, menuButton }: Props) {
           className="mr-auto flex min-h-11 min-w-0 flex-initial items-center gap-2.5 rounded-control pr-2"
         >
           <Logo className="size-10 shrink-0" />
-          <span className="line-clamp-2 font-display text-base leading-tight font-semibold tracking-tight min-[22.5rem]:text-lg sm:text-xl">
+          <span className="line-clamp-3 font-display text-base leading-tight font-semibold tracking-tight min-[22.5rem]:line-clamp-2 min-[22.5rem]:text-lg sm:text-xl">
             {brand}
           </span>
         </Link>

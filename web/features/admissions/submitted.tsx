@@ -15,7 +15,7 @@ export function SubmittedNotice({ submitted }: { submitted: Submitted }) {
       </p>
       <div>
         <p className="wrap-anywhere text-muted">{`Reference number of ${student_name}`}</p>
-        <p className="font-display text-2xl font-semibold whitespace-nowrap tabular-nums sm:text-3xl sm:tracking-wide">
+        <p className="font-display text-xl font-semibold whitespace-nowrap tabular-nums min-[22.5rem]:text-2xl sm:text-3xl sm:tracking-wide">
           {reference}
         </p>
         <p className="mt-1 text-muted">

@@ -22,7 +22,10 @@ export function TrackedNotice({ tracked }: { tracked: Tracked }) {
         <h2 className="text-2xl tabular-nums">{reference}</h2>
         <StatusPill status={status} />
       </div>
-      <ol aria-hidden className="grid grid-cols-3 gap-2 text-xs min-[22.5rem]:text-sm">
+      <ol
+        aria-hidden
+        className="grid grid-cols-3 gap-2 text-xs tracking-tight min-[22.5rem]:text-sm min-[22.5rem]:tracking-normal"
+      >
         {way.map((name, i) => (
           <li key={name} className={i < reached[status] ? 'font-semibold' : 'text-muted'}>
             <span
