@@ -74,11 +74,13 @@ for (const [what, status] of [
   ['is down behind its gateway', 502],
 ] as const) {
   test(`when our server ${what}, the form says so and keeps its text`, async ({ page }) => {
-    await page.route(address, (route) => (status ? route.fulfill({ status }) : route.abort()));
+    if (status) await page.route(address, (route) => route.fulfill({ status }));
     await writeMessage(page, 'Asha');
+    await page.context().setOffline(!status);
     await send(page).click();
     await expect(page.getByRole('alert')).toHaveText(/cannot be reached/);
     await expect(page.getByLabel('Message')).toHaveValue('Is the office open on Sundays?');
+    await page.context().setOffline(false);
     await page.unroute(address);
     await send(page).click();
     await expect(page.getByText('Success!')).toBeVisible();

@@ -111,6 +111,19 @@ test('what the bot does not know goes to the office, which teaches it', async ({
   await expect(lastMessage(page)).toContainText('Yes, beside the stage.');
 });
 
+test('a form that cannot be fetched says so in its place, and the conversation stays', async ({ page }) => {
+  await page.route('**/assets/ask-office-*.js', (route) => route.abort());
+  await openChat(page);
+  await say(page, '10th cbse maths');
+  await page.getByRole('button', { name: 'Ask the office' }).last().click();
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await page.unroute('**/assets/ask-office-*.js');
+  await page.getByRole('button', { name: 'Load this page again' }).click();
+  await expect(log(page).getByText('10th cbse maths')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask the office' }).last().click();
+  await expect(page.getByRole('form', { name: 'Ask the office' })).toBeVisible();
+});
+
 test('failures are told in words, and text stays text', async ({ page }) => {
   await openChat(page);
   await page.route('**/api/chatbot/', (route) => route.fulfill({ status: 500, body: 'no' }));

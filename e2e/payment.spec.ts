@@ -47,6 +47,17 @@ test('a payment whose answer is lost on the way is looked for before it counts a
   await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+test('who has paid keeps the form, even where a part of it cannot be fetched any more', async ({ page }) => {
+  await page.route('**/assets/confirm-*.js', (route) => route.abort());
+  await openForm(page);
+  await payFor(page, newName('Cut'));
+  await expect(page.getByRole('heading', { name: 'Admission Form' })).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByLabel('Course').selectOption('English');
+  await expect(page.getByLabel('Course')).toHaveValue('English');
+  await expect(page.getByText('You have an unused payment of ₹18,000')).toBeVisible();
+});
+
 test('a fee that cannot be asked for says so, and is shown at another try', async ({ page }) => {
   await page.route('**/api/fees*', (route) => route.abort());
   await openForm(page);

@@ -30,9 +30,10 @@ const html = [
 const assets = new Set(html.flatMap((text) => namedIn(text)));
 for (const style of [...assets].filter((file) => file.endsWith('.css')))
   for (const font of namedIn(readFileSync(join(client, style), 'utf8'))) assets.add(font);
-// Being offline has to be told, too.
+// What public pages load only when it is wanted. Being offline has to be told, too.
+const late = /^(toast-drawing|ask-office|comment-form|edit-form|report-post|confirm)-.*\.js$/;
 for (const file of readdirSync(join(client, 'assets'))) {
-  if (/^toast-drawing-.*\.js$/.test(file)) assets.add(`/assets/${file}`);
+  if (late.test(file)) for (const script of withImports(file)) assets.add(script);
   if (/^manifest-.*\.js$/.test(file)) for (const script of scriptsOf(file)) assets.add(script);
 }
 
@@ -51,6 +52,16 @@ function scriptsOf(manifest: string): string[] {
     if (!route) throw new Error(`The build has no screen ${screen}`);
     return [route.module, ...route.imports];
   });
+}
+
+/** A script with all that it cannot run without. */
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(`/assets/${file}`)) return found;
+  found.add(`/assets/${file}`);
+  const text = readFileSync(join(client, 'assets', file), 'utf8');
+  for (const [, next = ''] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
+    withImports(next, found);
+  return found;
 }
 
 function namedIn(text: string) {

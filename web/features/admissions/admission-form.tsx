@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { formatRupees } from '#contract/money.ts';
 import { AdmissionType, CourseFields, StudentFields } from '#web/features/admissions/admission-fields.tsx';
 import type { Choice, FormPayment } from '#web/features/admissions/choice.ts';
+import { ConfirmChange } from '#web/features/admissions/confirm-change.tsx';
 import { FeeFigure } from '#web/features/admissions/fee-figure.tsx';
 import { useUsualFee } from '#web/features/admissions/queries.ts';
 import { Step } from '#web/features/admissions/step.tsx';
@@ -12,9 +13,6 @@ import { useHydrated } from '#web/ui/hydrated.ts';
 import { ErrorNotice } from '#web/ui/notice.tsx';
 import { Status, StatusNotice } from '#web/ui/status.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-
-// Nobody who has not paid needs it, and it is large.
-const Confirm = lazy(async () => ({ default: (await import('#web/ui/confirm.tsx')).Confirm }));
 
 /** What the payment step may ask of the form. */
 interface PaymentSide {
@@ -83,17 +81,13 @@ export function AdmissionForm({ choice, onChoice, payment, onSubmitted, testMode
         </div>
       </Step>
       {paid && (
-        <Suspense>
-          <Confirm
-            open={form.asking !== undefined}
-            onClose={form.keepChoice}
-            onConfirm={() => form.asking && form.choose(form.asking)}
-            title="Change what you have paid for?"
-            action="Change it"
-          >
-            {`You have paid ${formatRupees(paid.fees)} for ${chosen}. Another choice needs a payment of its own. This one stays yours (${paid.reference}) and is offered to you here until it is used.`}
-          </Confirm>
-        </Suspense>
+        <ConfirmChange
+          open={form.asking !== undefined}
+          onClose={form.keepChoice}
+          onConfirm={() => form.asking && form.choose(form.asking)}
+        >
+          {`You have paid ${formatRupees(paid.fees)} for ${chosen}. Another choice needs a payment of its own. This one stays yours (${paid.reference}) and is offered to you here until it is used.`}
+        </ConfirmChange>
       )}
     </form>
   );

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Composer } from '#web/features/chatbot/composer.tsx';
 import { Message } from '#web/features/chatbot/message.tsx';
@@ -8,6 +8,7 @@ import { Typing } from '#web/features/chatbot/typing.tsx';
 import { useChat } from '#web/features/chatbot/use-chat.ts';
 import { brand } from '#web/platform/brand.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Late } from '#web/ui/late.tsx';
 
 // With its form and its schemas only when somebody wants it.
 const AskOffice = lazy(() => import('#web/features/chatbot/ask-office.tsx'));
@@ -99,15 +100,15 @@ export function Chat() {
             />
           )}
           {asking && (
-            <Suspense
-              fallback={
+            <Late
+              waiting={
                 <p role="status" className="text-muted">
                   Loading...
                 </p>
               }
             >
               <AskOffice turns={turns} known={chat.enquiry} onDone={finish} />
-            </Suspense>
+            </Late>
           )}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { EmailJSResponseStatus } from '@emailjs/browser';
+import { type EmailJSResponseStatus, init, sendForm } from '@emailjs/browser';
 import { mailServiceIds, mailServicePath } from '#contract/contact.ts';
 import { unreachable } from '#web/platform/call-failure.ts';
 import { mailForm } from '#web/platform/mail-form.ts';
@@ -12,7 +12,6 @@ const patience = 20_000;
 export async function sendContact(form: HTMLFormElement): Promise<boolean> {
   const ids: typeof mailServiceIds = mailForm ? JSON.parse(mailForm) : mailServiceIds;
   try {
-    const { init, sendForm } = await import('@emailjs/browser');
     init({ publicKey: ids.user_id }, window.location.origin + mailServicePath);
     await Promise.race([sendForm(ids.service_id, ids.template_id, form), giveUp()]);
     return true;

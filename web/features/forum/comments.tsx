@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { ForumTopicDetail } from '#contract/forum.ts';
 import { Comment, OwnComment, type Reader } from '#web/features/forum/comment-list.tsx';
 import { counted } from '#web/features/forum/counts.ts';
@@ -6,6 +6,7 @@ import { useComments } from '#web/features/forum/queries.ts';
 import { useVisitorComments } from '#web/features/forum/visitor-comments.ts';
 import { VisitorForm } from '#web/features/forum/visitor-form.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Late } from '#web/ui/late.tsx';
 import { ErrorNotice, FailedNotice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -73,14 +74,14 @@ export function Comments({ topic, reader }: { topic: ForumTopicDetail; reader: R
       )}
       <div className="rounded-card border border-line bg-surface p-5 shadow-soft sm:p-6">
         {reader.signedIn ? (
-          <Suspense fallback={<Skeleton className="h-40" />}>
+          <Late waiting={<Skeleton className="h-40" />}>
             {topic.state === 'shown' ? (
               // One's own comment stands at the end; where that is far away, the newest come first.
               <CommentForm topicId={topic.id} onAdded={() => hasNextPage && setSort('-created_at')} />
             ) : (
               <p className="text-muted">Comments open when others can see this topic.</p>
             )}
-          </Suspense>
+          </Late>
         ) : (
           <VisitorForm topicId={topic.id} />
         )}

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ForumComment } from '#contract/forum.ts';
 import { calls } from '#web/features/forum/calls.ts';
 import { useRefresh } from '#web/features/forum/queries.ts';
 import { call } from '#web/platform/api.ts';
+import { Late } from '#web/ui/late.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 const EditForm = lazy(() => import('#web/features/forum/edit-form.tsx'));
@@ -89,10 +90,10 @@ export function PostActions({ post, title, office, onDeleted, children }: Props)
           </PostAction>
         )}
       </div>
-      <Suspense fallback={null}>
+      <Late>
         {open === 'edit' && <EditForm post={post} title={title} onClose={close} />}
         {open === 'report' && <ReportPost id={post.id} onClose={close} />}
-      </Suspense>
+      </Late>
     </>
   );
 }

@@ -1,0 +1,30 @@
+import { lazy, useEffect, useEffectEvent } from 'react';
+import { Late } from '#web/ui/late.tsx';
+
+// Nobody who has not paid needs it, and it is large.
+const Confirm = lazy(async () => ({ default: (await import('#web/ui/confirm.tsx')).Confirm }));
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  children: string;
+}
+
+/** Asks whoever has paid before a change leaves the payment behind. */
+export function ConfirmChange(props: Props) {
+  return (
+    <Late lost={<Plain {...props} />}>
+      <Confirm {...props} title="Change what you have paid for?" action="Change it" />
+    </Late>
+  );
+}
+
+/** Where our own dialog could not be fetched, the browser's asks. */
+function Plain({ open, onClose, onConfirm, children }: Props) {
+  const ask = useEffectEvent(() => (window.confirm(children) ? onConfirm() : onClose()));
+  useEffect(() => {
+    if (open) ask();
+  }, [open]);
+  return null;
+}
