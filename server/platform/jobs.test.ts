@@ -1,17 +1,20 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import type { QueueOptions } from 'pg-boss';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { cloneDatabase } from '#tests/kit/database.ts';
+import { openDatabase } from './database.ts';
 import { handler, jobKind, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
+
+// Its connections may still be closing when the database is dropped.
+const poolOf = (url: string) => openDatabase(url, { max: 5, onError: () => {} }).pool;
 
 const slow = jobKind({ name: 'slow', data: z.object({ name: z.string() }), options: { retryLimit: 0 } });
 
 it('finishes a job in flight before it stops, and then takes no other', async () => {
   const { url, drop } = await cloneDatabase();
-  const pool = new Pool({ connectionString: url });
+  const pool = poolOf(url);
   const jobs = await startJobs(url, [slow], createLog('silent'), true);
   const begun: string[] = [];
   const done: string[] = [];
@@ -38,7 +41,7 @@ it('finishes a job in flight before it stops, and then takes no other', async ()
 
 it('works on as many at once as the kind allows, and no more', async () => {
   const { url, drop } = await cloneDatabase();
-  const pool = new Pool({ connectionString: url });
+  const pool = poolOf(url);
   const three = { ...slow, atOnce: 3 };
   const jobs = await startJobs(url, [three], createLog('silent'), true);
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
@@ -63,7 +66,7 @@ it('works on as many at once as the kind allows, and no more', async () => {
 
 it('brings queues of an older version up to what the code asks for now', async () => {
   const { url, drop } = await cloneDatabase();
-  const pool = new Pool({ connectionString: url });
+  const pool = poolOf(url);
   const asked = async (options: QueueOptions) => {
     const jobs = await startJobs(url, [{ ...slow, options }], createLog('silent'), false);
     await jobs.enqueue(drizzle(pool), slow, { name: 'x' });
