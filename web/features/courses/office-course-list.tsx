@@ -30,12 +30,12 @@ export function OfficeCourseList({ address, ...actions }: Props) {
         <LoadingOfficeCourses />
       </>
     );
-  if (error)
-    return (
-      <FailedNotice onRetry={() => refetch()}>
-        {`Error: ${error instanceof CallFailure && error.status ? httpError(error.status) : error.message}`}
-      </FailedNotice>
-    );
+  const failed = error && (
+    <FailedNotice onRetry={() => refetch()}>
+      {`Error: ${error instanceof CallFailure && error.status ? httpError(error.status) : error.message}`}
+    </FailedNotice>
+  );
+  if (!data) return failed;
   if (data.every((shelf) => shelf.courses.length === 0))
     return (
       <EmptyNotice title="No courses available">
@@ -45,6 +45,8 @@ export function OfficeCourseList({ address, ...actions }: Props) {
   return (
     <>
       <ListTools address={address} searchLabel="Search courses" filters={filters} />
+      {/* What was read before is still there to work with. */}
+      {failed && <div className="mb-4">{failed}</div>}
       <Cards shelves={data} address={address} {...actions} />
     </>
   );

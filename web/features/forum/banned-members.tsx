@@ -10,7 +10,7 @@ export function BannedMembers() {
   const { data, error, isPending, refetch } = useBanned();
   const lift = useLiftBan();
   if (isPending) return <LoadingTable>Loading members...</LoadingTable>;
-  if (error)
+  if (error && !data)
     return (
       <FailedNotice onRetry={() => refetch()}>Failed to fetch members. Please try again later.</FailedNotice>
     );

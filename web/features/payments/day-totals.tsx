@@ -21,7 +21,7 @@ export function DayTotals() {
 
 function Totals() {
   const { data, error, refetch } = useDayTotals();
-  if (error)
+  if (error && !data)
     return (
       <div className="p-4">
         <FailedNotice onRetry={() => refetch()}>

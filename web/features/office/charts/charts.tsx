@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export function Charts() {
   const { data, error, refetch } = useCharts();
-  if (error)
+  if (error && !data)
     return (
       <FailedNotice onRetry={() => refetch()}>
         The figures of the last weeks could not be loaded.
