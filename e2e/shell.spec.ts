@@ -118,3 +118,13 @@ test('a screen that fails says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(page.getByText('the roof leaks')).toBeVisible();
 });
+
+test('without a network a link that is only touched does not take the page away', async ({ page }) => {
+  await page.goto('/enquiry');
+  await expect(page.getByRole('button', { name: 'Submit Enquiry' })).toBeEnabled();
+  await page.context().setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Forum', exact: true }).hover();
+  const message = page.getByLabel('Enquiry message');
+  await message.pressSequentially('When do the classes begin?', { delay: 20 });
+  await expect(message).toHaveValue('When do the classes begin?');
+});

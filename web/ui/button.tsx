@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { usePrefetch } from '#web/platform/online.ts';
 
 type Look = 'primary' | 'outline' | 'quiet' | 'danger';
 
@@ -46,7 +47,8 @@ export function LinkButton({
   className,
   ...rest
 }: ComponentProps<typeof Link> & { look?: Look }) {
-  return <Link prefetch="intent" className={classes(look, className)} {...rest} />;
+  const prefetch = usePrefetch();
+  return <Link prefetch={prefetch} className={classes(look, className)} {...rest} />;
 }
 
 /** Leaves the site in a new tab. */

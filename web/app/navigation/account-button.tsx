@@ -2,12 +2,14 @@ import { CircleUserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { keepSessionFresh, signOut } from '#web/platform/auth.ts';
+import { usePrefetch } from '#web/platform/online.ts';
 import { useAuthToken } from '#web/platform/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 
 /** Login for a visitor; the account and Logout for someone signed in. */
 export function AccountButton({ onChoose, wide = false }: { onChoose?: () => void; wide?: boolean }) {
   const token = useAuthToken();
+  const prefetch = usePrefetch();
   const [leaving, setLeaving] = useState(false);
 
   useEffect(() => {
@@ -30,7 +32,7 @@ export function AccountButton({ onChoose, wide = false }: { onChoose?: () => voi
     <>
       <NavLink
         to="/account"
-        prefetch="intent"
+        prefetch={prefetch}
         onClick={onChoose}
         className={`inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-control font-semibold transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:text-accent ${wide ? 'justify-start px-1' : 'justify-center text-muted'}`}
       >

@@ -1,9 +1,11 @@
 import { NavLink } from 'react-router';
 import { officeLinks } from '#web/app/navigation/office-links.ts';
+import { usePrefetch } from '#web/platform/online.ts';
 import { looksLikeAdmin } from '#web/platform/role.ts';
 import { useAuthToken } from '#web/platform/session.ts';
 
 export function OfficeNav({ onChoose }: { onChoose?: () => void }) {
+  const prefetch = usePrefetch();
   const isAdmin = looksLikeAdmin(useAuthToken());
   const links = officeLinks.filter(({ access }) => access !== 'admin' || isAdmin);
   return (
@@ -14,7 +16,7 @@ export function OfficeNav({ onChoose }: { onChoose?: () => void }) {
             <NavLink
               to={to}
               end
-              prefetch="intent"
+              prefetch={prefetch}
               onClick={onChoose}
               className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_3px_0_0_var(--marigold)]"
             >

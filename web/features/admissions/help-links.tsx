@@ -1,5 +1,6 @@
 import { ReceiptIndianRupee, Route } from 'lucide-react';
 import { Link } from 'react-router';
+import { usePrefetch } from '#web/platform/online.ts';
 
 const links = [
   {
@@ -18,6 +19,7 @@ const links = [
 
 /** For those who were here before. */
 export function HelpLinks() {
+  const prefetch = usePrefetch();
   return (
     <aside aria-labelledby="here-before" className="print:hidden lg:sticky lg:top-24 lg:pt-2">
       <h2 id="here-before" className="text-2xl">
@@ -28,7 +30,7 @@ export function HelpLinks() {
           <li key={to}>
             <Link
               to={to}
-              prefetch="intent"
+              prefetch={prefetch}
               className="group -mx-3 grid grid-cols-[auto_1fr] gap-x-3 rounded-control p-3 hover:bg-sunken"
             >
               <Icon aria-hidden className="mt-0.5 size-5.5 text-accent" strokeWidth={1.75} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Turn } from '#web/features/chatbot/history.ts';
+import { usePrefetch } from '#web/platform/online.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { Niche } from '#web/ui/niche.tsx';
 
@@ -71,6 +72,7 @@ function Lines({ text }: { text: string }) {
 }
 
 function Sources({ sources = [] }: { sources?: Turn['sources'] }) {
+  const prefetch = usePrefetch();
   // Only our own pages: whatever an answer says, it does not lead elsewhere.
   const own = sources.filter(({ url }) => /^\/(?![/\\])/.test(url));
   if (own.length === 0) return null;
@@ -80,7 +82,7 @@ function Sources({ sources = [] }: { sources?: Turn['sources'] }) {
         <li key={url + title}>
           <Link
             to={url}
-            prefetch="intent"
+            prefetch={prefetch}
             className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 sm:min-h-9"
           >
             {title}

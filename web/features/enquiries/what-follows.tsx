@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { usePrefetch } from '#web/platform/online.ts';
 import { Niche } from '#web/ui/niche.tsx';
 
 const steps = [
@@ -14,6 +15,7 @@ const steps = [
 ];
 
 export function WhatFollows() {
+  const prefetch = usePrefetch();
   return (
     <aside aria-labelledby="what-follows" className="lg:pt-2">
       <h2 id="what-follows" className="text-2xl">
@@ -34,7 +36,7 @@ export function WhatFollows() {
         Ready to join?{' '}
         <Link
           to="/admission-form"
-          prefetch="intent"
+          prefetch={prefetch}
           className="font-semibold text-accent underline underline-offset-4"
         >
           Go to the admission form

@@ -3,16 +3,18 @@ import { Link } from 'react-router';
 import type { ForumTopic } from '#contract/forum.ts';
 import { topicPath } from '#contract/forum-facts.ts';
 import { ago, counted } from '#web/features/forum/counts.ts';
+import { usePrefetch } from '#web/platform/online.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** One topic of a list: its title, how it begins, and how much was said. */
 export function TopicRow({ topic, excerpt = false }: { topic: ForumTopic; excerpt?: boolean }) {
+  const prefetch = usePrefetch();
   return (
     <div className="group relative grid items-start justify-items-start gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto] rounded-control px-3 py-3 transition-colors hover:bg-sunken">
       <div className="min-w-0">
         <Link
           to={topicPath(topic)}
-          prefetch="intent"
+          prefetch={prefetch}
           className="wrap-anywhere leading-snug font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-control group-hover:underline"
         >
           {topic.title}
