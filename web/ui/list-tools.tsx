@@ -104,9 +104,11 @@ function SearchBox({
     if (value !== text.trim()) setText(value);
   }
 
-  const search = useEffectEvent((words: string) => words !== value && onSearch(words));
+  // Both as they are by then: a pause that ends just when the address has changed must not put the old words back.
+  const search = useEffectEvent(() => text.trim() !== value && onSearch(text.trim()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new text begins the pause anew
   useEffect(() => {
-    const timer = window.setTimeout(() => search(text.trim()), pause);
+    const timer = window.setTimeout(() => search(), pause);
     return () => window.clearTimeout(timer);
   }, [text]);
 
