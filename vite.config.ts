@@ -6,19 +6,24 @@ const api = 'http://127.0.0.1:3000';
 
 const home = /\/web\/(app\/root|app\/layouts\/public-layout|pages\/home)\.tsx/;
 const framework = /node_modules\/(react|react-dom|scheduler|react-router)\//;
+const admission =
+  /\/contract\/(admissions|admission-forms|admission-options|payments|receipts|fees|money)\.ts$/;
+const accounts = /\/web\/features\/accounts\//;
+const notOfAccounts =
+  /\/web\/(app|pages\/(?!account|email-verified|forgot|login|new-password|register|second-factor))/;
 const ownParts = /\/web\/(ui|platform)\/.*\.tsx?$/;
 
 interface Modules {
   getModuleInfo(id: string): { importers: string[]; importedIds: string[] } | null;
 }
 
-/** Does the landing page import this module, through however many others? What it does not need, it must not load. */
-function isNeededAtHome(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (home.test(id)) return true;
+/** Do these pages import this module, through however many others? What a page does not need, it must not load. */
+function isNeededBy(pages: RegExp, id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (pages.test(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
   const importers = modules.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => isNeededAtHome(importer, modules, seen));
+  return importers.some((importer) => isNeededBy(pages, importer, modules, seen));
 }
 
 /** Does this module come without any package but those that every page has? */
@@ -38,12 +43,13 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Left alone, every module that two pages share becomes a file: 25 requests for the home page.
+              // Left alone, every module that two pages share becomes a file: 25 requests for the home page, 33 for the form
+              // of an admission.
               groups: [
                 { name: 'framework', test: framework, priority: 3 },
                 { name: 'data', test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 3 },
                 {
-                  name: (id, modules) => (isNeededAtHome(id, modules) ? 'shell' : null),
+                  name: (id, modules) => (isNeededBy(home, id, modules) ? 'shell' : null),
                   test: ownParts,
                   priority: 2,
                 },
@@ -51,6 +57,14 @@ export default defineConfig({
                   name: (id, modules) => (isLight(id, modules) ? 'parts' : null),
                   test: ownParts,
                   minShareCount: 3,
+                  priority: 1,
+                },
+                // With what these need: zod, which every page with a form has.
+                { name: 'forms', test: admission, minShareCount: 2, priority: 1 },
+                {
+                  name: (id, modules) => (isNeededBy(notOfAccounts, id, modules) ? null : 'accounts'),
+                  test: accounts,
+                  minShareCount: 2,
                   priority: 1,
                 },
               ],

@@ -25,7 +25,9 @@ if (code !== 0) process.exit(code);
 
 const folder = mkdtempSync(join(tmpdir(), 'taxila-lighthouse-'));
 try {
-  const results = await judgeAll();
+  // Of three looks at each page the middle one counts: the speed of a shared machine changes from minute to minute.
+  const rounds = [await judgeAll(1), await judgeAll(2), await judgeAll(3)];
+  const results = paths.map((_, i) => middle(rounds.flatMap((round) => round[i] ?? [])));
   print(results);
   if (values.why) for (const result of results) explain(result);
   process.exitCode = results.every(isGood) ? 0 : 1;
@@ -33,7 +35,7 @@ try {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-async function judgeAll(): Promise<Result[]> {
+async function judgeAll(round: number): Promise<Result[]> {
   const [port, debuggingPort] = [await freePort(), await freePort()];
   const server = await startOwnServer(join(folder, 'data'), {
     PORT: String(port),
@@ -43,7 +45,7 @@ async function judgeAll(): Promise<Result[]> {
   });
   const browser = await findBrowser();
   // A profile of its own, not a private window: Lighthouse opens its pages in the same one and finds the token.
-  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+  const context = await chromium.launchPersistentContext(join(folder, `profile-${round}`), {
     executablePath: browser.executablePath,
     args: [...browser.args, `--remote-debugging-port=${debuggingPort}`],
     env: { ...process.env, ...browser.env },
@@ -79,6 +81,11 @@ async function judgeAll(): Promise<Result[]> {
     await page.evaluate(`localStorage.setItem('authToken', ${JSON.stringify(access_token)})`);
     await page.close();
   }
+}
+
+function middle(results: Result[]): Result {
+  const sorted = results.toSorted((a, b) => score(a, 'performance') - score(b, 'performance'));
+  return sorted[Math.floor(sorted.length / 2)] as Result;
 }
 
 function score(result: Result, category: string): number {
