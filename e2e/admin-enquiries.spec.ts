@@ -66,6 +66,25 @@ test('the columns and filters are those of the specification, the rest under Mor
   await expect(page).toHaveURL('/admin/enquiries');
 });
 
+test('a filter chosen right after another keeps the first', async ({ page }) => {
+  await page.goto('/admin/enquiries');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('search').evaluate((tools) => {
+    for (const [label, value] of [
+      ['Class', '11'],
+      ['Board', 'CBSE'],
+      ['Subject', 'Marathi'],
+    ]) {
+      const filter = tools.querySelector<HTMLSelectElement>(`select[aria-label=${label}]`);
+      if (!filter || !value) throw new Error(`There is no filter ${label}`);
+      filter.value = value;
+      filter.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+  await expect(page).toHaveURL('/admin/enquiries?class_name=11&board=CBSE&subject=Marathi');
+  await expect(page.getByLabel('Class', { exact: true })).toHaveValue('11');
+});
+
 test('enquiries from one phone are shown together', async ({ page, request }) => {
   const [phone, name] = [newPhone(), newName('Sister')];
   for (const class_name of ['7', '9', '12']) await ask(request, name, { phone, class_name });
