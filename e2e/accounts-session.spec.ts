@@ -9,6 +9,17 @@ test('signing in stores the token, says so and leads to the courses', async ({ p
   expect(await page.evaluate(token)).toBeTruthy();
 });
 
+for (const width of [390, 1280]) {
+  test(`a message leaves the navigation free at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page);
+    const message = page.getByRole('listitem').filter({ hasText: 'Logged in successfully!' });
+    const lowerEdge = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom);
+    const upperEdge = () => message.evaluate((box) => box.getBoundingClientRect().top);
+    await expect.poll(upperEdge).toBeGreaterThanOrEqual(lowerEdge);
+  });
+}
+
 test('a visitor who was headed somewhere is led back there', async ({ page }) => {
   await page.goto('/admin/courses');
   await expect(page).toHaveURL('/login');

@@ -1,7 +1,7 @@
 import '#web/app/zod-setting.ts';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
 import { ErrorScreen } from '#web/app/error-screen.tsx';
 import { keepForOffline } from '#web/app/offline.ts';
 import { sendWhenBack } from '#web/features/enquiries/send-when-back.ts';
@@ -57,10 +57,12 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useEffect(keepForOffline, []);
   useEffect(sendWhenBack, []);
+  const isOffice = useLocation().pathname.startsWith('/admin');
   return (
     <>
       <Outlet />
-      <ToastRegion />
+      {/* Below the bar, but in the office in it: the way back to the panel stands right below. */}
+      <ToastRegion top={isOffice ? 12 : 88} phoneTop={isOffice ? 74 : 84} />
     </>
   );
 }

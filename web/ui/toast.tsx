@@ -58,8 +58,9 @@ const loadEarly = () => void drawing().catch(() => {});
 /**
  * Where toasts appear. What draws them is loaded when someone first does something, so that pages to be read stay small;
  * where it cannot be loaded, because the network is what there is news of, they are drawn plainly.
+ * `top` and, on a phone, `phoneTop` are how far from the edge, so that they cover nothing that is pressed next.
  */
-export function ToastRegion() {
+export function ToastRegion({ top, phoneTop }: { top: number; phoneTop: number }) {
   const waiting = useSyncExternalStore(subscribe, waitingMessages, waitingMessages);
   const [Region, setRegion] = useState<ComponentType<ToasterProps> | null>(null);
   const [isPlain, setPlain] = useState(false);
@@ -94,14 +95,29 @@ export function ToastRegion() {
     };
   }, [waiting, Region, isPlain]);
 
-  if (isPlain) return <PlainToasts messages={waiting} />;
-  return Region && <Region position="top-right" duration={5000} closeButton style={colours} />;
+  if (isPlain) return <PlainToasts messages={waiting} top={phoneTop} />;
+  return (
+    Region && (
+      <Region
+        position="top-right"
+        duration={5000}
+        closeButton
+        style={colours}
+        offset={{ top }}
+        mobileOffset={{ top: phoneTop }}
+      />
+    )
+  );
 }
 
-function PlainToasts({ messages }: { messages: readonly Message[] }) {
+function PlainToasts({ messages, top }: { messages: readonly Message[]; top: number }) {
   const done = (message: Message) => replaceQueue(queue.filter((one) => one !== message));
   return (
-    <div role="status" className="fixed top-6 right-6 z-50 grid w-[min(22rem,calc(100vw-3rem))] gap-3">
+    <div
+      role="status"
+      style={{ top }}
+      className="fixed right-6 z-50 grid w-[min(22rem,calc(100vw-3rem))] gap-3"
+    >
       {messages.map((message) => {
         const { label, onClick } = message.action ?? { label: 'Close', onClick: () => {} };
         return (
