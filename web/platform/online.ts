@@ -17,9 +17,3 @@ export function useOnline(): boolean {
     () => true,
   );
 }
-
-/**
- * For a link's `prefetch`. What is fetched ahead and fails makes the router load the page anew: without a network a
- * finger that only touches a link would lose what was typed.
- */
-export const usePrefetch = (): 'intent' | 'none' => (useOnline() ? 'intent' : 'none');

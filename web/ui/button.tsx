@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
-import { usePrefetch } from '#web/platform/online.ts';
+import type { Link } from 'react-router';
+import { AheadLink } from '#web/ui/ahead-link.tsx';
 
 type Look = 'primary' | 'outline' | 'quiet' | 'danger';
 
@@ -47,8 +47,7 @@ export function LinkButton({
   className,
   ...rest
 }: ComponentProps<typeof Link> & { look?: Look }) {
-  const prefetch = usePrefetch();
-  return <Link prefetch={prefetch} className={classes(look, className)} {...rest} />;
+  return <AheadLink className={classes(look, className)} {...rest} />;
 }
 
 /** Leaves the site in a new tab. */

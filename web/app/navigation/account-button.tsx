@@ -1,15 +1,13 @@
 import { CircleUserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { NavLink } from 'react-router';
 import { keepSessionFresh, signOut } from '#web/platform/auth.ts';
-import { usePrefetch } from '#web/platform/online.ts';
 import { useAuthToken } from '#web/platform/session.ts';
+import { AheadNavLink } from '#web/ui/ahead-link.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 
 /** Login for a visitor; the account and Logout for someone signed in. */
 export function AccountButton({ onChoose, wide = false }: { onChoose?: () => void; wide?: boolean }) {
   const token = useAuthToken();
-  const prefetch = usePrefetch();
   const [leaving, setLeaving] = useState(false);
 
   useEffect(() => {
@@ -30,15 +28,14 @@ export function AccountButton({ onChoose, wide = false }: { onChoose?: () => voi
     );
   return (
     <>
-      <NavLink
+      <AheadNavLink
         to="/account"
-        prefetch={prefetch}
         onClick={onChoose}
         className={`inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-control font-semibold transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:text-accent ${wide ? 'justify-start px-1' : 'justify-center text-muted'}`}
       >
         <CircleUserRound aria-hidden className="size-6" strokeWidth={1.75} />
         <span className={wide ? '' : 'sr-only'}>Your account</span>
-      </NavLink>
+      </AheadNavLink>
       <Button look="outline" onClick={leave} aria-disabled={leaving}>
         Logout
       </Button>

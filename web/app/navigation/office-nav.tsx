@@ -1,11 +1,9 @@
-import { NavLink } from 'react-router';
 import { officeLinks } from '#web/app/navigation/office-links.ts';
-import { usePrefetch } from '#web/platform/online.ts';
 import { looksLikeAdmin } from '#web/platform/role.ts';
 import { useAuthToken } from '#web/platform/session.ts';
+import { AheadNavLink } from '#web/ui/ahead-link.tsx';
 
 export function OfficeNav({ onChoose }: { onChoose?: () => void }) {
-  const prefetch = usePrefetch();
   const isAdmin = looksLikeAdmin(useAuthToken());
   const links = officeLinks.filter(({ access }) => access !== 'admin' || isAdmin);
   return (
@@ -13,16 +11,15 @@ export function OfficeNav({ onChoose }: { onChoose?: () => void }) {
       <ul className="grid gap-1">
         {links.map(({ to, label, icon: Icon }) => (
           <li key={to}>
-            <NavLink
+            <AheadNavLink
               to={to}
               end
-              prefetch={prefetch}
               onClick={onChoose}
               className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_3px_0_0_var(--marigold)]"
             >
               <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
               {label}
-            </NavLink>
+            </AheadNavLink>
           </li>
         ))}
       </ul>

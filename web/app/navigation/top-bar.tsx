@@ -5,7 +5,7 @@ import { AccountButton } from '#web/app/navigation/account-button.tsx';
 import { ColourModeToggle } from '#web/app/navigation/colour-mode-toggle.tsx';
 import { links } from '#web/app/navigation/links.ts';
 import { brand } from '#web/platform/brand.ts';
-import { usePrefetch } from '#web/platform/online.ts';
+import { AheadNavLink } from '#web/ui/ahead-link.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
@@ -18,7 +18,6 @@ interface Props {
 }
 
 export function TopBar({ open, setOpen, menuButton }: Props) {
-  const prefetch = usePrefetch();
   const hydrated = useHydrated();
   const Icon = open ? X : Menu;
   return (
@@ -39,13 +38,12 @@ export function TopBar({ open, setOpen, menuButton }: Props) {
         <ul className="hidden shrink-0 items-center lg:flex noscript:flex noscript:shrink noscript:flex-wrap">
           {links.map(({ to, label }) => (
             <li key={to}>
-              <NavLink
+              <AheadNavLink
                 to={to}
-                prefetch={prefetch}
                 className="inline-flex min-h-11 items-center rounded-control px-3 text-base font-medium text-muted underline-offset-8 transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-2"
               >
                 {label}
-              </NavLink>
+              </AheadNavLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { ReceiptIndianRupee, Route } from 'lucide-react';
-import { Link } from 'react-router';
-import { usePrefetch } from '#web/platform/online.ts';
+import { AheadLink } from '#web/ui/ahead-link.tsx';
 
 const links = [
   {
@@ -19,7 +18,6 @@ const links = [
 
 /** For those who were here before. */
 export function HelpLinks() {
-  const prefetch = usePrefetch();
   return (
     <aside aria-labelledby="here-before" className="print:hidden lg:sticky lg:top-24 lg:pt-2">
       <h2 id="here-before" className="text-2xl">
@@ -28,9 +26,8 @@ export function HelpLinks() {
       <ul className="mt-4 grid gap-1">
         {links.map(({ to, icon: Icon, label, text }) => (
           <li key={to}>
-            <Link
+            <AheadLink
               to={to}
-              prefetch={prefetch}
               className="group -mx-3 grid grid-cols-[auto_1fr] gap-x-3 rounded-control p-3 hover:bg-sunken"
             >
               <Icon aria-hidden className="mt-0.5 size-5.5 text-accent" strokeWidth={1.75} />
@@ -40,7 +37,7 @@ export function HelpLinks() {
                 </span>
                 <span className="mt-1 block text-muted">{text}</span>
               </span>
-            </Link>
+            </AheadLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Turn } from '#web/features/chatbot/history.ts';
-import { usePrefetch } from '#web/platform/online.ts';
+import { AheadLink } from '#web/ui/ahead-link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Niche } from '#web/ui/niche.tsx';
 
@@ -72,7 +71,6 @@ function Lines({ text }: { text: string }) {
 }
 
 function Sources({ sources = [] }: { sources?: Turn['sources'] }) {
-  const prefetch = usePrefetch();
   // Only our own pages: whatever an answer says, it does not lead elsewhere.
   const own = sources.filter(({ url }) => /^\/(?![/\\])/.test(url));
   if (own.length === 0) return null;
@@ -80,13 +78,12 @@ function Sources({ sources = [] }: { sources?: Turn['sources'] }) {
     <ul aria-label="See" className="mt-1 flex flex-wrap gap-x-4">
       {own.map(({ title, url }) => (
         <li key={url + title}>
-          <Link
+          <AheadLink
             to={url}
-            prefetch={prefetch}
             className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 sm:min-h-9"
           >
             {title}
-          </Link>
+          </AheadLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { usePrefetch } from '#web/platform/online.ts';
+import { AheadLink } from '#web/ui/ahead-link.tsx';
 import { Niche } from '#web/ui/niche.tsx';
 
 const steps = [
@@ -15,7 +14,6 @@ const steps = [
 ];
 
 export function WhatFollows() {
-  const prefetch = usePrefetch();
   return (
     <aside aria-labelledby="what-follows" className="lg:pt-2">
       <h2 id="what-follows" className="text-2xl">
@@ -34,13 +32,9 @@ export function WhatFollows() {
       </ol>
       <p className="mt-6 border-t border-line pt-5 text-muted">
         Ready to join?{' '}
-        <Link
-          to="/admission-form"
-          prefetch={prefetch}
-          className="font-semibold text-accent underline underline-offset-4"
-        >
+        <AheadLink to="/admission-form" className="font-semibold text-accent underline underline-offset-4">
           Go to the admission form
-        </Link>
+        </AheadLink>
       </p>
     </aside>
   );

@@ -3,11 +3,12 @@ import type { ForumTopicDetail } from '#contract/forum.ts';
 import { Comment, OwnComment, type Reader } from '#web/features/forum/comment-list.tsx';
 import { counted } from '#web/features/forum/counts.ts';
 import { useComments } from '#web/features/forum/queries.ts';
+import { ShowMore } from '#web/features/forum/show-more.tsx';
 import { useVisitorComments } from '#web/features/forum/visitor-comments.ts';
 import { VisitorForm } from '#web/features/forum/visitor-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Late } from '#web/ui/late.tsx';
-import { ErrorNotice, FailedNotice } from '#web/ui/notice.tsx';
+import { FailedNotice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const CommentForm = lazy(() => import('#web/features/forum/comment-form.tsx'));
@@ -15,8 +16,8 @@ const CommentForm = lazy(() => import('#web/features/forum/comment-form.tsx'));
 /** All that was said about a topic, as far as it is unfolded, and a place to say more. */
 export function Comments({ topic, reader }: { topic: ForumTopicDetail; reader: Reader }) {
   const [sort, setSort] = useState<'created_at' | '-created_at'>('created_at');
-  const { data, error, isPending, refetch, isFetchNextPageError, ...more } = useComments(topic.id, sort);
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = more;
+  const list = useComments(topic.id, sort);
+  const { data, error, isPending, refetch, hasNextPage } = list;
   const own = useVisitorComments(topic.id);
   const comments = data?.pages.flatMap((page) => page.rows) ?? [];
   const total = data?.pages[0]?.head.total ?? topic.replies;
@@ -55,14 +56,7 @@ export function Comments({ topic, reader }: { topic: ForumTopicDetail; reader: R
           </li>
         ))}
       </ol>
-      {hasNextPage && (
-        <div className="grid justify-items-start gap-4">
-          {isFetchNextPageError && <ErrorNotice>More comments could not be loaded.</ErrorNotice>}
-          <Button look="outline" onClick={() => fetchNextPage()} aria-disabled={isFetchingNextPage}>
-            Show more comments
-          </Button>
-        </div>
-      )}
+      <ShowMore many="comments" list={list} />
       {own.length > 0 && (
         <ol aria-label="Your comments in this browser" className="grid gap-7">
           {own.map((comment) => (

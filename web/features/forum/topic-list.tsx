@@ -2,10 +2,11 @@ import type { ForumCategoryId } from '#contract/forum-facts.ts';
 import { forumCategories } from '#contract/forum-facts.ts';
 import { counted } from '#web/features/forum/counts.ts';
 import { useTopics } from '#web/features/forum/queries.ts';
+import { ShowMore } from '#web/features/forum/show-more.tsx';
 import { TopicRow, TopicRowSkeleton } from '#web/features/forum/topic-row.tsx';
 import type { ListAddress } from '#web/platform/list-address.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { EmptyNotice, ErrorNotice, FailedNotice } from '#web/ui/notice.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyNotice, FailedNotice } from '#web/ui/notice.tsx';
 
 const orders = [
   { value: '-last_at', label: 'Last answered' },
@@ -15,8 +16,8 @@ const orders = [
 
 /** Topics that match, of one category or all. */
 export function TopicList({ address: { query, change } }: { address: ListAddress }) {
-  const { data, error, isPending, refetch, isFetchNextPageError, ...more } = useTopics(query);
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = more;
+  const list = useTopics(query);
+  const { data, error, isPending, refetch } = list;
   const head = data?.pages[0]?.head;
   const total = head ? `${counted(head.total, 'topic', 'topics')}${head.atLeast ? ' or more' : ''}` : '';
   return (
@@ -65,14 +66,9 @@ export function TopicList({ address: { query, change } }: { address: ListAddress
             ))}
         </ul>
       )}
-      {hasNextPage && (
-        <div className="mt-4 grid justify-items-start gap-4">
-          {isFetchNextPageError && <ErrorNotice>More topics could not be loaded.</ErrorNotice>}
-          <Button look="outline" onClick={() => fetchNextPage()} aria-disabled={isFetchingNextPage}>
-            Show more topics
-          </Button>
-        </div>
-      )}
+      <div className="mt-4 empty:hidden">
+        <ShowMore many="topics" list={list} />
+      </div>
     </>
   );
 }

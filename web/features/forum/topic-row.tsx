@@ -1,24 +1,21 @@
 import { CircleCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import type { ForumTopic } from '#contract/forum.ts';
 import { topicPath } from '#contract/forum-facts.ts';
 import { ago, counted } from '#web/features/forum/counts.ts';
-import { usePrefetch } from '#web/platform/online.ts';
+import { AheadLink } from '#web/ui/ahead-link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** One topic of a list: its title, how it begins, and how much was said. */
 export function TopicRow({ topic, excerpt = false }: { topic: ForumTopic; excerpt?: boolean }) {
-  const prefetch = usePrefetch();
   return (
     <div className="group relative grid items-start justify-items-start gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto] rounded-control px-3 py-3 transition-colors hover:bg-sunken">
       <div className="min-w-0">
-        <Link
+        <AheadLink
           to={topicPath(topic)}
-          prefetch={prefetch}
           className="wrap-anywhere leading-snug font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-control group-hover:underline"
         >
           {topic.title}
-        </Link>
+        </AheadLink>
         {excerpt && <p className="mt-1 line-clamp-2 text-[0.95rem] text-muted">{topic.excerpt}</p>}
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <span>{topic.user}</span>

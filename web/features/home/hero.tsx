@@ -1,14 +1,12 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { figures } from '#web/features/home/content.ts';
 import { TypedSubjects } from '#web/features/home/typed-subjects.tsx';
 import { brand } from '#web/platform/brand.ts';
-import { usePrefetch } from '#web/platform/online.ts';
+import { AheadLink } from '#web/ui/ahead-link.tsx';
 import { ArchDrawing } from '#web/ui/arch-drawing.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 
 export function Hero() {
-  const prefetch = usePrefetch();
   return (
     <section className="band">
       <div className="mx-auto grid max-w-page items-center gap-10 px-4 pt-12 pb-12 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pt-20 lg:pb-24 xl:px-0">
@@ -26,13 +24,12 @@ export function Hero() {
               Explore Courses
               <ArrowRight aria-hidden className="size-4.5" />
             </LinkButton>
-            <Link
+            <AheadLink
               to="/admission-form"
-              prefetch={prefetch}
               className="inline-flex min-h-11 items-center font-semibold underline decoration-band-accent decoration-2 underline-offset-6 hover:text-band-accent"
             >
               Apply for admission
-            </Link>
+            </AheadLink>
           </div>
         </div>
         <ArchDrawing className="mx-auto w-full max-w-72 sm:max-w-sm lg:max-w-none" />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { listAdmissions } from '#contract/admissions.ts';
 import { listEnquiries } from '#contract/enquiry-desk.ts';
 import { addressOf, Count, type Counted } from '#web/features/office/counted.tsx';
+import { AheadLink } from '#web/ui/ahead-link.tsx';
 
 const admissions: Counted = {
   news: 'admissions',
@@ -37,14 +37,13 @@ export function Figures({ courses }: { courses: ReactNode }) {
 function Figure({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
     <li className="flex">
-      <Link
+      <AheadLink
         to={to}
-        prefetch="intent"
         className="grow rounded-card border border-line bg-surface px-3 py-4 shadow-soft sm:px-6 sm:py-5 transition-colors hover:border-marigold"
       >
         <span className="block font-display text-4xl font-semibold sm:text-5xl tabular-nums">{children}</span>{' '}
         <span className="mt-1 block leading-snug text-muted max-sm:text-sm">{label}</span>
-      </Link>
+      </AheadLink>
     </li>
   );
 }

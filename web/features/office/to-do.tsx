@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { listAdmissions } from '#contract/admissions.ts';
 import { listQuestions } from '#contract/chatbot-answers.ts';
 import { listEnquiries } from '#contract/enquiry-desk.ts';
@@ -7,6 +6,7 @@ import { listQueue } from '#contract/forum-office.ts';
 import { listPayments } from '#contract/payments.ts';
 import { addressOf, Count, type Counted } from '#web/features/office/counted.tsx';
 import { useCount } from '#web/features/office/queries.ts';
+import { AheadLink } from '#web/ui/ahead-link.tsx';
 
 type Task = Counted & { label: string; late?: true };
 
@@ -47,9 +47,8 @@ function TaskLine({ task }: { task: Task }) {
   const colour = !waits ? 'text-muted' : task.late ? 'text-brick' : 'text-ink';
   return (
     <li className="border-b border-line last:border-b-0">
-      <Link
+      <AheadLink
         to={addressOf(task)}
-        prefetch="intent"
         className="group flex min-h-13 items-center gap-4 px-5 py-2 hover:bg-sunken"
       >
         <span className={`min-w-12 text-right font-display text-2xl font-semibold tabular-nums ${colour}`}>
@@ -57,7 +56,7 @@ function TaskLine({ task }: { task: Task }) {
         </span>
         <span className={`grow ${waits ? 'font-medium' : 'text-muted'}`}>{task.label}</span>
         <ArrowRight aria-hidden className="size-4.5 shrink-0 text-muted group-hover:text-accent" />
-      </Link>
+      </AheadLink>
     </li>
   );
 }

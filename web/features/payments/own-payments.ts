@@ -14,9 +14,9 @@ export function useOwnPayments() {
   const secret = useOrderSecret();
   const found = useFound();
   const client = useQueryClient();
-  const queryKey = ['payments', 'own', secret, found?.reference];
+  const keyOf = (underSecret: string | null) => ['payments', 'own', underSecret, found?.reference];
   const query = useQuery({
-    queryKey,
+    queryKey: keyOf(secret),
     enabled: Boolean(secret || found),
     staleTime: 0,
     refetchOnReconnect: true,
@@ -36,15 +36,15 @@ export function useOwnPayments() {
     refresh: () => query.refetch(),
     /** No answer came to an order: what became of it? A question that was on its way before it does not know. */
     async lookFor(underSecret: string) {
-      const key = ['payments', 'own', underSecret, found?.reference];
-      await client.cancelQueries({ queryKey: key });
-      await client.refetchQueries({ queryKey: key });
+      const queryKey = keyOf(underSecret);
+      await client.cancelQueries({ queryKey });
+      await client.refetchQueries({ queryKey });
     },
     /** An order was made: its answer is as good as asking, and better than an answer that was on its way before it. */
     async add(payment: OwnPayment, underSecret: string) {
-      const key = ['payments', 'own', underSecret, found?.reference];
-      await client.cancelQueries({ queryKey: key });
-      client.setQueryData<OwnPayment[]>(key, (before = []) => [
+      const queryKey = keyOf(underSecret);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<OwnPayment[]>(queryKey, (before = []) => [
         payment,
         ...before.filter(({ payment_id }) => payment_id !== payment.payment_id),
       ]);

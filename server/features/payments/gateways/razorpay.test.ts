@@ -177,13 +177,20 @@ describe('without a notice of Razorpay', () => {
     expect(linkOf(left.payment_id).status).toBe('cancelled');
   });
 
-  it('a refund is asked for once, also where two nodes look after it', async () => {
+  /** A paid order whose money the office wants to give back. */
+  async function askedBack() {
     const { payment_id } = await order(t);
     razorpay.pay(linkOf(payment_id).id);
     clock.forward(61);
     await reconcile(deps);
+    // Moving the clock ended the first session.
     const clerk = (await t.signIn('staff')).authorization;
     await t.send('POST', `/api/payments/${payment_id}/refund`, { reason: 'moved away' }, clerk);
+    return payment_id;
+  }
+
+  it('a refund is asked for once, also where two nodes look after it', async () => {
+    const payment_id = await askedBack();
     const before = razorpay.heard.length;
     await Promise.all([settleRefunds(deps), settleRefunds(deps)]);
     expect(await status(payment_id)).toMatchObject({ status: 'refunded' });
@@ -192,13 +199,7 @@ describe('without a notice of Razorpay', () => {
   });
 
   it('a refund is found again by its receipt, so that it happens once', async () => {
-    const { payment_id } = await order(t);
-    razorpay.pay(linkOf(payment_id).id);
-    clock.forward(61);
-    await reconcile(deps);
-    // Moving the clock ended the first session.
-    const clerk = (await t.signIn('staff')).authorization;
-    await t.send('POST', `/api/payments/${payment_id}/refund`, { reason: 'moved away' }, clerk);
+    const payment_id = await askedBack();
     // As if the first answer was lost: the refund is there, and we do not know.
     const { rows } = await t.deps.pool.query('select id from refunds where payment_id = $1', [payment_id]);
     const capture = `pay_${linkOf(payment_id).id}`;

@@ -1,0 +1,26 @@
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+
+interface Props {
+  /** What there is more of, said as one does of many. */
+  many: string;
+  list: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+}
+
+/** The way to the next part of a list that unfolds. */
+export function ShowMore({ many, list }: Props) {
+  if (!list.hasNextPage) return null;
+  return (
+    <div className="grid justify-items-start gap-4">
+      {list.isFetchNextPageError && <ErrorNotice>{`More ${many} could not be loaded.`}</ErrorNotice>}
+      <Button look="outline" onClick={() => list.fetchNextPage()} aria-disabled={list.isFetchingNextPage}>
+        {`Show more ${many}`}
+      </Button>
+    </div>
+  );
+}
