@@ -51,6 +51,19 @@ test('an authenticator app is turned on, and asked for at sign-in', async ({ pag
   await expect(page.getByText('Logged in successfully!')).toBeVisible();
 });
 
+test('an app that was begun and left can be begun again, with the keyboard alone', async ({ page }) => {
+  await signIn(page, await newMember(page.request));
+  await page.goto('/account');
+  const add = page.getByRole('button', { name: 'Add an authenticator app' });
+  for (let time = 0; time < 2; time++) {
+    await add.press('Enter');
+    await expect(page.getByRole('group', { name: 'Add an authenticator app' })).toBeFocused();
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(add).toBeFocused();
+  }
+});
+
 test('a backup code stands in for the app, which is then turned off', async ({ page }) => {
   const person = await newMember(page.request);
   await signIn(page, person);

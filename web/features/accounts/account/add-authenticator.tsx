@@ -1,6 +1,6 @@
-import type { User } from '@supabase/auth-js';
 import { useEffect, useRef, useState } from 'react';
 import { CancelButton, FactorCodeForm } from '#web/features/accounts/account/factor-code-form.tsx';
+import { startAnew } from '#web/features/accounts/account/start-anew.ts';
 import { ask } from '#web/platform/auth.ts';
 import { ErrorNotice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -12,13 +12,8 @@ interface Enrolment {
   uri: string;
 }
 
-/** Begins anew: what an earlier try left unfinished is cleared away first. */
-async function begin({ factors = [] }: User): Promise<Enrolment> {
-  for (const left of factors.filter(
-    ({ status, factor_type: type }) => status === 'unverified' && type === 'totp',
-  ))
-    await ask((client) => client.mfa.unenroll({ factorId: left.id })).catch(() => {});
-  const names = factors.filter(({ status }) => status === 'verified').map((factor) => factor.friendly_name);
+async function begin(): Promise<Enrolment> {
+  const names = await startAnew('totp');
   let friendlyName = 'Authenticator app';
   for (let n = 2; names.includes(friendlyName); n++) friendlyName = `Authenticator app ${n}`;
   const { id, totp } = await ask((client) => client.mfa.enroll({ factorType: 'totp', friendlyName }));
@@ -27,24 +22,30 @@ async function begin({ factors = [] }: User): Promise<Enrolment> {
 }
 
 interface Props {
-  user: User;
   onDone: () => void;
   onCancel: () => void;
 }
 
-export function AddAuthenticator({ user, onDone, onCancel }: Props) {
+export function AddAuthenticator({ onDone, onCancel }: Props) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [problem, setProblem] = useState<string>();
   const begun = useRef(false);
+  const group = useRef<HTMLFieldSetElement>(null);
 
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    begin(user).then(setEnrolment, (error: Error) => setProblem(error.message));
-  }, [user]);
+    group.current?.focus();
+    begin().then(setEnrolment, (error: Error) => setProblem(error.message));
+  }, []);
 
   return (
-    <div className="grid gap-5 rounded-control border border-line bg-paper p-5">
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      aria-label="Add an authenticator app"
+      className="grid min-w-0 gap-5 rounded-control border border-line bg-paper p-5 outline-none"
+    >
       {problem && <ErrorNotice>{problem}</ErrorNotice>}
       {!problem && !enrolment && <Skeleton className="h-52" />}
       {enrolment ? (
@@ -52,11 +53,11 @@ export function AddAuthenticator({ user, onDone, onCancel }: Props) {
       ) : (
         <CancelButton onCancel={onCancel} />
       )}
-    </div>
+    </fieldset>
   );
 }
 
-function Enrol({ enrolment, onDone, onCancel }: Omit<Props, 'user'> & { enrolment: Enrolment }) {
+function Enrol({ enrolment, onDone, onCancel }: Props & { enrolment: Enrolment }) {
   const grouped = enrolment.secret.match(/.{1,4}/g)?.join(' ');
   return (
     <FactorCodeForm factorId={enrolment.id} label="2. Code from your app" onDone={onDone} onCancel={onCancel}>

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CancelButton, FactorCodeForm } from '#web/features/accounts/account/factor-code-form.tsx';
+import { startAnew } from '#web/features/accounts/account/start-anew.ts';
 import { checkAccount } from '#web/features/accounts/checks.ts';
 import { challenge } from '#web/features/accounts/sign-in.ts';
 import { ask } from '#web/platform/auth.ts';
@@ -34,10 +35,13 @@ export function AddPhone({ onDone, onCancel }: Props) {
 }
 
 function GiveNumber({ onSent, onCancel }: { onSent: (sent: Sent) => void; onCancel: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const form = useForm({
     check: checkPhone,
     async send({ phone }) {
       const number = phone.replace(/[^\d+]/g, '');
+      await startAnew('phone');
       const friendlyName = `Phone ending in ${number.slice(-4)}`;
       const { id } = await ask((client) =>
         client.mfa.enroll({ factorType: 'phone', friendlyName, phone: number }),
@@ -55,7 +59,14 @@ function GiveNumber({ onSent, onCancel }: { onSent: (sent: Sent) => void; onCanc
         hint="With the country, as in +91 98765 43210."
       >
         {(control) => (
-          <TextInput {...control} type="tel" autoComplete="tel" inputMode="tel" className="max-w-72" />
+          <TextInput
+            {...control}
+            ref={input}
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            className="max-w-72"
+          />
         )}
       </Field>
       <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
 import { checkCode } from '#web/features/accounts/checks.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
@@ -20,6 +20,12 @@ interface Props {
 /** The last step of adding a second factor, whichever it is: its first code. */
 export function FactorCodeForm({ factorId, challengeId, label, children, onDone, onCancel }: Props) {
   const refresh = useRefreshAccount();
+  const input = useRef<HTMLInputElement>(null);
+  // It has taken the place of the field before it, unless there is something to read first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (!children) input.current?.focus();
+  }, []);
   const form = useForm({
     check: checkCode,
     async send({ code }) {
@@ -33,6 +39,7 @@ export function FactorCodeForm({ factorId, challengeId, label, children, onDone,
       {children}
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
       <CodeField
+        ref={input}
         label={label}
         error={form.errors.code}
         hint="Six digits. Other devices where you are signed in will ask you to log in again."

@@ -1,6 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import { MessageSquareText, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { AddAuthenticator } from '#web/features/accounts/account/add-authenticator.tsx';
 import { AddPhone } from '#web/features/accounts/account/add-phone.tsx';
 import { BackupCodes } from '#web/features/accounts/account/backup-codes.tsx';
@@ -11,6 +12,7 @@ import { ask } from '#web/platform/auth.ts';
 import { formatDay } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { toast } from '#web/ui/toast.tsx';
 
 type Adding = 'app' | 'phone';
 
@@ -28,9 +30,17 @@ export function SecondFactors({ user }: { user: User }) {
   const [leaving, setLeaving] = useState<{ id: string; name: string }>();
   const factors = (user.factors ?? []).filter((factor) => factor.status === 'verified');
 
+  const button = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    flushSync(() => setAdding(undefined));
+    button.current?.focus();
+  }
+
   function onAdded() {
+    toast('success', 'The second factor is added.');
     setIsNew(factors.length === 0);
-    setAdding(undefined);
+    close();
   }
 
   return (
@@ -66,13 +76,15 @@ export function SecondFactors({ user }: { user: User }) {
         </ul>
       )}
       {factors.length > 0 && settings?.hasAccountCalls && <BackupCodes isNew={isNew} />}
-      {adding === 'app' && (
-        <AddAuthenticator user={user} onDone={onAdded} onCancel={() => setAdding(undefined)} />
-      )}
-      {adding === 'phone' && <AddPhone onDone={onAdded} onCancel={() => setAdding(undefined)} />}
+      {adding === 'app' && <AddAuthenticator onDone={onAdded} onCancel={close} />}
+      {adding === 'phone' && <AddPhone onDone={onAdded} onCancel={close} />}
       {!adding && (
         <div className="flex flex-wrap gap-3">
-          <Button look={factors.length > 0 ? 'outline' : 'primary'} onClick={() => setAdding('app')}>
+          <Button
+            ref={button}
+            look={factors.length > 0 ? 'outline' : 'primary'}
+            onClick={() => setAdding('app')}
+          >
             Add an authenticator app
           </Button>
           {settings?.hasTextMessages && (

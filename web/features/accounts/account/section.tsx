@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';
@@ -17,8 +17,9 @@ export function Section({
   const id = useId();
   return (
     <section
+      tabIndex={-1}
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-5 border-t border-line py-9 lg:grid-cols-[19rem_minmax(0,1fr)]"
+      className="grid gap-x-10 gap-y-5 border-t border-line py-9 outline-none lg:grid-cols-[19rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} className="text-2xl">
@@ -73,8 +74,21 @@ export function Row({
   more?: ReactNode;
   children?: ReactNode;
 }) {
+  const line = useRef<HTMLLIElement>(null);
+
+  // What is gone takes the focus with it, if its own button was pressed: the section is the place to go on from.
+  useLayoutEffect(() => {
+    const row = line.current;
+    return () => {
+      if (row?.contains(document.activeElement)) row.closest('section')?.focus({ preventScroll: true });
+    };
+  }, []);
+
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0">
+    <li
+      ref={line}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0"
+    >
       <div className="flex min-w-0 items-start gap-3">
         <span aria-hidden className="mt-0.5 shrink-0 text-accent *:size-6 *:stroke-[1.75]">
           {icon}
