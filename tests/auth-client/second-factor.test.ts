@@ -228,6 +228,29 @@ describe('backup codes', () => {
     expect((await again.mfa.challengeAndVerify({ factorId: factor.id, code: second })).error).not.toBeNull();
   });
 
+  it('need no text message, so that a lost phone locks nobody out', async () => {
+    const { client, email } = await member(app);
+    const enrolled = await client.mfa.enroll({ factorType: 'phone', phone: '+919800000002' });
+    const factorId = enrolled.data?.id ?? '';
+    const asked = await client.mfa.challenge({ factorId });
+    const proof = /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
+    const shown = await client.mfa.verify({ factorId, challengeId: asked.data?.id ?? '', code: proof });
+    expect(shown.error).toBeNull();
+    const [backup = ''] = await codesOf(client);
+
+    const elsewhere = app.client();
+    await signIn(elsewhere, email);
+    const texts = sent.length;
+    const show = (word: string) => elsewhere.mfa.verify({ factorId, challengeId: '', code: word });
+    expect((await show('not-a-code')).error).toMatchObject({
+      code: 'mfa_verification_failed',
+      message: 'Invalid backup code entered',
+    });
+    expect((await show(proof)).error?.code).toBe('mfa_verification_failed');
+    expect((await show(backup)).error).toBeNull();
+    expect([await levels(elsewhere), sent.length]).toEqual([['aal2', 'aal2'], texts]);
+  });
+
   it('are of no use to a factor that is not verified', async () => {
     const { client } = await member(app);
     const { session } = (await client.getSession()).data;
@@ -239,6 +262,8 @@ describe('backup codes', () => {
     const fresh = await enrollTotp(owner.client, 'not yet mine');
     const { error } = await owner.client.mfa.challengeAndVerify({ factorId: fresh.id, code });
     expect(error?.code).toBe('mfa_verification_failed');
+    const unasked = await owner.client.mfa.verify({ factorId: fresh.id, challengeId: '', code });
+    expect(unasked.error?.code).toBe('mfa_factor_not_found');
   });
 
   it('are gone with the last factor', async () => {

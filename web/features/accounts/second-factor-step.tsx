@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkCode } from '#web/features/accounts/checks.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
+import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { challenge, type Factor, showFactor } from '#web/features/accounts/sign-in.ts';
 import { useForm } from '#web/platform/form.ts';
 import { ErrorNotice } from '#web/ui/notice.tsx';
@@ -21,6 +22,9 @@ interface Props {
 export function SecondFactorStep({ factors, onDone, onCancel }: Props) {
   const [factor, setFactor] = useState(factors[0] as Factor);
   const [isBackup, setIsBackup] = useState(false);
+  // The newest question to each phone, as long as this screen is there: the text that answers it may still come.
+  const questions = useRef(new Map<string, Promise<string>>());
+  const settings = useServiceSettings();
   const others = factors.filter((other) => isBackup || other !== factor);
 
   function choose(next: Factor) {
@@ -30,12 +34,20 @@ export function SecondFactorStep({ factors, onDone, onCancel }: Props) {
 
   return (
     <div className="grid gap-4">
-      <CodeForm key={`${factor.id} ${isBackup}`} factor={factor} isBackup={isBackup} onDone={onDone} />
+      <CodeForm
+        key={`${factor.id} ${isBackup}`}
+        factor={factor}
+        isBackup={isBackup}
+        questions={questions.current}
+        onDone={onDone}
+      />
       <div className="grid justify-items-start border-t border-line pt-3">
         {others.map((other) => (
           <TextButton key={other.id} onClick={() => choose(other)}>{`Use ${nameOf(other)}`}</TextButton>
         ))}
-        {!isBackup && <TextButton onClick={() => setIsBackup(true)}>Use a backup code</TextButton>}
+        {!isBackup && settings?.hasAccountCalls && (
+          <TextButton onClick={() => setIsBackup(true)}>Use a backup code</TextButton>
+        )}
         {onCancel && <TextButton onClick={onCancel}>Log in as someone else</TextButton>}
       </div>
     </div>
@@ -49,36 +61,40 @@ const hints = {
   backup: 'One of the ten you kept. Each works once.',
 };
 
-function CodeForm({
-  factor,
-  isBackup,
-  onDone,
-}: {
+interface CodeFormProps {
   factor: Factor;
   isBackup: boolean;
+  questions: Map<string, Promise<string>>;
   onDone: Props['onDone'];
-}) {
+}
+
+function CodeForm({ factor, isBackup, questions, onDone }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const sent = useRef<Promise<string>>(undefined);
   const isPhone = factor.factor_type === 'phone';
   const kind = isBackup ? 'backup' : isPhone ? 'phone' : 'totp';
 
   function sendCode() {
-    sent.current = challenge(factor.id);
-    sent.current.catch((error: Error) => toast('error', error.message));
+    const earlier = questions.get(factor.id);
+    const next = challenge(factor.id);
+    next.catch((error: Error) => toast('error', error.message));
+    const best = earlier ? next.catch(() => earlier) : next;
+    best.catch(() => {});
+    questions.set(factor.id, best);
   }
 
   useEffect(() => input.current?.focus(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the question appears
   useEffect(() => {
-    if (isPhone && !sent.current) sendCode();
+    if (kind === 'phone' && !questions.has(factor.id)) sendCode();
   }, []);
 
   const form = useForm({
     check: checkCode,
     async send({ code }) {
       try {
-        await showFactor(factor.id, code.replace(/\s/g, ''), await sent.current);
+        // A backup code answers no question.
+        const question = isBackup ? '' : await questions.get(factor.id);
+        await showFactor(factor.id, code.replace(/\s/g, ''), question);
       } catch (error) {
         if (error instanceof Error) toast('error', error.message);
         throw error;

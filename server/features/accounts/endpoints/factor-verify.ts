@@ -29,16 +29,18 @@ const Form = z.object({ challenge_id: optionalText, code: optionalText });
 export const verifyFactor: BearerEndpoint = async (accounts, call) => {
   const { challenge_id: challengeId, code } = parse(Form, call.body);
   const factor = await factorToProve(accounts, call);
-  const question = await challengeOfFactor(accounts, call, factor, challengeId);
+  // Where nothing was asked only a backup code will do: what a phone is asked would need the phone.
+  const isBackup = !challengeId && factor.status === 'verified';
+  const question = isBackup ? undefined : await challengeOfFactor(accounts, call, factor, challengeId);
   const session = await guessCode(accounts, factor.id, () =>
     accounts.write(async (tx, forget) => {
       const method = await prove(accounts, tx, factor, question, code.trim());
-      if (!method || !(await deleteChallenge(tx, question.id))) return undefined;
+      if (!method || (question && !(await deleteChallenge(tx, question.id)))) return undefined;
       forget.user(call.user.id);
       return strengthen(accounts, tx, call, factor, method);
     }),
   );
-  if (!session) throw wrong(factor);
+  if (!session) throw wrong(isBackup ? 'backup' : factor.factorType);
   return call.c.json(await sessionAnswer(accounts, accounts.db, { user: call.user, session }));
 };
 
@@ -64,23 +66,21 @@ async function challengeOfFactor(
   return found;
 }
 
-const wrong = ({ factorType }: FactorRow) =>
-  new AuthError(
-    422,
-    'mfa_verification_failed',
-    factorType === 'totp' ? 'Invalid TOTP code entered' : 'Invalid MFA Phone code entered',
-  );
+const names: Record<string, string> = { totp: 'TOTP', phone: 'MFA Phone' };
+
+const wrong = (kind: string) =>
+  new AuthError(422, 'mfa_verification_failed', `Invalid ${names[kind] ?? kind} code entered`);
 
 /** How the code proves the factor; nothing when it does not. */
 async function prove(
   accounts: Accounts,
   tx: Db,
   factor: FactorRow,
-  question: ChallengeRow,
+  question: ChallengeRow | undefined,
   code: string,
 ): Promise<string | undefined> {
   // A backup code stands in for a factor that is there, it does not make a new one.
-  if (looksLikeBackupCode(code) && factor.status === 'verified') {
+  if (!question || (looksLikeBackupCode(code) && factor.status === 'verified')) {
     return (await spendBackupCode(accounts, tx, factor.userId, code)) ? 'mfa/recovery_code' : undefined;
   }
   if (factor.factorType === 'phone') {
