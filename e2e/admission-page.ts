@@ -30,7 +30,7 @@ export async function payFor(page: Page, name: string) {
 }
 
 /** What looks disabled is not clicked by Playwright of itself. */
-export const pressAnyway = (page: Page) => submitButton(page).click({ force: true });
+export const pressAnyway = (page: Page) => submitButton(page).press('Enter');
 
 /** The words after a name: 'Payment reference TP-7KQ2-M9XD.' → TP-7KQ2-M9XD. */
 export async function referenceIn(page: Page, kind: 'TA' | 'TP'): Promise<string> {
