@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { hashPassword } from '#server/platform/password.ts';
 import { type AuthApp, authApp, follow, member, newAddress, password, signIn } from './kit.ts';
 
 let app: AuthApp;
@@ -49,6 +50,17 @@ it('makes, reads, changes and deletes users', async () => {
   expect((await app.admin.deleteUser(id)).error).toBeNull();
   expect((await client.getUser()).error).not.toBeNull();
   expect((await app.admin.getUserById(id)).error?.code).toBe('user_not_found');
+});
+
+it('takes a password by its hash, if it is one that can be checked', async () => {
+  const email = newAddress();
+  const made = (password_hash: string) => app.admin.createUser({ email, password_hash, email_confirm: true });
+  for (const cost of ['m=1,t=0,p=0', 'm=8,t=1,p=9']) {
+    const { error } = await made(`$argon2id$v=19$${cost}$c29tZSBzYWx0$c29tZSBoYXNoIG9mIGEgcGFzc3dvcmQ`);
+    expect([error?.status, error?.code]).toEqual([400, 'validation_failed']);
+  }
+  expect((await made(await hashPassword(password))).error).toBeNull();
+  await signIn(app.client(), email);
 });
 
 it('deletes softly: the id stays, the person is gone', async () => {
