@@ -40,7 +40,9 @@ export const refreshGrant: Endpoint = async (accounts, call) => {
     // The one before the newest comes from a client that lost our answer: it gets the same answer again.
     const isParent = token.counter === session.refreshCounter - 1;
     const since = now.getTime() - (session.refreshedAt?.getTime() ?? 0);
-    if (isParent || since <= accounts.settings.reuseInterval * 1_000) return { user, session };
+    // A race is forgiven, but nothing from before the second factor leads to a session with it.
+    const isRace = since <= accounts.settings.reuseInterval * 1_000 && token.aal >= session.aal;
+    if (isParent || isRace) return { user, session };
     // An older one is a copy in other hands, and nobody can tell whose hands are the right ones.
     await deleteSession(tx, user.id, session.id);
     forget.session(session.id);

@@ -10,18 +10,19 @@ const secretOf = (key: string): Secret => ({
   unseal: (text) => text,
 });
 const secret = secretOf('ours');
+const aal = fc.constantFrom('aal1' as const, 'aal2' as const);
 
 it('reads what it wrote', () => {
   fc.assert(
-    fc.property(fc.uuid(), fc.nat(2 ** 31 - 1), (sessionId, counter) => {
-      const token = writeRefreshToken(secret, { sessionId, counter });
-      expect(readRefreshToken(secret, token)).toEqual({ sessionId, counter });
+    fc.property(fc.uuid(), fc.nat(2 ** 31 - 1), aal, (sessionId, counter, aal) => {
+      const token = writeRefreshToken(secret, { sessionId, counter, aal });
+      expect(readRefreshToken(secret, token)).toEqual({ sessionId, counter, aal });
     }),
   );
 });
 
 it('reads nothing else', () => {
-  const token = writeRefreshToken(secret, { sessionId: randomUUID(), counter: 7 });
+  const token = writeRefreshToken(secret, { sessionId: randomUUID(), counter: 7, aal: 'aal2' });
   expect(readRefreshToken(secretOf('theirs'), token)).toBe('forged');
   fc.assert(
     fc.property(fc.nat(37), fc.integer({ min: 1, max: 255 }), (at, flip) => {

@@ -5,14 +5,16 @@ import { type Secret, same } from '../keys/secret.ts';
 export interface RefreshToken {
   sessionId: string;
   counter: number;
+  /** What the session had proved when the token was made. */
+  aal: 'aal1' | 'aal2';
 }
 
 const proofLength = 16;
 
 /** version | session | counter | proof | checksum. Nothing of it is stored: the session's row holds the counter. */
-export function writeRefreshToken(secret: Secret, { sessionId, counter }: RefreshToken): string {
-  const id = Buffer.from(sessionId.replaceAll('-', ''), 'hex');
-  const body = Buffer.concat([Buffer.of(0), id, uvarint(counter), proof(secret, sessionId, counter)]);
+export function writeRefreshToken(secret: Secret, token: RefreshToken): string {
+  const id = Buffer.from(token.sessionId.replaceAll('-', ''), 'hex');
+  const body = Buffer.concat([Buffer.of(0), id, uvarint(token.counter), proof(secret, token)]);
   return Buffer.concat([body, checksum(body)]).toString('base64url');
 }
 
@@ -26,12 +28,16 @@ export function readRefreshToken(secret: Secret, token: string): RefreshToken | 
   const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   const counter = readUvarint(body.subarray(17, -proofLength));
   if (counter === undefined) return 'malformed';
-  if (!same(proof(secret, sessionId, counter), body.subarray(-proofLength))) return 'forged';
-  return { sessionId, counter };
+  const possible: RefreshToken[] = [
+    { sessionId, counter, aal: 'aal1' },
+    { sessionId, counter, aal: 'aal2' },
+  ];
+  return possible.find((token) => same(proof(secret, token), body.subarray(-proofLength))) ?? 'forged';
 }
 
-function proof(secret: Secret, sessionId: string, counter: number): Buffer {
-  return secret.hash('refresh token', sessionId, String(counter)).subarray(0, proofLength);
+function proof(secret: Secret, { sessionId, counter, aal }: RefreshToken): Buffer {
+  const proved = aal === 'aal2' ? [aal] : [];
+  return secret.hash('refresh token', sessionId, String(counter), ...proved).subarray(0, proofLength);
 }
 
 function checksum(body: Buffer): Buffer {

@@ -72,6 +72,7 @@ export async function sessionAnswer(
     refresh_token: writeRefreshToken(accounts.secret, {
       sessionId: session.id,
       counter: session.refreshCounter,
+      aal: session.aal,
     }),
     user: await userAnswer(db, user),
   };
