@@ -70,8 +70,11 @@ describe('an authenticator app', () => {
     expect(await levels(client)).toEqual(['aal2', 'aal2']);
     expect((await client.mfa.listFactors()).data?.totp.map((one) => one.id)).toEqual([factor.id]);
     expect((await client.mfa.unenroll({ factorId: factor.id })).data?.id).toBe(factor.id);
-    await client.refreshSession();
+    const before = await client.refreshSession();
     expect(await levels(client)).toEqual(['aal1', 'aal1']);
+    expect(claims(before.data.session?.access_token ?? '').amr.map((one) => one.method)).toEqual([
+      'password',
+    ]);
   });
 
   it('is needed for what matters once it is there', async () => {

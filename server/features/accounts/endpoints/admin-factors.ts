@@ -20,7 +20,7 @@ export const adminRemoveFactor: Endpoint = async (accounts, { c }) => {
   if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
   await accounts.write(async (tx, forget) => {
     await deleteFactor(tx, factor.id);
-    await weakenSessions(tx, factor.id);
+    await weakenSessions(tx, { factorId: factor.id });
     const left = await factorsOf(tx, userId);
     if (!left.some((one) => one.status === 'verified')) await deleteBackupCodes(tx, userId);
     forget.user(userId);

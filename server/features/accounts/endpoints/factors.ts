@@ -15,7 +15,7 @@ import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { optionalText, parse, uuidOf } from '../protocol/body.ts';
 import type { BearerCall, BearerEndpoint } from '../protocol/call.ts';
 import { phoneOf } from '../protocol/contact.ts';
-import { updateSession, weakenSessions } from '../sessions/store.ts';
+import { weakenSessions } from '../sessions/store.ts';
 
 const most = 10;
 const unverifiedLife = 300_000;
@@ -118,11 +118,11 @@ export const unenroll: BearerEndpoint = async (accounts, call) => {
     throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
   await accounts.write(async (tx, forget) => {
     await deleteFactor(tx, factor.id);
-    await weakenSessions(tx, factor.id);
+    await weakenSessions(tx, { factorId: factor.id });
     const left = (await factorsOf(tx, user.id)).filter((one) => one.status === 'verified');
     if (left.length === 0) {
       await deleteBackupCodes(tx, user.id);
-      await updateSession(tx, session.id, { aal: 'aal1', factorId: null });
+      await weakenSessions(tx, { sessionId: session.id });
     }
     if (factor.status === 'verified')
       await sendWarning(accounts, tx, user.email, 'A second factor was taken off your account.');

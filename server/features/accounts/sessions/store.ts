@@ -106,9 +106,17 @@ export async function deleteWeakSessions(db: Db, userId: string, except: string)
     .where(and(eq(sessions.userId, userId), eq(sessions.aal, 'aal1'), ne(sessions.id, except)));
 }
 
-/** Sessions that rest on a factor fall back to what they were before it. */
-export async function weakenSessions(db: Db, factorId: string): Promise<void> {
-  await db.update(sessions).set({ aal: 'aal1', factorId: null }).where(eq(sessions.factorId, factorId));
+/** Sessions that rest on a factor, or one session, fall back to what they were before it. */
+export async function weakenSessions(
+  db: Db,
+  which: { factorId: string } | { sessionId: string },
+): Promise<void> {
+  const isSecond = sql`one ->> 'method' = 'totp' or one ->> 'method' like 'mfa/%'`;
+  const first = sql`select jsonb_agg(one order by n) from jsonb_array_elements(${sessions.amr}) with ordinality as a(one, n) where not (${isSecond})`;
+  await db
+    .update(sessions)
+    .set({ aal: 'aal1', factorId: null, amr: sql`coalesce((${first}), '[]')` })
+    .where('factorId' in which ? eq(sessions.factorId, which.factorId) : eq(sessions.id, which.sessionId));
 }
 
 /** Those that had ended by then. */
