@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
 import {
   deleteBackupCodes,
@@ -16,6 +17,7 @@ import { optionalText, parse, uuidOf } from '../protocol/body.ts';
 import type { BearerCall, BearerEndpoint } from '../protocol/call.ts';
 import { phoneOf } from '../protocol/contact.ts';
 import { weakenSessions } from '../sessions/store.ts';
+import { lockUser } from '../users/store.ts';
 
 const most = 10;
 const unverifiedLife = 300_000;
@@ -37,21 +39,21 @@ export const enroll: BearerEndpoint = async (accounts, call) => {
   if (form.factor_type !== 'totp' && form.factor_type !== 'phone')
     throw invalid('factor_type needs to be totp, phone, or webauthn');
   const phone = form.factor_type === 'phone' ? phoneOf(form.phone) : null;
-  await admitFactor(accounts, call, phone);
-
   const { brandName } = accounts.config;
   const totp = phone ? undefined : newTotp(form.issuer || brandName, call.user.email ?? call.user.id);
-  const factor = await insertFactor(
-    accounts.db,
-    {
-      userId: call.user.id,
-      factorType: form.factor_type,
-      friendlyName: form.friendly_name || null,
-      secret: totp ? accounts.secret.seal(totp.secret) : null,
-      phone,
-    },
-    accounts.clock.now(),
-  );
+  const begun: Parameters<typeof insertFactor>[1] = {
+    userId: call.user.id,
+    factorType: form.factor_type,
+    friendlyName: form.friendly_name || null,
+    secret: totp ? accounts.secret.seal(totp.secret) : null,
+    phone,
+  };
+  const factor = await accounts.write(async (tx) => {
+    // One after the other, so that many at once are not all admitted before the first is there.
+    await lockUser(tx, call.user.id);
+    await admitFactor(tx, call, phone, accounts.clock.now());
+    return insertFactor(tx, begun, accounts.clock.now());
+  });
   if (!factor) {
     throw new AuthError(
       422,
@@ -67,8 +69,8 @@ export const enroll: BearerEndpoint = async (accounts, call) => {
   });
 };
 
-async function admitFactor({ db, clock }: Accounts, { user, session }: BearerCall, phone: string | null) {
-  await deleteUnverified(db, user.id, { before: new Date(clock.now().getTime() - unverifiedLife) });
+async function admitFactor(db: Db, { user, session }: BearerCall, phone: string | null, now: Date) {
+  await deleteUnverified(db, user.id, { before: new Date(now.getTime() - unverifiedLife) });
   const all = await factorsOf(db, user.id);
   const verified = all.filter((factor) => factor.status === 'verified');
   if (all.length >= most) {
