@@ -299,6 +299,7 @@ describe('who has an account', () => {
       ['/signup', nearly, known.email, { password }],
       ['/otp', nearly, known.email, { create_user: false }],
       ['/resend', nearly, pending, { type: 'signup' }],
+      ['/verify', nearly, known.email, { type: 'recovery', token: '000000' }],
     ] as const) {
       // The quickest answers, turn by turn: what else the machine does only makes an answer slower, so more turns help.
       let [forKnown, forNobody] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

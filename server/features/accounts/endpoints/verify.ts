@@ -7,6 +7,7 @@ import { AuthError, invalid, toAuthError } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
 import type { Call, Endpoint } from '../protocol/call.ts';
 import { emailOf, phoneOf } from '../protocol/contact.ts';
+import { inEqualTime } from '../protocol/equal-time.ts';
 import { errorRedirect } from '../protocol/error-redirect.ts';
 import { redirectOf, withFragment, withQuery } from '../protocol/redirect.ts';
 import { issueAuthCode } from '../providers/flow.ts';
@@ -46,7 +47,7 @@ async function find(accounts: Accounts, form: Form): Promise<OneTimeTokenRow | u
   if (Boolean(form.email) === Boolean(form.phone))
     throw invalid('Only an email address or phone number should be provided on verify');
   const sentTo = form.email ? emailOf(form.email) : phoneOf(form.phone);
-  return findByCode(accounts, accounts.db, sentTo, form.token, purposes);
+  return inEqualTime(() => findByCode(accounts, accounts.db, sentTo, form.token, purposes));
 }
 
 /** `GET /verify`: a browser that follows a link from a mail, and is sent on with a session or an error. */
