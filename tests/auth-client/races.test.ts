@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/platform/password.ts';
-import { type AuthApp, authApp, claims, member, password, signIn } from './kit.ts';
+import { type AuthApp, authApp, claims, member, newAddress, password, signIn } from './kit.ts';
 import { browse, clientSettings, localProvider } from './provider.ts';
 
 const site = 'http://127.0.0.1:3000';
@@ -55,6 +56,15 @@ describe('at the same moment', () => {
     const left = await app.deps.pool.query('select from sessions where user_id = $1', [id]);
     expect(left.rowCount).toBe(0);
     await signIn(app.client(), email, 'new-horse-battery');
+  });
+
+  it('a second request for a new address is answered like one for an address that somebody has', async () => {
+    for (const path of ['/otp', '/signup']) {
+      const email = newAddress();
+      const first = { sql: 'insert into users (id, email) values ($1, $2)', values: [randomUUID(), email] };
+      const second = () => app.send('POST', `/auth/v1${path}`, { email, password });
+      expect([path, (await duringChange(first, second)).status]).toEqual([path, 200]);
+    }
   });
 
   it('a role that was taken away does not come back with another change of the account', async () => {

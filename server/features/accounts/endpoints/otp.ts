@@ -6,6 +6,7 @@ import { Metadata, optionalText, parse } from '../protocol/body.ts';
 import type { Call, Endpoint } from '../protocol/call.ts';
 import { emailOf, phoneOf } from '../protocol/contact.ts';
 import { inEqualTime } from '../protocol/equal-time.ts';
+import { onceMore } from '../protocol/once-more.ts';
 import { challengeFields, challengeOf } from '../protocol/pkce.ts';
 import { redirectOf } from '../protocol/redirect.ts';
 import { insertUser, userByEmail, userByPhone } from '../users/store.ts';
@@ -34,11 +35,13 @@ async function byMail(accounts: Accounts, call: Call, form: Form) {
   const email = emailOf(form.email);
   const back = { redirectTo: redirectOf(call.c, accounts.redirects), challenge: challengeOf(form) };
   await limitMail(accounts, 'recovery', email);
-  const user = await userByEmail(accounts.db, email);
-  if (!user && !mayCreate(accounts, form)) return call.c.json({});
-  await accounts.write(async (tx) => {
-    if (user) return sendWayIn(accounts, tx, user, 'magiclink', back);
-    await sendConfirmation(accounts, tx, await insertUser(tx, newUser(accounts, form, { email })), back);
+  await onceMore(async () => {
+    const user = await userByEmail(accounts.db, email);
+    if (!user && !mayCreate(accounts, form)) return;
+    await accounts.write(async (tx) => {
+      if (user) return sendWayIn(accounts, tx, user, 'magiclink', back);
+      await sendConfirmation(accounts, tx, await insertUser(tx, newUser(accounts, form, { email })), back);
+    });
   });
   return call.c.json({});
 }
@@ -47,10 +50,12 @@ async function bySms(accounts: Accounts, call: Call, form: Form) {
   if (!accounts.sendSms) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   const phone = phoneOf(form.phone);
   await limitSms(accounts, 'sms', phone);
-  const user = await userByPhone(accounts.db, phone);
-  if (!user && !mayCreate(accounts, form)) return call.c.json({});
-  const person = user ?? (await accounts.write((tx) => insertUser(tx, newUser(accounts, form, { phone }))));
-  await sendSmsCode(accounts, person, 'sms', phone, form.channel || 'sms');
+  await onceMore(async () => {
+    const user = await userByPhone(accounts.db, phone);
+    if (!user && !mayCreate(accounts, form)) return;
+    const person = user ?? (await accounts.write((tx) => insertUser(tx, newUser(accounts, form, { phone }))));
+    await sendSmsCode(accounts, person, 'sms', phone, form.channel || 'sms');
+  });
   return call.c.json({});
 }
 

@@ -7,6 +7,7 @@ import { Metadata, optionalText, parse } from '../protocol/body.ts';
 import type { Call, Endpoint } from '../protocol/call.ts';
 import { emailOf, phoneOf } from '../protocol/contact.ts';
 import { inEqualTime } from '../protocol/equal-time.ts';
+import { onceMore } from '../protocol/once-more.ts';
 import { challengeFields, challengeOf } from '../protocol/pkce.ts';
 import { redirectOf } from '../protocol/redirect.ts';
 import { sessionAnswer, signIn } from '../sessions/sign-in.ts';
@@ -42,12 +43,7 @@ export const signup: Endpoint = async (accounts, call) => {
   const back = { redirectTo: redirectOf(call.c, accounts.redirects), challenge: challengeOf(form) };
   const autoconfirm = email ? settings.autoconfirm : settings.smsAutoconfirm;
 
-  return inEqualTime(async () => {
-    if (!autoconfirm) {
-      if (email) await limitMail(accounts, 'confirmation', email);
-      if (phone) await limitSms(accounts, 'sms', phone);
-    }
-    const passwordHash = await hashPassword(form.password);
+  const answer = async (passwordHash: string) => {
     const now = accounts.clock.now();
     const there = email ? await userByEmail(accounts.db, email) : await userByPhone(accounts.db, phone ?? '');
     const isConfirmed = there && (email ? there.emailConfirmedAt : there.phoneConfirmedAt);
@@ -82,6 +78,14 @@ export const signup: Endpoint = async (accounts, call) => {
     });
     if (phone) await sendSmsCode(accounts, user, 'sms', phone, form.channel || 'sms');
     return call.c.json(pendingAnswer(accounts, wanted, user.id));
+  };
+  return inEqualTime(async () => {
+    if (!autoconfirm) {
+      if (email) await limitMail(accounts, 'confirmation', email);
+      if (phone) await limitSms(accounts, 'sms', phone);
+    }
+    const passwordHash = await hashPassword(form.password);
+    return onceMore(() => answer(passwordHash));
   });
 };
 

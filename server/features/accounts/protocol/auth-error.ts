@@ -75,7 +75,7 @@ export function toAuthError(error: unknown): AuthError | OAuthError {
 
 const conflicts = new Set(['23505', '23503', '40001', '40P01']);
 
-function isConflict(error: unknown): boolean {
+export function isConflict(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) {
     if ('code' in e && conflicts.has(String(e.code))) return true;
   }
