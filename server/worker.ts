@@ -2,6 +2,8 @@ import type { Deps } from '#server/deps.ts';
 import {
   sealedLetterHandler,
   sealedLetterJob,
+  sealedSmsHandler,
+  sealedSmsJob,
   tidyAccountsHandler,
   tidyAccountsJob,
 } from '#server/features/accounts/jobs.ts';
@@ -26,6 +28,7 @@ export const jobKinds: JobKind[] = [
   announceJob,
   tidyJob,
   sealedLetterJob,
+  sealedSmsJob,
   tidyAccountsJob,
   tidyChatbotJob,
   tidyForumJob,
@@ -44,6 +47,7 @@ export async function startWorker(deps: Deps): Promise<void> {
     announceHandler(deps),
     tidyHandler(deps),
     sealedLetterHandler(deps),
+    sealedSmsHandler(deps),
     tidyAccountsHandler(deps),
     tidyChatbotHandler(deps),
     tidyForumHandler(deps),

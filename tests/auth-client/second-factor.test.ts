@@ -6,6 +6,7 @@ import { type AuthApp, authApp, type Client, claims, member, newAddress, signIn 
 
 let app: AuthApp;
 const sent: { to: string; text: string; channel: string }[] = [];
+let isBroken = false;
 const smsService = createServer((request, response) => {
   let body = '';
   request.on('data', (part) => {
@@ -13,13 +14,16 @@ const smsService = createServer((request, response) => {
   });
   request.on('end', () => {
     sent.push(JSON.parse(body));
+    if (isBroken) response.statusCode = 503;
     response.end('{}');
   });
 });
 
+const withSms = () => ({ SMS_URL: `http://127.0.0.1:${(smsService.address() as AddressInfo).port}` });
+
 beforeAll(async () => {
   await new Promise<void>((resolve) => smsService.listen(0, '127.0.0.1', resolve));
-  app = await authApp({ SMS_URL: `http://127.0.0.1:${(smsService.address() as AddressInfo).port}` });
+  app = await authApp(withSms());
 });
 afterAll(() => void smsService.close());
 
@@ -132,7 +136,7 @@ describe('an authenticator app', () => {
   });
 
   it('takes the answer from where the question was asked', async () => {
-    const proxied = await authApp({ TRUST_PROXY: '1' }, { databaseUrl: app.databaseUrl });
+    const proxied = await authApp({ TRUST_PROXY: '1', ...withSms() }, { databaseUrl: app.databaseUrl });
     const { client, session } = await member(proxied);
     const factor = await enrollTotp(client);
     const ask = (path: string, from: string, body: object) =>
@@ -363,15 +367,18 @@ describe('a phone', () => {
   it('can be what an account is known by', async () => {
     const client = app.client();
     const phone = '+919812345678';
+    const codeNumber = async (count: number) => {
+      const own = () => sent.filter(({ to }) => to === phone);
+      await expect.poll(() => own().length, { timeout: 8_000, interval: 20 }).toBe(count);
+      return /\d{6}/.exec(own().at(-1)?.text ?? '')?.[0] ?? '';
+    };
     const { data } = await client.signUp({ phone, password: 'correct-horse-battery' });
     expect([data.session, data.user?.phone]).toEqual([null, '919812345678']);
-    const code = /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
-    const verified = await client.verifyOtp({ phone, token: code, type: 'sms' });
+    const verified = await client.verifyOtp({ phone, token: await codeNumber(1), type: 'sms' });
     expect(verified.data.session?.user.phone).toBe('919812345678');
     expect((await client.signInWithPassword({ phone, password: 'correct-horse-battery' })).error).toBeNull();
     await client.signInWithOtp({ phone });
-    const second = /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
-    expect((await client.verifyOtp({ phone, token: second, type: 'sms' })).error).toBeNull();
+    expect((await client.verifyOtp({ phone, token: await codeNumber(2), type: 'sms' })).error).toBeNull();
   });
 
   it('fails in the words of the protocol where no service sends messages', async () => {
@@ -384,5 +391,23 @@ describe('a phone', () => {
     });
     const { error } = await client.mfa.challenge({ factorId: data?.id ?? '' });
     expect([error?.status, error?.code]).toEqual([422, 'sms_send_failed']);
+  });
+
+  it('tells nobody whose it is, also while the service that sends messages fails', async () => {
+    const [confirmed, pending] = ['+919811111111', '+919822222222'];
+    await app.admin.createUser({ phone: confirmed, phone_confirm: true });
+    await app.admin.createUser({ phone: pending });
+    isBroken = true;
+    for (const [path, somebody, nobody, more] of [
+      ['/otp', confirmed, '+919833333333', { create_user: false }],
+      ['/resend', pending, '+919844444444', { type: 'sms' }],
+      ['/signup', confirmed, '+919855555555', { password: 'correct-horse-battery' }],
+    ] as const) {
+      const ask = async (phone: string) => {
+        const answer = await app.send('POST', `/auth/v1${path}`, { phone, ...more });
+        return [answer.status, Object.keys((await answer.json()) as object)];
+      };
+      expect([path, ...(await ask(somebody))]).toEqual([path, ...(await ask(nobody))]);
+    }
   });
 });

@@ -10,6 +10,7 @@ import { deletePasskeyChallengesBefore } from './passkeys/store.ts';
 import { deleteOldWishes } from './people/store.ts';
 import { deleteFlowStatesBefore } from './providers/store.ts';
 import { deleteSessionsBefore } from './sessions/store.ts';
+import { smsFailed, smsSender } from './sms.ts';
 
 /** A letter with a code or a link that opens an account: sealed, since a queue is read by more eyes than a mailbox. */
 export const sealedLetterJob = jobKind({
@@ -23,6 +24,23 @@ export function sealedLetterHandler(deps: Pick<Deps, 'db' | 'config'>) {
   const send = letterSender(deps);
   return handler(sealedLetterJob, async ({ sealed }) => {
     const secret = await loadSecret(deps.db, deps.config.auth.secret);
+    await send(JSON.parse(secret.unseal(sealed)));
+  });
+}
+
+/** A text message with a code, sealed for the same reason. */
+export const sealedSmsJob = jobKind({
+  name: 'sealed-sms',
+  data: z.object({ sealed: z.string() }),
+  // About a minute: the code lives for five.
+  options: { retryLimit: 6, retryDelay: 10 },
+});
+
+export function sealedSmsHandler({ db, config }: Pick<Deps, 'db' | 'config'>) {
+  const send = smsSender(config.auth.sms);
+  return handler(sealedSmsJob, async ({ sealed }) => {
+    const secret = await loadSecret(db, config.auth.secret);
+    if (!send) throw smsFailed('no SMS service is set');
     await send(JSON.parse(secret.unseal(sealed)));
   });
 }

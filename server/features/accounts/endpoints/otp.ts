@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Accounts } from '../accounts.ts';
-import { limitMail, limitSms, sendConfirmation, sendSmsCode, sendWayIn } from '../one-time/send.ts';
+import { limitMail, limitSms, sendConfirmation, sendSmsCodeLater, sendWayIn } from '../one-time/send.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';
 import type { Call, Endpoint } from '../protocol/call.ts';
@@ -53,8 +53,10 @@ async function bySms(accounts: Accounts, call: Call, form: Form) {
   await onceMore(async () => {
     const user = await userByPhone(accounts.db, phone);
     if (!user && !mayCreate(accounts, form)) return;
-    const person = user ?? (await accounts.write((tx) => insertUser(tx, newUser(accounts, form, { phone }))));
-    await sendSmsCode(accounts, person, 'sms', phone, form.channel || 'sms');
+    await accounts.write(async (tx) => {
+      const person = user ?? (await insertUser(tx, newUser(accounts, form, { phone })));
+      await sendSmsCodeLater(accounts, tx, person, 'sms', phone, form.channel || 'sms');
+    });
   });
   return call.c.json({});
 }

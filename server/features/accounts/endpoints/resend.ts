@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { Accounts } from '../accounts.ts';
-import { limitMail, limitSms, sendConfirmation, sendEmailChange, sendSmsCode } from '../one-time/send.ts';
+import {
+  limitMail,
+  limitSms,
+  sendConfirmation,
+  sendEmailChange,
+  sendSmsCodeLater,
+} from '../one-time/send.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
 import type { Endpoint } from '../protocol/call.ts';
@@ -52,8 +58,9 @@ async function resendSms(accounts: Accounts, type: string, phone: string, channe
   await limitSms(accounts, type, phone);
   const user = await userByPhone(accounts.db, phone);
   if (!user) return;
-  if (type === 'sms' && !user.phoneConfirmedAt) await sendSmsCode(accounts, user, 'sms', phone, channel);
   const { newPhone } = user;
+  if (type === 'sms' && !user.phoneConfirmedAt)
+    await accounts.write((tx) => sendSmsCodeLater(accounts, tx, user, 'sms', phone, channel));
   if (type === 'phone_change' && newPhone)
-    await sendSmsCode(accounts, user, 'phone_change', newPhone, channel);
+    await accounts.write((tx) => sendSmsCodeLater(accounts, tx, user, 'phone_change', newPhone, channel));
 }

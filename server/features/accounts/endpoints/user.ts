@@ -76,7 +76,7 @@ export const putUser: BearerEndpoint = async (accounts, call) => {
     return now;
   });
   if (changesPhone && !accounts.settings.smsAutoconfirm)
-    await sendSmsCode(accounts, changed, 'phone_change', phone, form.channel || 'sms');
+    await sendSmsCode(accounts, changed, phone, form.channel || 'sms');
   return call.c.json(await userAnswer(accounts.db, changed));
 };
 

@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
+import { sealedSmsJob } from '../jobs.ts';
 import { limitMessages } from '../protocol/limits.ts';
 import type { Challenge } from '../protocol/pkce.ts';
 import { insertFlowState } from '../providers/store.ts';
@@ -92,22 +93,43 @@ export async function sendEmailChange(
   return changed;
 }
 
-/** A code by text message. It is sent when all is written, so that no transaction waits for the service. */
+async function makeSmsCode(
+  accounts: Accounts,
+  tx: Db,
+  user: UserRow,
+  purpose: 'sms' | 'phone_change',
+  to: string,
+): Promise<{ to: string; text: string }> {
+  const now = accounts.clock.now();
+  const sentAt = purpose === 'sms' ? { confirmationSentAt: now } : { phoneChangeSentAt: now };
+  await updateUser(tx, user.id, sentAt);
+  const { code } = await makeToken(accounts, tx, user, purpose, to);
+  return { to, text: `${code} is your ${accounts.config.brandName} code.` };
+}
+
+/** A code for a new number. It is sent when all is written, so that no transaction waits for the service. */
 export async function sendSmsCode(
   accounts: Accounts,
+  user: UserRow,
+  to: string,
+  channel: string,
+): Promise<void> {
+  if (!accounts.sendSms) throw smsFailed('no SMS service is set');
+  const message = await accounts.write((tx) => makeSmsCode(accounts, tx, user, 'phone_change', to));
+  await accounts.sendSms({ ...message, channel });
+}
+
+/** A code by text message after the answer, which must not tell, by its time or a failure, that there was someone to send it to. */
+export async function sendSmsCodeLater(
+  accounts: Accounts,
+  tx: Db,
   user: UserRow,
   purpose: 'sms' | 'phone_change',
   to: string,
   channel: string,
 ): Promise<void> {
-  if (!accounts.sendSms) throw smsFailed('no SMS service is set');
-  const now = accounts.clock.now();
-  const { code } = await accounts.write(async (tx) => {
-    const sentAt = purpose === 'sms' ? { confirmationSentAt: now } : { phoneChangeSentAt: now };
-    await updateUser(tx, user.id, sentAt);
-    return makeToken(accounts, tx, user, purpose, to);
-  });
-  await accounts.sendSms({ to, text: `${code} is your ${accounts.config.brandName} code.`, channel });
+  const message = { ...(await makeSmsCode(accounts, tx, user, purpose, to)), channel };
+  await accounts.jobs.enqueue(tx, sealedSmsJob, { sealed: accounts.secret.seal(JSON.stringify(message)) });
 }
 
 export const limitMail = (accounts: Accounts, purpose: string, to: string) =>
