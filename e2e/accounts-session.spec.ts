@@ -27,6 +27,20 @@ test('a visitor who was headed somewhere is led back there', async ({ page }) =>
   await expect(page).toHaveURL('/admin/courses');
 });
 
+test('nobody is led to another site after login', async ({ page }) => {
+  const person = await newMember(page.request);
+  for (const to of [
+    '//elsewhere.test',
+    '/\\elsewhere.test',
+    '/\t/elsewhere.test',
+    'https://elsewhere.test',
+  ]) {
+    await page.goto(`/login?to=${encodeURIComponent(to)}`);
+    await logIn(page, person);
+    await expect(page).toHaveURL('/courses');
+  }
+});
+
 test('logging out in one tab logs out the other', async ({ page, context }) => {
   const person = await newMember(page.request);
   await signIn(page, person);

@@ -9,7 +9,8 @@ export interface Headed {
 /** Where to go after login: back, but only ever to a path of our own. */
 export function headedTo({ state, search }: Location): string {
   const from = (state as Partial<Headed> | null)?.from ?? new URLSearchParams(search).get('to');
-  const own = typeof from === 'string' && /^\/(?![/\\])/.test(from);
+  // A browser leaves tabs and line ends out, and takes two slashes of either kind for the way to another site.
+  const own = typeof from === 'string' && /^\/(?![\t\n\r]*[/\\])/.test(from);
   return own ? from : '/courses';
 }
 
