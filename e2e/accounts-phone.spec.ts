@@ -62,7 +62,7 @@ test('a phone is added after a failure, and no text message that fails to come l
 
     await page.goto('/login');
     await logIn(page, admin);
-    await expect(page.getByText('Error sending sms')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Error sending sms');
     await page.getByRole('button', { name: 'Use a backup code' }).click();
     await page.getByLabel('Backup code').fill('not-a-code');
     await page.getByRole('button', { name: 'Continue' }).click();

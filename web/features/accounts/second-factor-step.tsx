@@ -58,6 +58,7 @@ const labels = { totp: 'Code from your app', phone: 'Code from the text message'
 const hints = {
   totp: 'Six digits; a new code comes every 30 seconds.',
   phone: 'Six digits, just sent to your phone.',
+  unsent: 'Six digits, once they could be sent to your phone.',
   backup: 'One of the ten you kept. Each works once.',
 };
 
@@ -70,13 +71,23 @@ interface CodeFormProps {
 
 function CodeForm({ factor, isBackup, questions, onDone }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [unsent, setUnsent] = useState<string>();
   const isPhone = factor.factor_type === 'phone';
   const kind = isBackup ? 'backup' : isPhone ? 'phone' : 'totp';
 
   function sendCode() {
     const earlier = questions.get(factor.id);
     const next = challenge(factor.id);
-    next.catch((error: Error) => toast('error', error.message));
+    next.then(
+      () => {
+        setUnsent(undefined);
+        if (earlier) toast('success', 'A new code is on its way.');
+      },
+      ({ message }: Error) => {
+        if (!earlier) setUnsent(message);
+        toast('error', message);
+      },
+    );
     const best = earlier ? next.catch(() => earlier) : next;
     best.catch(() => {});
     questions.set(factor.id, best);
@@ -103,14 +114,16 @@ function CodeForm({ factor, isBackup, questions, onDone }: CodeFormProps) {
     },
   });
 
+  const problem = form.problem ?? unsent;
+
   return (
     <form {...form.props} className="grid gap-5">
-      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      {problem && <ErrorNotice>{problem}</ErrorNotice>}
       <CodeField
         ref={input}
         label={labels[kind]}
         error={form.errors.code}
-        hint={hints[kind]}
+        hint={unsent ? hints.unsent : hints[kind]}
         autoCapitalize="none"
         spellCheck={false}
         inputMode={isBackup ? 'text' : 'numeric'}
