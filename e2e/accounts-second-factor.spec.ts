@@ -77,6 +77,12 @@ test('a backup code stands in for the app, which is then turned off', async ({ p
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/account');
   await expect(page.getByText('9 are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click();
+  await expect(page.getByRole('region', { name: 'Your backup codes' })).toBeFocused();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Your backup codes' })).toBeFocused();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove second factor' }).click();
   await expect(page.getByText('One lock protects this account so far.')).toBeVisible();

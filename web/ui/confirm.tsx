@@ -15,6 +15,7 @@ interface Props {
 
 /** Asks before something is done that cannot be missed. */
 export function Confirm({ open, onClose, onConfirm, title, children, action }: Props) {
+  const popup = useRef<HTMLDivElement>(null);
   const before = useRef<(HTMLElement | null | undefined)[]>([]);
 
   function remember() {
@@ -29,13 +30,19 @@ export function Confirm({ open, onClose, onConfirm, title, children, action }: P
     onConfirm();
   }
 
-  const back = () => before.current.find((place) => place?.isConnected) ?? document.querySelector('main');
+  function back() {
+    const now = document.activeElement;
+    // What came of it has the focus already.
+    if (now && now !== document.body && !popup.current?.contains(now)) return false;
+    return before.current.find((place) => place?.isConnected) ?? document.querySelector('main');
+  }
 
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-40 animate-appear bg-band/60" />
         <AlertDialog.Popup
+          ref={popup}
           initialFocus={remember}
           finalFocus={back}
           className="fixed top-1/2 left-1/2 z-40 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-appear rounded-card border border-line bg-surface p-6 wrap-anywhere shadow-soft max-sm:p-5"
