@@ -124,6 +124,7 @@ test('a forgotten password is replaced by way of the mail', async ({ page }) => 
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
   const { link } = await newestLetter(page.request, email, /new password/);
   await page.goto(link);
+  await expect(page.locator('input[autocomplete=username]')).toHaveValue(email);
   await page.getByLabel('Create new password').fill('another-quiet-meadow');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();

@@ -7,6 +7,8 @@ interface Claims {
   /** aal2: signed in with a second factor. */
   aal?: unknown;
   session_id?: unknown;
+  /** How they signed in. */
+  amr?: { method?: unknown }[];
 }
 
 /** What an access token says, unchecked; nothing when it cannot be read. */
@@ -20,4 +22,16 @@ export function claimsOf(token: string | null | undefined): Claims {
   } catch {
     return {};
   }
+}
+
+/** The address of whom a token belongs to; empty where it does not say. */
+export function emailOf(token: string | null | undefined): string {
+  const { email } = claimsOf(token);
+  return typeof email === 'string' ? email : '';
+}
+
+/** Did whom it belongs to sign in with a password, and not by a link from a mail? */
+export function cameWithPassword(token: string | null | undefined): boolean {
+  const { amr } = claimsOf(token);
+  return Array.isArray(amr) && amr.some(({ method }) => method === 'password');
 }

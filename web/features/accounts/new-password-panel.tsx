@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { BrokenLink, NewPasswordLink } from '#web/features/accounts/broken-link.tsx';
 import { checkAccount } from '#web/features/accounts/checks.ts';
+import { ManagedName } from '#web/features/accounts/managed-name.tsx';
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
@@ -11,6 +12,7 @@ import { useLink } from '#web/features/accounts/use-link.ts';
 import { ask } from '#web/platform/auth.ts';
 import { useForm } from '#web/platform/form.ts';
 import { useAuthToken } from '#web/platform/session.ts';
+import { cameWithPassword, emailOf } from '#web/platform/token-claims.ts';
 import { ErrorNotice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -37,6 +39,9 @@ export function NewPasswordPanel() {
       </BrokenLink>
     );
   const factors = opened.kind === 'open' ? opened.factors : (fromCode ?? []);
+  // Whoever came in with the password is asked for it first.
+  if (opened.kind === 'none' && !fromCode && cameWithPassword(token))
+    return <Navigate to="/account" replace />;
   if (opened.kind === 'broken' || (!token && factors.length === 0))
     return (
       <BrokenLink words={opened.kind === 'broken' ? opened.message : ''}>
@@ -54,12 +59,12 @@ export function NewPasswordPanel() {
       title={title}
       lead="From then on it is the only one that works; other devices are signed out."
     >
-      <NewPasswordForm />
+      <NewPasswordForm email={emailOf(token)} />
     </AccountScreen>
   );
 }
 
-function NewPasswordForm() {
+function NewPasswordForm({ email }: { email: string }) {
   const navigate = useNavigate();
   const form = useForm({
     check,
@@ -76,6 +81,7 @@ function NewPasswordForm() {
   });
   return (
     <form {...form.props} className="grid gap-5">
+      <ManagedName email={email} />
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
       <PasswordField isNew label="Create new password" error={form.errors.password} />
       <SubmitButton busy={form.busy}>Save password</SubmitButton>

@@ -1,7 +1,9 @@
 import type { User } from '@supabase/auth-js';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
 import { checkAccount } from '#web/features/accounts/checks.ts';
+import { ManagedName } from '#web/features/accounts/managed-name.tsx';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { ask } from '#web/platform/auth.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
@@ -20,7 +22,9 @@ export function PasswordForm({ user }: { user: User }) {
       key={round}
       user={user}
       onDone={async () => {
-        setRound(round + 1);
+        const section = document.activeElement?.closest('section');
+        flushSync(() => setRound(round + 1));
+        section?.focus({ preventScroll: true });
         toast('success', 'Your new password is set.');
         await refresh();
       }}
@@ -59,8 +63,7 @@ function Fields({ user, onDone }: { user: User; onDone: () => Promise<void> }) {
 
   return (
     <form {...form.props} className="grid gap-5">
-      {/* Tells a password manager whose password this is. */}
-      <input type="email" name="username" autoComplete="username" value={user.email ?? ''} readOnly hidden />
+      <ManagedName email={user.email ?? ''} />
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
       {hasPassword && (
         <PasswordField label="Current password" name="currentPassword" error={form.errors.currentPassword} />
