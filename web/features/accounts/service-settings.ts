@@ -43,6 +43,7 @@ const nothing: ServiceSettings = {
 const notThirdParties = ['email', 'phone', 'anonymous_users'];
 let asked: Promise<ServiceSettings> | undefined;
 let known: ServiceSettings | undefined;
+const listeners = new Set<(settings: ServiceSettings) => void>();
 
 async function ask(): Promise<ServiceSettings> {
   const response = await send(`${authPath}/settings`, { method: 'GET' });
@@ -66,6 +67,7 @@ export function serviceSettings(): Promise<ServiceSettings> {
   asked ??= ask().then(
     (settings) => {
       known = settings;
+      for (const listener of listeners) listener(settings);
       return settings;
     },
     () => {
@@ -79,7 +81,17 @@ export function serviceSettings(): Promise<ServiceSettings> {
 /** The same, and undefined while it is not known. */
 export function useServiceSettings(): ServiceSettings | undefined {
   const [settings, setSettings] = useState(known);
-  useEffect(() => void serviceSettings().then(setSettings), []);
+  useEffect(() => {
+    const find = () => void serviceSettings().then(setSettings);
+    find();
+    // Where the network failed, what the service offers is shown as soon as it can be known.
+    listeners.add(setSettings);
+    window.addEventListener('online', find);
+    return () => {
+      listeners.delete(setSettings);
+      window.removeEventListener('online', find);
+    };
+  }, []);
   return settings;
 }
 

@@ -9,7 +9,11 @@ import { PasswordForm } from '#web/features/accounts/account/password-form.tsx';
 import { useUser } from '#web/features/accounts/account/queries.ts';
 import { SecondFactors } from '#web/features/accounts/account/second-factors.tsx';
 import { Section } from '#web/features/accounts/account/section.tsx';
-import { type ServiceSettings, useServiceSettings } from '#web/features/accounts/service-settings.ts';
+import {
+  type ServiceSettings,
+  serviceSettings,
+  useServiceSettings,
+} from '#web/features/accounts/service-settings.ts';
 import { FailedNotice } from '#web/ui/notice.tsx';
 
 export function AccountPanel() {
@@ -17,7 +21,11 @@ export function AccountPanel() {
   const settings = useServiceSettings();
   if (user && settings) return <Sections user={user} settings={settings} />;
   if (!error) return <LoadingAccount />;
-  return <FailedNotice onRetry={() => refetch()}>{error.message}</FailedNotice>;
+  const retry = () => {
+    void refetch();
+    void serviceSettings();
+  };
+  return <FailedNotice onRetry={retry}>{error.message}</FailedNotice>;
 }
 
 function Sections({ user, settings }: { user: User; settings: ServiceSettings }) {
