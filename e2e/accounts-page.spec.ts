@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { newestLetter } from './mailbox.ts';
 import { admin, logIn, newAddress, newMember, signedIn, signIn } from './sign-in.ts';
@@ -45,6 +45,10 @@ test('the password is changed by whoever knows the old one', async ({ page }) =>
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveValue('');
+  await expect(page.getByRole('region', { name: 'Password' })).toBeFocused();
+  // There is no way around the old one.
+  await page.goto('/new-password');
+  await expect(page).toHaveURL('/account');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await signIn(page, { ...person, password: 'another-quiet-meadow' });
@@ -71,6 +75,39 @@ test('devices are listed and signed out: one, and everywhere', async ({ page, br
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
+test('an account that could not be loaded is there in full at the second try', async ({ page }) => {
+  await signIn(page, await newMember(page.request));
+  const cut = (route: Route) => route.abort();
+  await page.route(/auth\/v1\/(user|settings)$/, cut);
+  await page.goto('/account');
+  await expect(page.getByRole('alert')).toContainText('The academy cannot be reached.');
+  await page.unroute(/auth\/v1\/(user|settings)$/, cut);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Passkeys' })).toBeVisible();
+});
+
+test('someone who comes back from a third party does not see the form again', async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    void page.route('**/auth/v1/token?grant_type=pkce', async (route) => {
+      resolve();
+      await new Promise<void>((go) => {
+        answer = go;
+      });
+      await route.fulfill({ status: 404, json: { code: 404, error_code: 'flow_state_not_found' } });
+    });
+  });
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('authSession-code-verifier', '"a"'));
+  await page.goto('/login?code=from-there');
+  await asked;
+  await expect(page.getByRole('status')).toHaveText('Opening your link...');
+  await expect(page.getByLabel('Email')).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('alert')).toHaveText(/begun in another browser/);
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
 test('a third party that is set up can be signed in with, linked and left', async ({ page }) => {
   await page.route('**/auth/v1/settings', (route) =>
     route.fulfill({
@@ -92,6 +129,7 @@ test('a third party that is set up can be signed in with, linked and left', asyn
 
   await page.goto('/login?to=%2Faccount&error=access_denied&error_code=access_denied&error_description=No');
   await expect(page.getByRole('alert')).toHaveText('No');
+  await expect(page.getByRole('listitem').filter({ hasText: 'No' })).toBeVisible();
   await logIn(page, await newMember(page.request));
   await expect(page).toHaveURL('/account');
   await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();

@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { useCaptcha } from '#web/features/accounts/captcha.tsx';
 import { type Headed, headedTo } from '#web/features/accounts/headed.ts';
+import { readLink } from '#web/features/accounts/link.ts';
 import { LoginForm } from '#web/features/accounts/login-form.tsx';
+import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
 import { OtherWays } from '#web/features/accounts/other-ways.tsx';
 import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
 import type { Factor } from '#web/features/accounts/sign-in.ts';
@@ -25,6 +27,7 @@ export function LoginPanel() {
   const headed = headedTo(location);
   const [factors, setFactors] = useState<Factor[]>([]);
   const opened = useLink();
+  const [isReturning, setIsReturning] = useState(false);
   const captcha = useCaptcha();
   useEffect(loadAuthSoon, []);
 
@@ -38,9 +41,21 @@ export function LoginPanel() {
     setFactors(missing);
   }
 
+  const problem =
+    opened?.kind === 'broken'
+      ? words.broken(opened.message)
+      : opened?.kind === 'elsewhere'
+        ? words.elsewhere
+        : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the HTML of the page knows nothing of it
+  useEffect(() => setIsReturning(readLink(location).kind === 'code'), []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a provider has sent the person back
   useEffect(() => {
+    if (problem) toast('error', problem);
     if (opened?.kind === 'open') void onSignedIn(opened.factors);
+    else if (opened) setIsReturning(false);
   }, [opened]);
 
   if (factors.length > 0)
@@ -52,17 +67,13 @@ export function LoginPanel() {
           onCancel={() => {
             dropHeldSession();
             setFactors([]);
+            setIsReturning(false);
           }}
         />
       </AccountScreen>
     );
 
-  const problem =
-    opened?.kind === 'broken'
-      ? words.broken(opened.message)
-      : opened?.kind === 'elsewhere'
-        ? words.elsewhere
-        : undefined;
+  if (isReturning) return <OpeningLink title="Welcome back" />;
   return (
     <AccountScreen title="Welcome back" lead="Log in to open your courses.">
       <LoginForm
