@@ -128,6 +128,33 @@ describe('signing in through a third party', () => {
     expect(now.fragment.access_token).toBeTruthy();
   });
 
+  it('asks again for the proof of an address that is not proved, and takes it from the provider too', async () => {
+    const email = newAddress();
+    const unchecked = { ...asha('g-20', email), email_verified: false };
+    const come = async (person: Person) => (await comeAs(person, app.client())).query.error_code;
+    expect(await come(unchecked)).toBe('provider_email_needs_verification');
+    await app.mail.newest(email, 1);
+    expect(await come(unchecked)).toBe('provider_email_needs_verification');
+    await app.mail.newest(email, 2);
+    expect(await come({ ...unchecked, email_verified: true })).toBeUndefined();
+  });
+
+  it('says as often as the limit of mails allows that a mail was sent, whoever has the address', async () => {
+    const limited = await authApp(
+      {
+        AUTH_MAIL_INTERVAL: '60',
+        OIDC_PROVIDERS: JSON.stringify([{ name: 'google', issuer: google.issuer, ...clientSettings }]),
+      },
+      { databaseUrl: app.databaseUrl },
+    );
+    for (const email of [newAddress(), (await member(limited)).email]) {
+      google.person.current = { ...asha(`g-21 ${email}`, email), email_verified: false };
+      const come = async () => (await browse(await startUrl(limited.client()), limited)).query.error_code;
+      expect(await come()).toBe('provider_email_needs_verification');
+      expect(await come()).toBe('over_email_send_rate_limit');
+    }
+  });
+
   it('does not leave a stranger’s identity on an address that its owner registers', async () => {
     const email = newAddress();
     await comeAs({ ...asha('g-7', email), email_verified: false }, app.client());
@@ -276,6 +303,17 @@ describe('identities', () => {
     if (!last) throw new Error('there is no identity');
     expect((await client.unlinkIdentity(last)).error?.code).toBe('single_identity_not_deletable');
     expect((await client.unlinkIdentity(added)).error?.code).toBe('identity_not_found');
+  });
+
+  it('open an account that has no address', async () => {
+    const open = await authApp({ AUTH_ANONYMOUS: 'yes' }, { databaseUrl: app.databaseUrl });
+    const { data } = await open.client().signInAnonymously();
+    const client = app.client();
+    await client.setSession(data.session ?? { access_token: '', refresh_token: '' });
+    const person = { ...asha('g-22', newAddress()), email_verified: false };
+    expect((await link(client, person)).query.error_code).toBeUndefined();
+    const { fragment } = await comeAs(person, app.client());
+    expect(claims(fragment.access_token ?? '').sub).toBe(data.user?.id);
   });
 
   it('belong to one account', async () => {

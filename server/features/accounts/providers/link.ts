@@ -29,7 +29,7 @@ export async function personOf(
   const known = await identityOf(tx, provider, profile.subject);
   if (known) {
     await refreshIdentity(tx, known.id, profile.data, now);
-    return confirmedOrNot(await requireUser(tx, known.userId));
+    return provedOrAsked(accounts, tx, forget, await requireUser(tx, known.userId), profile);
   }
   if (!profile.email)
     throw new AuthError(
@@ -38,14 +38,37 @@ export async function personOf(
       `Error getting user email from external provider ${provider}`,
     );
   const there = await userByEmail(tx, profile.email);
-  if (there && !profile.emailVerified) return 'needs verification';
+  if (there && !profile.emailVerified) {
+    // Counted, though nothing is sent: a second try then answers like one for an address that nobody has.
+    await limitMail(accounts, 'confirmation', profile.email);
+    return 'needs verification';
+  }
   if (there) return joinByEmail(accounts, tx, forget, there, provider, profile);
   if (!accounts.settings.signupOpen)
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   return createFrom(accounts, tx, provider, profile);
 }
 
-const confirmedOrNot = (user: UserRow) => (user.emailConfirmedAt ? user : 'needs verification');
+/** Whoever has not proved the address of the account is asked again, unless the provider has checked it by now. */
+async function provedOrAsked(
+  accounts: Accounts,
+  tx: Db,
+  forget: Forget,
+  user: UserRow,
+  profile: Profile,
+): Promise<UserRow | 'needs verification'> {
+  if (!user.email || user.emailConfirmedAt) return user;
+  if (!profile.emailVerified || profile.email !== user.email) return askForProof(accounts, tx, user);
+  const now = accounts.clock.now();
+  forget.user(user.id);
+  return updateUser(tx, user.id, { emailConfirmedAt: now, updatedAt: now });
+}
+
+async function askForProof(accounts: Accounts, tx: Db, user: UserRow): Promise<'needs verification'> {
+  await limitMail(accounts, 'confirmation', user.email ?? '');
+  await sendConfirmation(accounts, tx, user, { redirectTo: accounts.siteUrl, challenge: undefined });
+  return 'needs verification';
+}
 
 async function joinByEmail(
   accounts: Accounts,
@@ -89,10 +112,7 @@ async function createFrom(accounts: Accounts, tx: Db, provider: string, profile:
     { withoutIdentity: true },
   );
   await addIdentity(tx, user.id, provider, profile, now);
-  if (user.emailConfirmedAt) return user;
-  await limitMail(accounts, 'confirmation', user.email ?? '');
-  await sendConfirmation(accounts, tx, user, { redirectTo: accounts.siteUrl, challenge: undefined });
-  return 'needs verification';
+  return user.emailConfirmedAt ? user : askForProof(accounts, tx, user);
 }
 
 /** Adds an identity to someone who is signed in and asked for it. */
