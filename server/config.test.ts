@@ -43,6 +43,13 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['OFFICE_EMAIL', 'the office'],
     ['LIMIT_FACTOR', '0.5'],
+    // A blank is no number, and least of all nought.
+    ['AUTH_MAIL_INTERVAL', ' '],
+    // Origins that no browser sends would be allowed in vain.
+    ['CORS_ORIGINS', 'academy.example'],
+    ['CORS_ORIGINS', 'https://academy.example/courses'],
+    // As short as a password, where a secret must be as long as what it makes.
+    ['JWT_KEYS', '[{"kid":"a","kty":"oct","alg":"HS256","k":"c2VjcmV0"}]'],
     // What stands for an address or a number of our own.
     [
       'OIDC_PROVIDERS',
@@ -59,6 +66,20 @@ describe('the configuration', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'long enough' })).toThrow(
       'ADMIN_PASSWORD is set without ADMIN_EMAIL',
     );
+  });
+
+  it.each(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'])(
+    'wants the other half of %s',
+    (name) => {
+      expect(() => readConfig({ [name]: 'half' })).toThrow(`${name} is set without `);
+    },
+  );
+
+  it('takes origins with a slash at the end, and all of them', () => {
+    expect(readConfig({ CORS_ORIGINS: 'https://a.example/, *' }).auth.corsOrigins).toEqual([
+      'https://a.example',
+      '*',
+    ]);
   });
 
   it.each([

@@ -15,7 +15,15 @@ const PrivateJwk = z.looseObject({
   kty: z.enum(['oct', 'EC', 'RSA']),
   alg: z.enum(['HS256', 'ES256', 'RS256']),
   key_ops: z.array(z.string()).optional(),
+  // Of a secret: 32 bytes or more.
+  k: z.string().min(43).optional(),
 });
+/** As browsers send it: no path, and no slash at the end. */
+const Origin = z
+  .string()
+  .toLowerCase()
+  .transform((text) => text.replace(/\/$/, ''))
+  .pipe(z.string().regex(/^(\*|[a-z][a-z\d+.-]*:\/\/[^/?#@]+)$/));
 
 /** The settings of the accounts service. */
 export const accountSettings = {
@@ -32,7 +40,7 @@ export const accountSettings = {
   JWT_SECRET: { schema: z.string().min(32).optional(), must: 'a secret of at least 32 characters' },
   JWT_KEYS: {
     schema: json(z.array(PrivateJwk).min(1)).optional(),
-    must: 'a JSON list of private JWKs with kid, kty and alg (HS256, ES256 or RS256)',
+    must: 'a JSON list of private JWKs with kid, kty and alg (HS256 of 32 bytes or more, ES256 or RS256)',
   },
   SERVICE_ROLE_KEY: { schema: z.string().min(32).optional(), must: 'a secret of at least 32 characters' },
   AUTH_SIGNUP: { schema: z.enum(['open', 'closed']).default('open'), must: 'open or closed' },
@@ -65,7 +73,7 @@ export const accountSettings = {
   AUTH_CAPTCHA_URL: { schema: address.optional(), must: 'the http(s) address that checks captchas' },
   AUTH_CAPTCHA_SCRIPT: { schema: address.optional(), must: 'the http(s) address of the captcha script' },
   AUTH_REDIRECTS: { schema: list.default([]), must: 'addresses with * and **, separated by commas' },
-  CORS_ORIGINS: { schema: list.default([]), must: 'origins separated by commas, or *' },
+  CORS_ORIGINS: { schema: list.pipe(z.array(Origin)).default([]), must: 'origins separated by commas, or *' },
   SMS_URL: { schema: address.optional(), must: 'the http(s) address that sends text messages' },
   SMS_TOKEN: { schema: z.string().min(1).optional(), must: 'the bearer token of that address' },
   GOOGLE_CLIENT_ID: { schema: z.string().min(1).optional(), must: 'a client id' },
@@ -117,16 +125,20 @@ export function authSettings(v: Values) {
     redirects: v.AUTH_REDIRECTS,
     corsOrigins: v.CORS_ORIGINS,
     sms: { url: v.SMS_URL, token: v.SMS_TOKEN },
-    google:
-      v.GOOGLE_CLIENT_ID && v.GOOGLE_CLIENT_SECRET
-        ? { clientId: v.GOOGLE_CLIENT_ID, clientSecret: v.GOOGLE_CLIENT_SECRET }
-        : undefined,
-    github:
-      v.GITHUB_CLIENT_ID && v.GITHUB_CLIENT_SECRET
-        ? { clientId: v.GITHUB_CLIENT_ID, clientSecret: v.GITHUB_CLIENT_SECRET, url: v.GITHUB_URL }
-        : undefined,
+    google: clientOf(v, 'GOOGLE', {}),
+    github: clientOf(v, 'GITHUB', { url: v.GITHUB_URL }),
     oidc: v.OIDC_PROVIDERS,
   };
+}
+
+/** How a provider knows us; nothing where it is not set, and a half is a slip. */
+function clientOf<More extends object>(v: Values, provider: 'GOOGLE' | 'GITHUB', more: More) {
+  const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const;
+  const [clientId, clientSecret] = [v[id], v[secret]];
+  if (clientId && clientSecret) return { clientId, clientSecret, ...more };
+  if (!clientId && !clientSecret) return undefined;
+  const [there, missing] = clientId ? [id, secret] : [secret, id];
+  throw new StartFailure(`${there} is set without ${missing}: please set both or neither.`);
 }
 
 const captchaServices = {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 export const yesNo = z.enum(['yes', 'no']);
 export const address = z.url({ protocol: /^https?$/ });
-export const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+export const whole = (min: number, max: number) =>
+  z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
 /** Several, separated by commas or spaces. */
 export const list = z.string().transform((s) => s.split(/[\s,]+/).filter(Boolean));
 
