@@ -61,6 +61,7 @@ test('a double click restores one row, and an emptied page leads to the first', 
   await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await asking.getByRole('button', { name: 'Delete enquiry' }).click();
   await expect(page.getByText('Nothing is left on this page.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.getByRole('button', { name: 'First page' }).click();
   await expect(row(page, `${name} two`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Chosen rows' })).toBeHidden();
