@@ -409,5 +409,12 @@ describe('a phone', () => {
       };
       expect([path, ...(await ask(somebody))]).toEqual([path, ...(await ask(nobody))]);
     }
+    // Where everyone is sent a code, everyone is told that it failed.
+    const somebody = '+919866666666';
+    await app.admin.createUser({ phone: somebody, phone_confirm: true });
+    for (const phone of [somebody, '+919877777777']) {
+      const { error } = await app.client().signInWithOtp({ phone });
+      expect([error?.status, error?.code]).toEqual([422, 'sms_send_failed']);
+    }
   });
 });

@@ -1,8 +1,14 @@
 import type { Config } from '#server/config.ts';
 import { AuthError } from './protocol/auth-error.ts';
 
+export interface TextMessage {
+  to: string;
+  text: string;
+  channel: string;
+}
+
 /** Hands a text message over; throws the protocol's error when it was not taken. */
-export type SendSms = (message: { to: string; text: string; channel: string }) => Promise<void>;
+export type SendSms = (message: TextMessage) => Promise<void>;
 
 /** Any service that takes a JSON POST; none where no address is set. */
 export function smsSender({ url, token }: Config['auth']['sms']): SendSms | undefined {

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { Accounts } from '../accounts.ts';
-import { limitMail, limitSms, sendConfirmation, sendSmsCodeLater, sendWayIn } from '../one-time/send.ts';
+import {
+  limitMail,
+  limitSms,
+  makeSmsCode,
+  sendConfirmation,
+  sendLater,
+  sendNow,
+  sendWayIn,
+} from '../one-time/send.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';
 import type { Call, Endpoint } from '../protocol/call.ts';
@@ -50,14 +58,19 @@ async function bySms(accounts: Accounts, call: Call, form: Form) {
   if (!accounts.sendSms) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   const phone = phoneOf(form.phone);
   await limitSms(accounts, 'sms', phone);
-  await onceMore(async () => {
+  const isForAll = mayCreate(accounts, form);
+  const message = await onceMore(async () => {
     const user = await userByPhone(accounts.db, phone);
-    if (!user && !mayCreate(accounts, form)) return;
-    await accounts.write(async (tx) => {
+    if (!user && !isForAll) return undefined;
+    return accounts.write(async (tx) => {
       const person = user ?? (await insertUser(tx, newUser(accounts, form, { phone })));
-      await sendSmsCodeLater(accounts, tx, person, 'sms', phone, form.channel || 'sms');
+      const code = await makeSmsCode(accounts, tx, person, 'sms', phone, form.channel || 'sms');
+      if (!isForAll) await sendLater(accounts, tx, code);
+      return code;
     });
   });
+  // A failure tells nothing where everyone is sent one.
+  if (message && isForAll) await sendNow(accounts, message);
   return call.c.json({});
 }
 

@@ -3,9 +3,10 @@ import type { Accounts } from '../accounts.ts';
 import {
   limitMail,
   limitSms,
+  makeSmsCode,
   sendConfirmation,
   sendEmailChange,
-  sendSmsCodeLater,
+  sendLater,
 } from '../one-time/send.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
@@ -59,8 +60,10 @@ async function resendSms(accounts: Accounts, type: string, phone: string, channe
   const user = await userByPhone(accounts.db, phone);
   if (!user) return;
   const { newPhone } = user;
-  if (type === 'sms' && !user.phoneConfirmedAt)
-    await accounts.write((tx) => sendSmsCodeLater(accounts, tx, user, 'sms', phone, channel));
-  if (type === 'phone_change' && newPhone)
-    await accounts.write((tx) => sendSmsCodeLater(accounts, tx, user, 'phone_change', newPhone, channel));
+  const send = (purpose: 'sms' | 'phone_change', to: string) =>
+    accounts.write(async (tx) =>
+      sendLater(accounts, tx, await makeSmsCode(accounts, tx, user, purpose, to, channel)),
+    );
+  if (type === 'sms' && !user.phoneConfirmedAt) await send('sms', phone);
+  if (type === 'phone_change' && newPhone) await send('phone_change', newPhone);
 }

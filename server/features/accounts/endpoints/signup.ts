@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hashPassword } from '#server/platform/password.ts';
 import type { Accounts } from '../accounts.ts';
-import { limitMail, limitSms, sendConfirmation, sendSmsCodeLater } from '../one-time/send.ts';
+import { limitMail, limitSms, makeSmsCode, sendConfirmation, sendLater } from '../one-time/send.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';
 import type { Call, Endpoint } from '../protocol/call.ts';
@@ -74,7 +74,12 @@ export const signup: Endpoint = async (accounts, call) => {
       if (there) await forgetStrangers(tx, there);
       const pending = there ?? (await create(tx));
       if (email) await sendConfirmation(accounts, tx, pending, back);
-      if (phone) await sendSmsCodeLater(accounts, tx, pending, 'sms', phone, form.channel || 'sms');
+      if (phone)
+        await sendLater(
+          accounts,
+          tx,
+          await makeSmsCode(accounts, tx, pending, 'sms', phone, form.channel || 'sms'),
+        );
       return pending;
     });
     return call.c.json(pendingAnswer(accounts, wanted, user.id));

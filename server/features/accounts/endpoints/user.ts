@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database.ts';
 import { hashPassword, verifyPassword } from '#server/platform/password.ts';
 import type { Accounts } from '../accounts.ts';
 import { sendWarning } from '../one-time/letters.ts';
-import { limitMail, limitSms, sendEmailChange, sendSmsCode } from '../one-time/send.ts';
+import { limitMail, limitSms, makeSmsCode, sendEmailChange, sendNow } from '../one-time/send.ts';
 import { deleteTokensOf } from '../one-time/store.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';
@@ -76,7 +76,12 @@ export const putUser: BearerEndpoint = async (accounts, call) => {
     return now;
   });
   if (changesPhone && !accounts.settings.smsAutoconfirm)
-    await sendSmsCode(accounts, changed, phone, form.channel || 'sms');
+    await sendNow(
+      accounts,
+      await accounts.write((tx) =>
+        makeSmsCode(accounts, tx, changed, 'phone_change', phone, form.channel || 'sms'),
+      ),
+    );
   return call.c.json(await userAnswer(accounts.db, changed));
 };
 

@@ -4,7 +4,7 @@ import { sealedSmsJob } from '../jobs.ts';
 import { limitMessages } from '../protocol/limits.ts';
 import type { Challenge } from '../protocol/pkce.ts';
 import { insertFlowState } from '../providers/store.ts';
-import { smsFailed } from '../sms.ts';
+import { smsFailed, type TextMessage } from '../sms.ts';
 import { type UserRow, updateUser } from '../users/store.ts';
 import { sendToken } from './letters.ts';
 import { makeToken, type Purpose } from './tokens.ts';
@@ -93,43 +93,31 @@ export async function sendEmailChange(
   return changed;
 }
 
-async function makeSmsCode(
+/** A code by text message, to be sent now or later. */
+export async function makeSmsCode(
   accounts: Accounts,
   tx: Db,
   user: UserRow,
   purpose: 'sms' | 'phone_change',
   to: string,
-): Promise<{ to: string; text: string }> {
+  channel: string,
+): Promise<TextMessage> {
   const now = accounts.clock.now();
   const sentAt = purpose === 'sms' ? { confirmationSentAt: now } : { phoneChangeSentAt: now };
   await updateUser(tx, user.id, sentAt);
   const { code } = await makeToken(accounts, tx, user, purpose, to);
-  return { to, text: `${code} is your ${accounts.config.brandName} code.` };
+  return { to, text: `${code} is your ${accounts.config.brandName} code.`, channel };
 }
 
-/** A code for a new number. It is sent when all is written, so that no transaction waits for the service. */
-export async function sendSmsCode(
-  accounts: Accounts,
-  user: UserRow,
-  to: string,
-  channel: string,
-): Promise<void> {
-  if (!accounts.sendSms) throw smsFailed('no SMS service is set');
-  const message = await accounts.write((tx) => makeSmsCode(accounts, tx, user, 'phone_change', to));
-  await accounts.sendSms({ ...message, channel });
+/** When all is written, so that no transaction waits for the service; a failure is told. */
+export async function sendNow({ sendSms }: Accounts, message: TextMessage): Promise<void> {
+  if (!sendSms) throw smsFailed('no SMS service is set');
+  await sendSms(message);
 }
 
-/** A code by text message after the answer, which must not tell, by its time or a failure, that there was someone to send it to. */
-export async function sendSmsCodeLater(
-  accounts: Accounts,
-  tx: Db,
-  user: UserRow,
-  purpose: 'sms' | 'phone_change',
-  to: string,
-  channel: string,
-): Promise<void> {
-  const message = { ...(await makeSmsCode(accounts, tx, user, purpose, to)), channel };
-  await accounts.jobs.enqueue(tx, sealedSmsJob, { sealed: accounts.secret.seal(JSON.stringify(message)) });
+/** After the answer, which must not tell, by its time or a failure, that there was someone to send it to. */
+export async function sendLater({ jobs, secret }: Accounts, tx: Db, message: TextMessage): Promise<void> {
+  await jobs.enqueue(tx, sealedSmsJob, { sealed: secret.seal(JSON.stringify(message)) });
 }
 
 export const limitMail = (accounts: Accounts, purpose: string, to: string) =>
