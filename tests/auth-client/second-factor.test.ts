@@ -364,21 +364,44 @@ describe('a phone', () => {
     expect(answer.error?.code).toBe('mfa_factor_not_found');
   });
 
+  /** The code of the newest message to this number, once there are this many. */
+  async function codeOf(phone: string, count = 1) {
+    const own = () => sent.filter(({ to }) => to === phone);
+    await expect.poll(() => own().length, { timeout: 8_000, interval: 20 }).toBe(count);
+    return /\d{6}/.exec(own().at(-1)?.text ?? '')?.[0] ?? '';
+  }
+
   it('can be what an account is known by', async () => {
     const client = app.client();
     const phone = '+919812345678';
-    const codeNumber = async (count: number) => {
-      const own = () => sent.filter(({ to }) => to === phone);
-      await expect.poll(() => own().length, { timeout: 8_000, interval: 20 }).toBe(count);
-      return /\d{6}/.exec(own().at(-1)?.text ?? '')?.[0] ?? '';
-    };
     const { data } = await client.signUp({ phone, password: 'correct-horse-battery' });
     expect([data.session, data.user?.phone]).toEqual([null, '919812345678']);
-    const verified = await client.verifyOtp({ phone, token: await codeNumber(1), type: 'sms' });
+    const verified = await client.verifyOtp({ phone, token: await codeOf(phone), type: 'sms' });
     expect(verified.data.session?.user.phone).toBe('919812345678');
     expect((await client.signInWithPassword({ phone, password: 'correct-horse-battery' })).error).toBeNull();
     await client.signInWithOtp({ phone });
-    expect((await client.verifyOtp({ phone, token: await codeNumber(2), type: 'sms' })).error).toBeNull();
+    expect((await client.verifyOtp({ phone, token: await codeOf(phone, 2), type: 'sms' })).error).toBeNull();
+  });
+
+  it('of an account is another one once its code has come back, and nobody else’s', async () => {
+    const [old, next, pending] = ['+919813000001', '+919813000002', '+919813000003'];
+    const password = 'correct-horse-battery';
+    await app.admin.createUser({ phone: old, phone_confirm: true, password });
+    await app.admin.createUser({ phone: pending, password });
+    const client = app.client();
+    const early = await client.signInWithPassword({ phone: pending, password });
+    expect([early.error?.status, early.error?.code]).toEqual([400, 'phone_not_confirmed']);
+    await client.signInWithPassword({ phone: old, password });
+    const taken = await client.updateUser({ phone: pending });
+    expect([taken.error?.status, taken.error?.code]).toEqual([422, 'phone_exists']);
+    const { data } = await client.updateUser({ phone: next });
+    expect([data.user?.phone, data.user?.new_phone]).toEqual([old.slice(1), next.slice(1)]);
+    await codeOf(next);
+    expect((await client.resend({ type: 'phone_change', phone: old })).error).toBeNull();
+    const token = await codeOf(next, 2);
+    const changed = await client.verifyOtp({ phone: next, token, type: 'phone_change' });
+    expect([changed.data.user?.phone, changed.data.user?.new_phone]).toEqual([next.slice(1), undefined]);
+    expect((await client.signInWithPassword({ phone: next, password })).error).toBeNull();
   });
 
   it('fails in the words of the protocol where no service sends messages', async () => {
