@@ -248,6 +248,19 @@ describe('a new address', () => {
     expect((await client.getUser()).data.user?.email).toBe(second);
   });
 
+  it('is forgotten with a new password, so that nobody can take up what a thief has asked for', async () => {
+    for (const choose of [
+      (client: Client) => client.updateUser({ password: 'new-horse-battery' }),
+      (_: Client, id: string) => app.admin.updateUserById(id, { password: 'new-horse-battery' }),
+    ]) {
+      const { client, id, email } = await member(app);
+      expect((await client.updateUser({ email: newAddress() })).data.user?.new_email).toBeTruthy();
+      expect((await choose(client, id)).error).toBeNull();
+      await client.resend({ type: 'email_change', email });
+      expect((await app.admin.getUserById(id)).data.user?.new_email).toBeUndefined();
+    }
+  });
+
   it('takes codes too, and says when it is half done', async () => {
     const { email: old, client } = await member(app);
     const next = newAddress();

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { deleteTokensOf } from './one-time/store.ts';
 import { deleteSessionsOf } from './sessions/store.ts';
+import { nothingPending } from './users/password.ts';
 import { forgetStrangers } from './users/pending.ts';
 import {
   hasAdmin,
@@ -59,6 +60,7 @@ async function promote(tx: Db, user: UserRow, passwordHash: string, now: Date): 
   if (!user.emailConfirmedAt) await forgetStrangers(tx, user);
   await updateUser(tx, user.id, {
     passwordHash,
+    ...nothingPending,
     emailConfirmedAt: user.emailConfirmedAt ?? now,
     bannedUntil: null,
   });

@@ -9,6 +9,7 @@ import { listProviders } from '../providers/link.ts';
 import { deleteIdentitiesOf } from '../providers/store.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { AdminForm, changeOf } from '../users/admin-change.ts';
+import { nothingPending } from '../users/password.ts';
 import {
   deleteUser as eraseUser,
   insertUser,
@@ -73,7 +74,7 @@ export const changeUser: Endpoint = async (accounts, call) => {
   const changed = await accounts.write(async (tx, forget) => {
     const user = await userOf(tx, call, lockUser);
     const change = await changeOf(accounts, tx, form, user);
-    const row = await updateUser(tx, user.id, change);
+    const row = await updateUser(tx, user.id, { ...change, ...(change.passwordHash && nothingPending) });
     if (change.passwordHash) {
       await deleteTokensOf(tx, user.id);
       await deleteSessionsOf(tx, user.id);

@@ -14,7 +14,7 @@ import { challengeFields, challengeOf } from '../protocol/pkce.ts';
 import { redirectOf } from '../protocol/redirect.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { mergeMetadata } from '../users/metadata.ts';
-import { checkPassword } from '../users/password.ts';
+import { checkPassword, nothingPending } from '../users/password.ts';
 import {
   keepOwnIdentity,
   lockUser,
@@ -109,7 +109,7 @@ async function setPassword(accounts: Accounts, tx: Db, { user, session }: Bearer
   await deleteTokensOf(tx, user.id);
   await deleteSessionsOf(tx, user.id, session.id);
   await sendWarning(accounts, tx, user.email, 'The password of your account was changed.');
-  return updateUser(tx, user.id, { passwordHash });
+  return updateUser(tx, user.id, { passwordHash, ...nothingPending });
 }
 
 async function askNewEmail(

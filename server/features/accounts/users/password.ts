@@ -17,6 +17,9 @@ export function checkPassword(password: string, least: number): void {
     });
 }
 
+/** Goes with a new password: what was asked for and not confirmed could be taken up again by whoever asked. */
+export const nothingPending = { newEmail: null, newPhone: null, emailChangeHalfway: false };
+
 let nobody: Promise<string> | undefined;
 
 /** A hash to check where there is no account, so that the answer takes the same time. */
