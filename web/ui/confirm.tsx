@@ -34,7 +34,11 @@ export function Confirm({ open, onClose, onConfirm, title, children, action }: P
     const now = document.activeElement;
     // What came of it has the focus already.
     if (now && now !== document.body && !popup.current?.contains(now)) return false;
-    return before.current.find((place) => place?.isConnected) ?? document.querySelector('main');
+    const place = before.current.find((element) => element?.isConnected) ?? document.querySelector('main');
+    if (place?.tabIndex === 0) return place;
+    // The dialog would hand the focus on to the first thing in there that takes it.
+    queueMicrotask(() => place?.focus({ preventScroll: true }));
+    return false;
   }
 
   return (

@@ -105,7 +105,7 @@ export function SecondFactors({ user }: { user: User }) {
         action="Remove second factor"
       >
         {factors.length === 1
-          ? 'Your password alone will open the account again, and your backup codes end.'
+          ? `Your password alone will open the account again${settings?.hasAccountCalls ? ', and your backup codes end' : ''}.`
           : `“${leaving?.name}” will no longer be asked for.`}
       </Confirm>
     </>
