@@ -174,5 +174,7 @@ test('a password can be looked at, and says how strong it is', async ({ page }) 
   await expect(field).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(field).toHaveAttribute('type', 'text');
+  // A name that changes says it all; 'pressed' beside 'Hide' would say the opposite.
+  await expect(page.getByRole('button', { name: 'Hide password' })).not.toHaveAttribute('aria-pressed');
   await expect(field).toHaveAttribute('autocomplete', 'new-password');
 });

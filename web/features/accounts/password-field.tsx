@@ -34,7 +34,6 @@ export function PasswordField({ label, name = 'password', error, isNew = false }
             <button
               type="button"
               disabled={!hydrated}
-              aria-pressed={shown}
               aria-controls={control.id}
               onClick={() => setShown(!shown)}
               className="absolute inset-y-0.5 right-0.5 min-w-16 rounded-control px-3 text-sm font-semibold text-accent hover:underline noscript:hidden"
