@@ -133,6 +133,18 @@ test('a third party that is set up can be signed in with, linked and left', asyn
   await logIn(page, await newMember(page.request));
   await expect(page).toHaveURL('/account');
   await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
+
+  const long = `${'anantapadmanabhan'.repeat(3)}@academy.test`;
+  await page.route('**/auth/v1/user', async (route) => {
+    const answer = await route.fetch();
+    const { identities, ...user } = await answer.json();
+    const named = { ...identities[0], identity_data: { email: long } };
+    await route.fulfill({ response: answer, json: { ...user, email: long, identities: [named] } });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
+  await expect(page.getByText(long)).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('whom the server asks for the second factor is led to it and back', async ({ page }) => {

@@ -51,7 +51,7 @@ export function NewConfirmation() {
         {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}
       </Field>
       {captcha.box}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <SubmitButton busy={form.busy}>Resend the mail</SubmitButton>
         <LinkButton look="outline" to="/login">
           Log in

@@ -26,13 +26,13 @@ export function EmailForm({ user }: { user: User }) {
   return (
     <form {...form.props} ref={element} className="grid gap-5">
       <p>
-        You log in as <strong className="break-all">{user.email || 'nobody: there is no address yet'}</strong>
-        .
+        You log in as{' '}
+        <strong className="wrap-anywhere">{user.email || 'nobody: there is no address yet'}</strong>.
       </p>
       {user.new_email && (
         <p role="status" className="rounded-control border border-line bg-sunken px-4 py-3">
-          A change to <strong className="break-all">{user.new_email}</strong> waits for the links in the mails
-          to both addresses. Until then nothing changes.
+          A change to <strong className="wrap-anywhere">{user.new_email}</strong> waits for the links in the
+          mails to both addresses. Until then nothing changes.
         </p>
       )}
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}

@@ -19,7 +19,7 @@ export function Section({
     <section
       tabIndex={-1}
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-5 border-t border-line py-9 outline-none lg:grid-cols-[19rem_minmax(0,1fr)]"
+      className="grid gap-x-10 gap-y-5 border-t border-line py-9 outline-none grid-cols-[minmax(0,1fr)] lg:grid-cols-[19rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} className="text-2xl">
@@ -93,7 +93,7 @@ export function Row({
         <span aria-hidden className="mt-0.5 shrink-0 text-accent *:size-6 *:stroke-[1.75]">
           {icon}
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">{name}</p>
           {more && <p className="text-sm text-muted">{more}</p>}
         </div>
