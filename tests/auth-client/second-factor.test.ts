@@ -328,6 +328,8 @@ describe('a phone', () => {
     expect(wrong.error?.message).toBe('Invalid MFA Phone code entered');
     const right = await client.mfa.verify({ factorId, challengeId, code });
     expect(claims(right.data?.access_token ?? '').amr[0]?.method).toBe('mfa/phone');
+    const again = await client.mfa.enroll({ factorType: 'phone', phone: '+919876543210' });
+    expect([again.error?.status, again.error?.code]).toEqual([422, 'mfa_verified_factor_exists']);
   });
 
   it('that was begun with before there was a factor does not stand in for it later', async () => {

@@ -316,6 +316,15 @@ describe('identities', () => {
     expect(claims(fragment.access_token ?? '').sub).toBe(data.user?.id);
   });
 
+  it('stay where their address would be someone else’s', async () => {
+    const [one, other] = [await member(app), await member(app)];
+    await link(one.client, asha('g-23', other.email));
+    const own = (await one.client.getUserIdentities()).data?.identities[0];
+    if (!own) throw new Error('there is no identity');
+    const { error } = await one.client.unlinkIdentity(own);
+    expect([error?.status, error?.code]).toEqual([422, 'email_conflict_identity_not_deletable']);
+  });
+
   it('belong to one account', async () => {
     await comeAs(asha('g-11', newAddress()), app.client());
     const { client } = await member(app);

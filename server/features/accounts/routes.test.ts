@@ -96,6 +96,22 @@ describe('failures', () => {
     ['half an exchange', 'POST', '/token?grant_type=pkce', { auth_code: 'x' }, 400, 'validation_failed'],
     ['id that is none', 'DELETE', '/factors/5', undefined, 404, 'validation_failed'],
     [
+      'a kind of factor that is not offered',
+      'POST',
+      '/factors',
+      { factor_type: 'webauthn' },
+      422,
+      'mfa_webauthn_enroll_not_enabled',
+    ],
+    [
+      'unknown passkey',
+      'DELETE',
+      '/passkeys/018f8c3e-0000-7000-8000-000000000000',
+      undefined,
+      404,
+      'passkey_not_found',
+    ],
+    [
       'unknown factor',
       'DELETE',
       '/factors/018f8c3e-0000-7000-8000-000000000000',
