@@ -97,6 +97,7 @@ test('a lost network keeps what was to be done and offers it again', async ({ pa
   await page.unroute('**/api/enquiries/delete');
   // It is offered wherever the person goes.
   await page.getByRole('link', { name: 'Admission Data' }).click();
+  await expect(page).toHaveURL('/admin/admissions');
   const kept = page.getByRole('status').filter({ hasText: 'Deleting enquiries did not reach the academy.' });
   await kept.getByRole('button', { name: 'Try again' }).click();
   await expect(toast(page, '1 enquiry deleted.')).toBeVisible();
