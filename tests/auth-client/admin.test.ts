@@ -25,6 +25,16 @@ it('is for the service key only', async () => {
   ).toBe(403);
 });
 
+it('is for people of that role, as long as their session lasts', async () => {
+  const { id, email, client } = await member(app);
+  await app.admin.updateUserById(id, { role: 'service_role' });
+  const headers = { Authorization: `Bearer ${(await signIn(client, email)).access_token}` };
+  const ask = async () => (await app.fetch('/auth/v1/admin/users', { headers })).status;
+  expect(await ask()).toBe(200);
+  await client.signOut();
+  expect(await ask()).toBe(403);
+});
+
 it('makes, reads, changes and deletes users', async () => {
   const email = newAddress();
   const made = await app.admin.createUser({ email, password, user_metadata: { firstName: 'Asha' } });

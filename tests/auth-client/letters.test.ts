@@ -216,6 +216,17 @@ describe('a new address', () => {
     expect((await one.client.updateUser({ email: other.email })).error?.code).toBe('email_exists');
   });
 
+  it('is not someone else’s who was quicker', async () => {
+    const { client, email } = await member(app);
+    const next = newAddress();
+    await client.updateUser({ email: next });
+    await app.admin.createUser({ email: next, password, email_confirm: true });
+    await follow((await app.mail.newest(email)).link);
+    const { fragment } = await follow((await app.mail.newest(next)).link);
+    expect(fragment.error_code).toBe('email_exists');
+    expect((await client.getUser()).data.user?.email).toBe(email);
+  });
+
   it('cannot be used to ask who has an account', async () => {
     const other = await authApp({}, { databaseUrl: app.databaseUrl });
     const [one, taken] = [await member(app), await member(app)];

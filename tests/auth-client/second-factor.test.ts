@@ -88,6 +88,8 @@ describe('an authenticator app', () => {
     expect(await levels(weak)).toEqual(['aal1', 'aal2']);
     expect((await weak.updateUser({ password: 'new-horse-battery' })).error?.code).toBe('insufficient_aal');
     expect((await weak.updateUser({ email: newAddress() })).error?.code).toBe('insufficient_aal');
+    expect((await weak.updateUser({ phone: '+919814000001' })).error?.code).toBe('insufficient_aal');
+    expect((await weak.passkey.startRegistration()).error?.code).toBe('insufficient_aal');
     expect((await weak.mfa.enroll({ factorType: 'totp', friendlyName: 'mine' })).error?.code).toBe(
       'insufficient_aal',
     );

@@ -24,7 +24,13 @@ describe('an operator who is strict', () => {
     app.clock.advance(121);
     expect((await client.getUser(session.access_token)).error?.code).toBe('bad_jwt');
     expect((await client.refreshSession()).error).toBeNull();
-    app.clock.advance(480);
+    app.clock.advance(430);
+    const last = (await client.refreshSession()).data.session?.access_token;
+    app.clock.advance(50);
+    const { error } = await client.getUser(last);
+    expect([error?.status, error?.code]).toEqual([403, 'session_expired']);
+    const headers = { Authorization: `Bearer ${last}` };
+    expect((await app.fetch('/api/account/sessions', { headers })).status).toBe(401);
     expect((await client.refreshSession()).error?.code).toBe('session_expired');
   });
 

@@ -80,6 +80,17 @@ describe('signing up', () => {
     expect(claims(data.session?.access_token ?? '')).toMatchObject({ amr: [{ method: 'email/signup' }] });
   });
 
+  it('takes a challenge in plain, however that is written', async () => {
+    const [email, verifier] = [newAddress(), 'v'.repeat(43)];
+    const challenge = { code_challenge: verifier, code_challenge_method: 'Plain' };
+    await app.send('POST', '/auth/v1/signup', { email, password, ...challenge });
+    const { query } = await follow((await app.mail.newest(email)).link);
+    const exchange = (code_verifier: string) =>
+      app.send('POST', '/auth/v1/token?grant_type=pkce', { auth_code: query.code, code_verifier });
+    expect((await exchange('w'.repeat(43))).status).toBe(400);
+    expect((await exchange(verifier)).status).toBe(200);
+  });
+
   it('takes the code of a PKCE mail once, and not after five minutes', async () => {
     const email = newAddress();
     const client = app.client({ flowType: 'pkce' });
@@ -366,7 +377,10 @@ describe("the operator's choices", () => {
     expect(data.session?.user.user_metadata).toMatchObject(names);
     const { error } = await auto.client().signUp({ email, password });
     expect([error?.status, error?.code]).toEqual([422, 'user_already_exists']);
-    const guest = await auto.client().signInAnonymously();
+    const unknown = auto.client();
+    const guest = await unknown.signInAnonymously();
+    const factor = await unknown.mfa.enroll({ factorType: 'totp' });
+    expect([factor.error?.status, factor.error?.code]).toEqual([403, 'no_authorization']);
     expect(guest.data.user?.is_anonymous).toBe(true);
   });
 });

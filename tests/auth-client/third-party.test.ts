@@ -336,6 +336,9 @@ describe('identities', () => {
     const fixed = await authApp({ AUTH_MANUAL_LINKING: 'no' }, { databaseUrl: app.databaseUrl });
     const { client } = await member(fixed);
     expect((await client.linkIdentity({ provider: 'google' })).error?.code).toBe('manual_linking_disabled');
+    const own = (await client.getUserIdentities()).data?.identities[0];
+    if (!own) throw new Error('there is no identity');
+    expect((await client.unlinkIdentity(own)).error?.code).toBe('manual_linking_disabled');
   });
 });
 
