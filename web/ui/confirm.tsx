@@ -30,14 +30,15 @@ export function Confirm({ open, onClose, onConfirm, title, children, action }: P
     onConfirm();
   }
 
+  // By hand: the dialog itself would pass over a section to the first button in it, and take the focus away from what
+  // an agreement has opened meanwhile.
   function back() {
-    const now = document.activeElement;
-    // What came of it has the focus already.
-    if (now && now !== document.body && !popup.current?.contains(now)) return false;
+    const dialog = popup.current;
     const place = before.current.find((element) => element?.isConnected) ?? document.querySelector('main');
-    if (place?.tabIndex === 0) return place;
-    // The dialog would hand the focus on to the first thing in there that takes it.
-    queueMicrotask(() => place?.focus({ preventScroll: true }));
+    queueMicrotask(() => {
+      const now = document.activeElement;
+      if (!now || now === document.body || dialog?.contains(now)) place?.focus({ preventScroll: true });
+    });
     return false;
   }
 
