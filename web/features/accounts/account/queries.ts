@@ -43,10 +43,9 @@ export function useDeed<Input = void>(deed: (input: Input) => Promise<unknown>, 
   const refresh = useRefreshAccount();
   return useMutation({
     mutationFn: deed,
-    onSuccess: async () => {
-      if (done) toast('success', done);
-      await refresh();
-    },
+    onSuccess: () => done && toast('success', done),
     onError: (error) => toast('error', error.message),
+    // Also after a failure: it may have been done already, in another tab.
+    onSettled: refresh,
   });
 }
