@@ -62,8 +62,15 @@ test('devices are listed and signed out: one, and everywhere', async ({ page, br
   await signIn(phone, person);
   await signIn(page, person);
   await page.goto('/account');
+  const other = await page.context().newPage();
+  await other.goto('/account');
+  await expect(other.getByText('Firefox on Android')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out Firefox on Android' }).click();
   await expect(page.getByText('The device is signed out.')).toBeVisible();
+  // Another tab does not know yet, and is told.
+  await other.getByRole('button', { name: 'Sign out Firefox on Android' }).click();
+  await expect(other.getByText('Firefox on Android')).toBeHidden();
+  await other.close();
   await expect(page.getByText('Firefox on Android')).toBeHidden();
   await phone.reload();
   await expect(phone.getByText('Your session has ended')).toBeVisible();

@@ -57,6 +57,19 @@ test('logging out in one tab logs out the other', async ({ page, context }) => {
   await expect(other).toHaveURL('/account');
 });
 
+test('an account page that is open in one tab follows whoever signs in in another', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await newMember(page.request, { firstName: 'Usha', lastName: 'Rao' }));
+  await page.goto('/account');
+  await expect(page.getByLabel('First name')).toHaveValue('Usha');
+  const next = await newMember(page.request, { firstName: 'Meera', lastName: 'Rao' });
+  await signIn(await context.newPage(), next);
+  await expect(page.getByLabel('First name')).toHaveValue('Meera');
+  await expect(page.getByText(`You log in as ${next.email}`)).toBeVisible();
+});
+
 test('a token removed by hand closes the courses, and one set by hand opens them', async ({ page }) => {
   await signIn(page);
   await page.evaluate(() => localStorage.removeItem('authToken'));

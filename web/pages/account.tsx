@@ -3,6 +3,8 @@ import { LoadingAccount } from '#web/features/accounts/account/loading-account.t
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
 import { QueryRoom } from '#web/platform/query.tsx';
+import { useAuthToken } from '#web/platform/session.ts';
+import { claimsOf } from '#web/platform/token-claims.ts';
 import { CalmPage } from '#web/ui/calm-page.tsx';
 
 export const meta = () => [
@@ -11,10 +13,12 @@ export const meta = () => [
 ];
 
 export default function Account() {
+  const { sub } = claimsOf(useAuthToken());
   return (
     <CalmPage title="Your account" lead="What we call you, how you sign in, and where you are signed in.">
       <SignedInOnly waiting={<LoadingAccount />}>
-        <QueryRoom>
+        {/* Made anew where someone else has signed in in another tab. */}
+        <QueryRoom key={String(sub)}>
           <AccountPanel />
         </QueryRoom>
       </SignedInOnly>

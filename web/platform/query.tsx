@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallFailure } from '#web/platform/call-failure.ts';
 import { authToken, onSessionChange } from '#web/platform/session.ts';
+import { claimsOf } from '#web/platform/token-claims.ts';
 
 const client = new QueryClient({
   defaultOptions: {
@@ -24,8 +25,18 @@ export function holdQueries(hold: boolean) {
   held = hold;
 }
 
+const whoIsHere = () => claimsOf(authToken()).sub;
+
 // What one person was shown must not greet the next one at the same screen.
-if (typeof window !== 'undefined') onSessionChange(() => !authToken() && !held && client.clear());
+if (typeof window !== 'undefined') {
+  let person = whoIsHere();
+  onSessionChange(() => {
+    if (held) return;
+    const now = whoIsHere();
+    if (!authToken() || (now && person && now !== person)) client.clear();
+    person = now ?? person;
+  });
+}
 
 export function QueryRoom({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
