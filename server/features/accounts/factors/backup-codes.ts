@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
+import { lockUser } from '../users/store.ts';
 import { putBackupCodes, takeBackupCode } from './store.ts';
 
 // No letters or digits that look alike on paper.
@@ -10,6 +11,8 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 export async function makeBackupCodes(accounts: Accounts, tx: Db, userId: string): Promise<string[]> {
   const half = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
   const codes = Array.from({ length: 10 }, () => `${half()}-${half()}`);
+  // One set after the other, so that two at once do not both stay.
+  await lockUser(tx, userId);
   await putBackupCodes(
     tx,
     userId,
