@@ -54,7 +54,10 @@ it('makes, reads, changes and deletes users', async () => {
   });
   const client = app.client();
   await signIn(client, email);
+  const { data } = await app.admin.generateLink({ type: 'recovery', email });
   await app.admin.updateUserById(id, { password: 'new-horse-battery' });
+  const token_hash = data.properties?.hashed_token ?? '';
+  expect((await app.client().verifyOtp({ type: 'recovery', token_hash })).error?.code).toBe('otp_expired');
   expect((await client.getUser()).error).not.toBeNull();
   await signIn(client, email, 'new-horse-battery');
   expect((await app.admin.deleteUser(id)).error).toBeNull();
@@ -114,6 +117,16 @@ it('invites', async () => {
   await client.updateUser({ password });
   expect((await signIn(client, email)).user.user_metadata.firstName).toBe('Meera');
   expect((await app.admin.inviteUserByEmail(email)).error?.code).toBe('email_exists');
+});
+
+it('invites without the password of someone who registered the address before', async () => {
+  const email = newAddress();
+  await app.client().signUp({ email, password });
+  await app.mail.newest(email);
+  expect((await app.admin.inviteUserByEmail(email)).error).toBeNull();
+  expect((await follow((await app.mail.newest(email, 2)).link)).fragment.access_token).toBeTruthy();
+  const stranger = await app.client().signInWithPassword({ email, password });
+  expect(stranger.error?.code).toBe('invalid_credentials');
 });
 
 it('generates the links that letters hold', async () => {
