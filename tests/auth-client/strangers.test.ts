@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type AuthApp, authApp, type Client, follow, member, newAddress } from './kit.ts';
+import { type AuthApp, authApp, type Client, follow, member, newAddress, password } from './kit.ts';
 import { browse, clientSettings, localProvider, type Person } from './provider.ts';
 
 const site = 'http://127.0.0.1:3000';
@@ -42,6 +42,16 @@ describe('an address that a provider names and has not checked', () => {
       'provider_email_needs_verification',
       undefined,
     ]);
+  });
+
+  it('nor into one that the operator makes a link for', async () => {
+    const email = newAddress();
+    const stranger = { sub: 'stranger-3', email, email_verified: false };
+    expect((await comeAs(stranger)).query.error_code).toBe('provider_email_needs_verification');
+    const { data } = await app.admin.generateLink({ type: 'signup', email, password });
+    const token_hash = data.properties?.hashed_token ?? '';
+    expect((await app.client().verifyOtp({ type: 'signup', token_hash })).error).toBeNull();
+    expect((await comeAs(stranger)).query.error_code).toBe('provider_email_needs_verification');
   });
 
   it('does not become the address of an account that lets go of its own', async () => {

@@ -316,6 +316,16 @@ describe('identities', () => {
     expect(claims(fragment.access_token ?? '').sub).toBe(data.user?.id);
   });
 
+  it('of an address takes the password with it', async () => {
+    const { client, email } = await member(app);
+    await link(client, asha('g-24', email));
+    const own = (await client.getUserIdentities()).data?.identities[0];
+    if (!own) throw new Error('there is no identity');
+    expect((await client.unlinkIdentity(own)).error).toBeNull();
+    const { error } = await app.client().signInWithPassword({ email, password });
+    expect(error?.code).toBe('invalid_credentials');
+  });
+
   it('stay where their address would be someone else’s', async () => {
     const [one, other] = [await member(app), await member(app)];
     await link(one.client, asha('g-23', other.email));
