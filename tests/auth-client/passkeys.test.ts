@@ -63,6 +63,16 @@ it('answers a challenge once, in time, and for its own site', async () => {
   expect((await register(client, phishing)).result.error?.code).toBe('webauthn_verification_failed');
 });
 
+it('is registered by whoever asked for it', async () => {
+  const [asked, other] = [(await member(app)).client, (await member(app)).client];
+  const { data } = await asked.passkey.startRegistration();
+  const { error } = await other.passkey.verifyRegistration({
+    challengeId: data?.challenge_id ?? '',
+    credential: device().create(String(data?.options.challenge)),
+  });
+  expect(error?.code).toBe('webauthn_challenge_not_found');
+});
+
 it('cannot be used with the signature of another key', async () => {
   const { client } = await member(app);
   const { key } = await register(client);

@@ -58,6 +58,7 @@ describe('an authenticator app', () => {
   it('takes a session from one factor to two, and back', async () => {
     const { client, session } = await member(app);
     expect(await levels(client)).toEqual(['aal1', 'aal1']);
+    await enrollTotp(client, 'begun and left');
     const factor = await enrollTotp(client);
     expect(factor.qr).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
     expect(factor.uri).toContain('otpauth://totp/Taxila');
@@ -72,7 +73,7 @@ describe('an authenticator app', () => {
     expect(after).toMatchObject({ aal: 'aal2', session_id: claims(session.access_token).session_id });
     expect(after.amr.map((one) => one.method)).toEqual(['totp', 'password']);
     expect(await levels(client)).toEqual(['aal2', 'aal2']);
-    expect((await client.mfa.listFactors()).data?.totp.map((one) => one.id)).toEqual([factor.id]);
+    expect((await client.mfa.listFactors()).data?.all.map((one) => one.id)).toEqual([factor.id]);
     expect((await client.mfa.unenroll({ factorId: factor.id })).data?.id).toBe(factor.id);
     const before = await client.refreshSession();
     expect(await levels(client)).toEqual(['aal1', 'aal1']);
@@ -90,6 +91,8 @@ describe('an authenticator app', () => {
     expect((await weak.updateUser({ email: newAddress() })).error?.code).toBe('insufficient_aal');
     expect((await weak.updateUser({ phone: '+919814000001' })).error?.code).toBe('insufficient_aal');
     expect((await weak.passkey.startRegistration()).error?.code).toBe('insufficient_aal');
+    const passkeyId = '018f8c3e-0000-7000-8000-000000000000';
+    expect((await weak.passkey.delete({ passkeyId })).error?.code).toBe('insufficient_aal');
     expect((await weak.mfa.enroll({ factorType: 'totp', friendlyName: 'mine' })).error?.code).toBe(
       'insufficient_aal',
     );
