@@ -10,7 +10,7 @@ test('a passkey is added, opens the account without a password, and is removed',
 }) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -40,4 +40,13 @@ test('a passkey is added, opens the account without a password, and is removed',
   await remove.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
+
+  // A device that has none, or is not allowed to use it: told like every failed login, inline and as a toast.
+  await devtools.send('WebAuthn.clearCredentials', { authenticatorId });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('alert')).toHaveText('No passkey was used. You can try again.');
+  await expect(page.getByRole('listitem').filter({ hasText: 'No passkey was used.' })).toBeVisible();
 });

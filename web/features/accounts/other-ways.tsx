@@ -1,11 +1,13 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Captcha } from '#web/features/accounts/captcha.tsx';
 import { providerName, useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { type Factor, signInWithPasskey, signInWithProvider } from '#web/features/accounts/sign-in.ts';
 import { browserHasPasskeys } from '#web/platform/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
+import { ErrorNotice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 interface Props {
@@ -20,6 +22,7 @@ export function OtherWays({ headed, captcha, onSignedIn }: Props) {
   const hydrated = useHydrated();
   const settings = useServiceSettings();
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
   // Drawn before anything is known, since most browsers have passkeys and nothing should jump.
   const hasPasskeys = onSignedIn && (!hydrated || browserHasPasskeys()) && settings?.hasPasskeys !== false;
   const providers = settings?.providers ?? [];
@@ -30,8 +33,13 @@ export function OtherWays({ headed, captcha, onSignedIn }: Props) {
     setBusy(true);
     try {
       await way();
+      setProblem(undefined);
     } catch (error) {
-      toast('error', error instanceof Error ? error.message : String(error));
+      const words = error instanceof Error ? error.message : String(error);
+      toast('error', words);
+      // Taken away first, so that the same words are heard again.
+      flushSync(() => setProblem(undefined));
+      setProblem(words);
     }
     setBusy(false);
   }
@@ -41,6 +49,7 @@ export function OtherWays({ headed, captcha, onSignedIn }: Props) {
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         or
       </p>
+      {problem && <ErrorNotice>{problem}</ErrorNotice>}
       {providers.map((name) => (
         <Button
           key={name}
