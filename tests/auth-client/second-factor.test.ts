@@ -103,6 +103,15 @@ describe('an authenticator app', () => {
     expect((await weak.updateUser({ password: 'new-horse-battery' })).error).toBeNull();
   });
 
+  it('is nobody else’s', async () => {
+    const { factor } = await guarded();
+    const { client } = await guarded();
+    const asked = await client.mfa.challenge({ factorId: factor.id });
+    const gone = await client.mfa.unenroll({ factorId: factor.id });
+    for (const { error } of [asked, gone])
+      expect([error?.status, error?.code]).toEqual([404, 'mfa_factor_not_found']);
+  });
+
   it('takes no code twice', async () => {
     const { email, client, factor } = await guarded();
     const code = codeAt(factor.secret);
