@@ -61,7 +61,8 @@ it('makes, reads, changes and deletes users', async () => {
   expect((await client.getUser()).error).not.toBeNull();
   await signIn(client, email, 'new-horse-battery');
   expect((await app.admin.deleteUser(id)).error).toBeNull();
-  expect((await client.getUser()).error).not.toBeNull();
+  const { error } = await client.getUser();
+  expect([error?.status, error?.code]).toEqual([403, 'user_not_found']);
   expect((await app.admin.getUserById(id)).error?.code).toBe('user_not_found');
 });
 

@@ -33,6 +33,9 @@ it('is registered, named, used and removed', async () => {
   const passkeyId = result.data?.id ?? '';
   const named = await client.passkey.update({ passkeyId, friendlyName: 'My phone' });
   expect(named.data).toMatchObject({ id: passkeyId, friendly_name: 'My phone' });
+  const other = (await member(app)).client;
+  expect((await other.passkey.update({ passkeyId, friendlyName: 'Mine' })).error?.status).toBe(404);
+  expect((await other.passkey.delete({ passkeyId })).error?.status).toBe(404);
   const { result: entered } = await come(key);
   expect(entered.error).toBeNull();
   const token = entered.data?.session?.access_token ?? '';

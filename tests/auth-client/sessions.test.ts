@@ -79,7 +79,11 @@ describe('renewing a session', () => {
     await client.refreshSession();
     expect((await refresh(session.refresh_token)).status).toBe(200);
     app.clock.advance(11);
+    const headers = { Authorization: `Bearer ${session.access_token}` };
+    const ask = async () => (await app.fetch('/api/account/sessions', { headers })).status;
+    expect(await ask()).toBe(200);
     expect(await codeOf(await refresh(session.refresh_token))).toEqual([400, 'refresh_token_already_used']);
+    expect(await ask()).toBe(401);
     const newest = (await client.getSession()).data.session?.refresh_token ?? '';
     expect(await codeOf(await refresh(newest))).toEqual([400, 'refresh_token_not_found']);
     expect(await isIn(client)).toBe(false);
