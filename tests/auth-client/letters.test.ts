@@ -47,6 +47,18 @@ describe('recovery', () => {
     expect(claims(data.session?.access_token ?? '').amr[0]?.method).toBe('recovery');
   });
 
+  it('leads back to the page that asked, where none is named', async () => {
+    for (const [referer, page] of [
+      [`${site}/aboutus`, `${site}/aboutus`],
+      ['https://elsewhere.example/', `${site}/`],
+    ]) {
+      const { email } = await member(app);
+      await app.send('POST', '/auth/v1/recover', { email }, { Referer: referer ?? '' });
+      const { location } = await follow((await app.mail.newest(email)).link);
+      expect(location.origin + location.pathname).toBe(page);
+    }
+  });
+
   it('is over after an hour, and after a change of password', async () => {
     const { email, client } = await member(app);
     await client.resetPasswordForEmail(email);

@@ -183,6 +183,26 @@ describe('an authenticator app', () => {
     expect(error?.code).toBe('mfa_challenge_expired');
   });
 
+  it('answers its own questions only', async () => {
+    const { client, factor } = await guarded();
+    const other = await enrollTotp(client, 'another app');
+    const asked = await client.mfa.challenge({ factorId: other.id });
+    const { error } = await client.mfa.verify({
+      factorId: factor.id,
+      challengeId: asked.data?.id ?? '',
+      code: codeAt(factor.secret),
+    });
+    expect([error?.status, error?.code]).toEqual([422, 'mfa_factor_not_found']);
+  });
+
+  it('leaves a session weaker when the operator takes it off', async () => {
+    const { client, id, factor } = await guarded();
+    await app.admin.mfa.deleteFactor({ userId: id, id: factor.id });
+    const { data } = await client.refreshSession();
+    const { aal, amr } = claims(data.session?.access_token ?? '');
+    expect([aal, amr.map((one) => one.method)]).toEqual(['aal1', ['password']]);
+  });
+
   it('slows down those who guess codes', async () => {
     const { client, factor } = await guarded();
     const codes: (string | undefined)[] = [];

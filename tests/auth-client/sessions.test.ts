@@ -350,6 +350,14 @@ describe('access tokens', () => {
     };
     expect(await ask(endless)).toBe(403);
     expect(await ask(endless.setExpirationTime('1h'))).toBe(200);
+    // A session is its owner's, whoever else a token names.
+    const own = (await client.getSession()).data.session?.access_token ?? '';
+    const someone = new SignJWT({ ...claims(own), sub: (await member(node)).id });
+    const bearer = await someone
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(env.JWT_SECRET));
+    const asked = await node.fetch('/auth/v1/user', { headers: { Authorization: `Bearer ${bearer}` } });
+    expect(await codeOf(asked)).toEqual([403, 'session_not_found']);
   });
 });
 

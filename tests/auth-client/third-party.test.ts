@@ -375,4 +375,19 @@ describe('an ID token that the client brings', () => {
     );
     expect(await bring(await google.idToken(person, 'someone-else'))).toBe('Bad ID token');
   });
+
+  it('is added to an account only where the operator allows it', async () => {
+    const token = await google.idToken(asha('g-40', newAddress()), clientSettings.client_id);
+    const add = async (to: AuthApp) => {
+      const { client } = await member(to);
+      const { data, error } = await client.linkIdentity({ provider: 'google', token });
+      return error?.code ?? data.user?.identities?.map((one) => one.provider);
+    };
+    const env = {
+      OIDC_PROVIDERS: JSON.stringify([{ name: 'google', issuer: google.issuer, ...clientSettings }]),
+      AUTH_MANUAL_LINKING: 'no',
+    };
+    expect(await add(await authApp(env, { databaseUrl: app.databaseUrl }))).toBe('manual_linking_disabled');
+    expect(await add(app)).toEqual(['email', 'google']);
+  });
 });
