@@ -18,7 +18,10 @@ export function ForgotPanel() {
   useEffect(loadAuthSoon, []);
   if (sentTo)
     return (
-      <AccountScreen title="Look in your mail" lead="The link there works for an hour, in this browser.">
+      <AccountScreen
+        title="Look in your mail"
+        lead="The link there works once, in this browser, and only for a while."
+      >
         <LookInYourMail email={sentTo} onBack={() => setSentTo(undefined)} />
       </AccountScreen>
     );
