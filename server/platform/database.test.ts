@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import { expect, inject, it } from 'vitest';
 import { openDatabase } from './database.ts';
 
@@ -14,5 +15,16 @@ it('outlives a connection that breaks while it is lent out for a transaction', a
   });
   await expect(broken).rejects.toThrow();
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await close();
+});
+
+it('takes a connection back that breaks before its transaction has begun', async () => {
+  const { db, pool, close } = openDatabase(inject('postgresUrl'), { max: 1, onError: () => {} });
+  await db.execute(sql`select 1`);
+  const cut = (client: PoolClient) => void Reflect.get(client, 'connection').stream.destroy();
+  pool.once('acquire', cut);
+  await expect(db.transaction(async () => {})).rejects.toThrow();
+  const one = db.transaction(async (tx) => (await tx.execute(sql`select 1 as one`)).rows);
+  expect(await one).toEqual([{ one: 1 }]);
   await close();
 });

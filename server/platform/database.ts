@@ -30,7 +30,24 @@ export function openDatabase(
   pool.on('error', options.onError);
   // So does one that breaks while it is lent out for a transaction, where the pool does not listen.
   pool.on('connect', (client) => client.on('error', options.onError));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  const db: Db = drizzle(pool);
+  db.transaction = inTransaction(pool);
+  return { db, pool, close: () => pool.end() };
+}
+
+/**
+ * Drizzle gives a connection back that fails within the transaction, but not one that fails at its begin, as those do
+ * that a restart of PostgreSQL has cut: after a few restarts none would be left. So it is lent and taken back here.
+ */
+function inTransaction(pool: Pool): Db['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
 }
 
 // Connection lost, out of room, shutting down, read-only for want of disk (25006), statement timed out (57014).
