@@ -56,7 +56,18 @@ test('two tabs with one draft make one enquiry', async ({ page, context, request
   const other = await context.newPage();
   await openEnquiry(other);
   await expect(other.getByLabel('Name')).toHaveValue(name);
-  await Promise.all([submit(page).click(), submit(other).click()]);
+  let sent = 0;
+  let answer = () => {};
+  const bothSent = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await context.route(address, async (route) => {
+    if (++sent === 2) answer();
+    await bothSent;
+    await route.continue();
+  });
+  await submit(page).click();
+  await submit(other).click();
   for (const tab of [page, other]) {
     await expect(tab.getByText(success)).toBeVisible();
     await expect(tab.getByLabel('Name')).toHaveValue('');
