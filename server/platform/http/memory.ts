@@ -41,19 +41,13 @@ interface Wanted {
 
 /** What this request gets of an answer: 304 where the caller has it already, else the body in the best encoding. */
 function choose(answer: MemoryAnswer, wanted: Wanted, requestId: string) {
-  if (answer.status === 200 && matchesEtag(wanted.ifNoneMatch, answer.etag)) {
-    // The headers that say how the kept copy may be shown came with it; these may have changed.
-    const headers = {
-      ETag: answer.etag,
-      'Cache-Control': answer.headers['Cache-Control'] ?? '',
-      Vary: answer.headers.Vary ?? '',
-      'X-Request-Id': requestId,
-    };
+  const headers: Record<string, string> = { ...answer.headers, ETag: answer.etag, 'X-Request-Id': requestId };
+  // With all its headers: those of a 304 replace the ones that came with the cached copy, so a policy that is missing
+  // here is the one that the listener sets by default, under which a page may load nothing.
+  if (answer.status === 200 && matchesEtag(wanted.ifNoneMatch, answer.etag))
     return { status: 304, headers, body: null };
-  }
   const encoding = chooseEncoding(wanted.acceptEncoding, answer);
   const body = (encoding && answer[encoding]) || answer.identity;
-  const headers: Record<string, string> = { ...answer.headers, ETag: answer.etag, 'X-Request-Id': requestId };
   if (encoding) headers['Content-Encoding'] = encoding;
   headers['Content-Length'] = String(body.length);
   return { status: answer.status, headers, body };
