@@ -131,7 +131,7 @@ export const forumCalls = {
   reportPost: {
     name: 'reportPost',
     summary:
-      'Tells the office of a topic or comment. What three members reported is held until the office has looked.',
+      'Tells the office of a topic or comment. What three members of good standing reported is held until the office has looked; a post of the office stays.',
     method: 'POST',
     path: '/forum/posts/{id}/reports',
     access: 'member',

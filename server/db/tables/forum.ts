@@ -53,6 +53,7 @@ export const forumReports = pgTable('forum_reports', {
   note: text().notNull().default(''),
   createdAt: at('created_at').notNull().defaultNow(),
   settledAt: at('settled_at'),
+  upheld: boolean(),
 });
 
 export const forumMeToo = pgTable('forum_me_too', {

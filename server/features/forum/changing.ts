@@ -1,17 +1,15 @@
 import { Failure } from '#contract/failure.ts';
-import type { ForumComment, PostEdit, ReportForm } from '#contract/forum.ts';
+import type { ForumComment, PostEdit } from '#contract/forum.ts';
 import { record } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { changePost, insertReport, isVisible, lockPost, type PostRow, toComment } from './posts/store.ts';
+import { changePost, isVisible, lockPost, type PostRow, toComment } from './posts/store.ts';
 import { fingerprintOf } from './screening.ts';
 import { findTopic, updateTopic } from './topics/store.ts';
 import { admitMember, isOffice, screen } from './writers.ts';
 
 type Now = () => Date;
 
-/** So many members who report a post take it out of sight. */
-const enough = 3;
 const gone = 'This post is no longer there.';
 
 /** A post that the caller may change: their own, or any for the office. */
@@ -76,25 +74,6 @@ export const restorePost =
       const after = await changePost(tx, post, { trashedAt: null, trashedBy: null });
       await noteOffice(tx, now(), caller, 'restored', post);
       return toComment(after, caller.id);
-    });
-
-/** Answers with the topic where the report took something out of sight. */
-export const reportPost =
-  (now: Now) =>
-  (db: Db, id: string, { reason, note = '' }: ReportForm, caller: Caller): Promise<string> =>
-    db.transaction(async (tx) => {
-      const at = now();
-      await admitMember(tx, caller, at);
-      const post = await lockPost(tx, id);
-      if (!post || !isVisible(post)) throw new Failure('not_found', gone);
-      if (post.authorId === caller.id)
-        throw new Failure('conflict', 'You wrote this yourself: you can delete it.');
-      const isNew = await insertReport(tx, { postId: id, memberId: caller.id, reason, note, createdAt: at });
-      if (!isNew) return post.topicId;
-      const reports = post.reports + 1;
-      const heldFor: PostRow['heldFor'] = [...post.heldFor, 'reports'];
-      await changePost(tx, post, { reports, ...(reports >= enough && { state: 'held', heldFor }) });
-      return post.topicId;
     });
 
 /** What the office does to the words of others is written down. */

@@ -38,8 +38,6 @@ const queue = async (view: string, query = '') => {
 const waiting = async (view: string, id: string) => (await queue(view)).rows.find((entry) => entry.id === id);
 const decide = (id: string, verdict: 'approve' | 'hide') =>
   t.send('POST', `/api/forum/posts/${id}/${verdict}`, undefined, staff.headers);
-const report = (who: Person, id: string, reason = 'Unkind or bullying') =>
-  t.send('POST', `/api/forum/posts/${id}/reports`, { reason }, who.headers);
 
 describe('on the first day', () => {
   it('a member starts three topics and writes ten comments, and then waits', async () => {
@@ -207,36 +205,6 @@ describe('the same words', () => {
     clock.forward(1);
     const both = await Promise.all([0, 1].map(() => comment(t, old, two.id, 'Sent twice at once')));
     expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);
-  });
-});
-
-describe('reports', () => {
-  it('by three members take a post out of sight until the office has looked', async () => {
-    const { id } = await start(t, old);
-    const bad = await said(t, old, id);
-    const [a, b, c, d] = [await person(t), await person(t), await person(t), await person(t)] as const;
-    expect((await report(old, bad.id)).status).toBe(409);
-    expect((await report(a, bad.id)).status).toBe(201);
-    expect((await report(a, bad.id, 'Something else')).status).toBe(201);
-    expect((await report(b, bad.id)).status).toBe(201);
-    expect([(await topicOf(t, id)).replies, (await waiting('reported', bad.id))?.reports.length]).toEqual([
-      1, 2,
-    ]);
-    expect((await report(c, bad.id)).status).toBe(201);
-    expect([(await topicOf(t, id)).replies, await commentsOf(t, id)]).toEqual([0, []]);
-    expect((await report(d, bad.id)).status).toBe(404);
-    expect(await waiting('held', bad.id)).toMatchObject({
-      held_for: ['reports'],
-      author: { name: 'Kabir Mehta' },
-    });
-    await decide(bad.id, 'approve');
-    expect((await topicOf(t, id)).replies).toBe(1);
-    // Those who had their say do not count again.
-    for (const who of [a, b, c]) await report(who, bad.id);
-    expect([await commentsOf(t, id), await waiting('reported', bad.id)]).toMatchObject([
-      [{ id: bad.id }],
-      undefined,
-    ]);
   });
 });
 

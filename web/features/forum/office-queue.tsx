@@ -9,7 +9,7 @@ import { LoadingTable } from '#web/ui/table-parts.tsx';
 const empty: Record<string, { title: string; text: string }> = {
   held: {
     title: 'Nothing waits for you.',
-    text: 'Posts with contact details or watched words, and posts that three members reported, appear here.',
+    text: 'Posts with contact details or watched words, and posts that several members of good standing reported, appear here.',
   },
   reported: {
     title: 'No reports.',

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { CommentQuery, ForumComment } from '#contract/forum.ts';
 import { anonymous } from '#contract/forum-facts.ts';
-import { forumPosts, forumReports, forumTopics } from '#server/db/tables/forum.ts';
+import { forumPosts, forumTopics } from '#server/db/tables/forum.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type Page, readPage } from '#server/platform/list.ts';
 
@@ -95,19 +95,6 @@ async function count(tx: Db, post: PostRow, step: 1 | -1) {
         }),
       };
   await tx.update(forumTopics).set(change).where(eq(forumTopics.id, post.topicId));
-}
-
-/** False where this member has reported it before. */
-export async function insertReport(tx: Db, report: typeof forumReports.$inferInsert): Promise<boolean> {
-  const result = await tx.insert(forumReports).values(report).onConflictDoNothing();
-  return result.rowCount === 1;
-}
-
-export async function settleReports(tx: Db, postId: string, now: Date): Promise<void> {
-  await tx
-    .update(forumReports)
-    .set({ settledAt: now })
-    .where(and(eq(forumReports.postId, postId), isNull(forumReports.settledAt)));
 }
 
 /** Erases what has lain in the trash since before then; a topic goes with all its comments. */

@@ -6,7 +6,8 @@ import type { Db } from '#server/platform/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { note } from '../changing.ts';
 import { findMember, listBanned, setBan } from '../members/store.ts';
-import { changePost, findPost, lockPost, settleReports } from '../posts/store.ts';
+import { changePost, findPost, lockPost } from '../posts/store.ts';
+import { settleReports } from '../reports/store.ts';
 import { listQueue, readWords, replaceWords, toEntries } from './store.ts';
 
 export type QueueService = ReturnType<typeof queueService>;
@@ -19,7 +20,7 @@ export function queueService(deps: Pick<Deps, 'clock'>, colleagues: (db: Db) => 
       const now = deps.clock.now();
       const post = await lockPost(tx, id);
       if (!post || post.trashedAt) throw new Failure('not_found', 'This post is no longer there.');
-      await settleReports(tx, id, now);
+      await settleReports(tx, id, { at: now, upheld: state === 'hidden' });
       const after = await changePost(tx, post, { state, heldFor: [], reports: 0 });
       const [entry] = await toEntries(tx, [after]);
       if (!entry) throw new Failure('not_found');

@@ -1,0 +1,34 @@
+import { Failure } from '#contract/failure.ts';
+import type { ReportForm } from '#contract/forum.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { changePost, isVisible, lockPost, type PostRow } from '../posts/store.ts';
+import { admitMember, isOffice } from '../writers.ts';
+import { insertReport, reportersOf } from './store.ts';
+import { enough, judgedFor, weightOf } from './weights.ts';
+
+type Now = () => Date;
+
+/** Brings a post before the office; with enough weight it is out of sight until then. Answers with its topic. */
+export const reportPost =
+  (now: Now) =>
+  (db: Db, id: string, { reason, note = '' }: ReportForm, caller: Caller): Promise<string> =>
+    db.transaction(async (tx) => {
+      const at = now();
+      await admitMember(tx, caller, at);
+      const post = await lockPost(tx, id);
+      if (!post || !isVisible(post)) throw new Failure('not_found', 'This post is no longer there.');
+      if (post.authorId === caller.id)
+        throw new Failure('conflict', 'You wrote this yourself: you can delete it.');
+      const isNew = await insertReport(tx, { postId: id, memberId: caller.id, reason, note, createdAt: at });
+      if (!isNew) return post.topicId;
+      const heldFor: PostRow['heldFor'] = [...post.heldFor, 'reports'];
+      const hides = isOffice(caller) || (!post.byStaff && (await isOutweighed(tx, id, at)));
+      await changePost(tx, post, { reports: post.reports + 1, ...(hides && { state: 'held', heldFor }) });
+      return post.topicId;
+    });
+
+async function isOutweighed(tx: Db, id: string, at: Date): Promise<boolean> {
+  const reporters = await reportersOf(tx, id, new Date(at.getTime() - judgedFor));
+  return weightOf(reporters, at) >= enough;
+}

@@ -1,0 +1,40 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { forumMembers, forumPosts, forumReports } from '#server/db/tables/forum.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { Reporter } from './weights.ts';
+
+/** False where this member has reported it before. */
+export async function insertReport(tx: Db, report: typeof forumReports.$inferInsert): Promise<boolean> {
+  const result = await tx.insert(forumReports).values(report).onConflictDoNothing();
+  return result.rowCount === 1;
+}
+
+export async function settleReports(
+  tx: Db,
+  postId: string,
+  { at, upheld }: { at: Date; upheld: boolean },
+): Promise<void> {
+  await tx
+    .update(forumReports)
+    .set({ settledAt: at, upheld })
+    .where(and(eq(forumReports.postId, postId), isNull(forumReports.settledAt)));
+}
+
+/** Who has reported a post since the office last looked, and how they stand today. */
+export async function reportersOf(tx: Db, postId: string, judgedSince: Date): Promise<Reporter[]> {
+  const judged = (upheld: boolean) =>
+    sql<number>`(select count(*)::int from ${forumReports} as past where past.member_id = ${forumMembers.id}
+      and past.upheld = ${upheld} and past.settled_at > ${judgedSince.toISOString()}::timestamptz)`;
+  return tx
+    .select({
+      joinedAt: forumMembers.joinedAt,
+      banned: sql<boolean>`${forumMembers.bannedAt} is not null`,
+      hasWritten: sql<boolean>`exists (select from ${forumPosts} as own where own.author_id = ${forumMembers.id}
+        and own.state = 'shown' and own.trashed_at is null)`,
+      upheld: judged(true),
+      rejected: judged(false),
+    })
+    .from(forumReports)
+    .innerJoin(forumMembers, eq(forumMembers.id, forumReports.memberId))
+    .where(and(eq(forumReports.postId, postId), isNull(forumReports.settledAt)));
+}
