@@ -5,7 +5,7 @@ export default {
     'server/start.ts',
     'server/**/*.fixture.ts',
     'scripts/{setup,start,test,run}.mjs',
-    'scripts/{gate,compress,service-worker,lighthouse,backup,restore,rotate-keys,vitest-tally,playwright-tally}.ts',
+    'scripts/{gate,compress,service-worker,lighthouse,backup,restore,rotate-keys,env-example,vitest-tally,playwright-tally}.ts',
     'scripts/drawings/draw.ts',
     'web/offline/service-worker.ts',
     'bench/{run,bare-*}.ts',

@@ -8,7 +8,7 @@ import { main } from './step.mjs';
 await main(async () => {
   await install();
   await build();
-  const { code } = await run(node24, ['server/start.ts'], {
+  const { code } = await run(node24, ['--env-file-if-exists=.env', 'server/start.ts'], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
   });

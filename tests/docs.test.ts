@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { settings } from '#server/config.ts';
+import { envExample } from '#scripts/env-example.ts';
+import { readConfig, settings } from '#server/config.ts';
 import { faults, type Repository, settingsIn } from './docs.ts';
 import { repositoryFiles, root } from './repository-files.ts';
 
@@ -27,6 +28,13 @@ test('the table of settings lists every setting once', () => {
   const pages = ['README.md', 'docs/configuration.md'].filter((path) => existsSync(join(root, path)));
   const listed = pages.flatMap((path) => settingsIn(read(path)));
   expect(listed.sort()).toEqual(Object.keys(settings).sort());
+});
+
+test('.env.example is made from that table (npm run env-example)', () => {
+  expect(read('.env.example')).toBe(envExample(read('docs/configuration.md')));
+  const named = [...read('.env.example').matchAll(/^#([A-Z][A-Z0-9_]+)=(.*)$/gm)];
+  expect(named.map(([, name]) => name).sort()).toEqual(Object.keys(settings).sort());
+  expect(() => readConfig(Object.fromEntries(named.map(([, name, value]) => [name, value])))).not.toThrow();
 });
 
 const planted: Repository = {

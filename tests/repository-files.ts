@@ -4,7 +4,16 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 
 /** What .gitignore leaves out; a copy of the repository need not have git. */
-const made = new Set(['.git', 'node_modules', 'build', 'data', '.react-router', 'test-results', '.tmp']);
+const made = new Set([
+  '.git',
+  'node_modules',
+  'build',
+  'data',
+  '.react-router',
+  'test-results',
+  '.tmp',
+  '.env',
+]);
 
 /** Every file of the repository by its path from the root. */
 export function repositoryFiles(folder = ''): string[] {
