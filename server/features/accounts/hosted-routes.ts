@@ -2,9 +2,10 @@ import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
+import { readBytes } from '#server/platform/http/body.ts';
 import { clientAddress, type HttpEnv } from '#server/platform/http/request.ts';
 import { AuthError, errorResponse, toAuthError } from './protocol/auth-error.ts';
-import { readBytes } from './protocol/body.ts';
+import { mostBytes } from './protocol/body.ts';
 import { captchaWords } from './protocol/captcha.ts';
 import { cors } from './protocol/cors.ts';
 import { errorRedirect } from './protocol/error-redirect.ts';
@@ -43,7 +44,7 @@ export function hostedRoutes(deps: Deps, hosted: NonNullable<Config['auth']['hos
     // Its limits are for visitors, and are not to count us as one.
     headers.set('X-Forwarded-For', ip);
     if (hosted.apiKey) headers.set('apikey', hosted.apiKey);
-    const body = method === 'GET' ? null : await readBytes(raw);
+    const body = method === 'GET' ? null : await readBytes(raw, mostBytes);
     try {
       const answer = await proxy(hosted.url + pathOf(c) + new URL(c.req.url).search, {
         method,

@@ -39,7 +39,7 @@ import { recover } from './endpoints/recover.ts';
 import { resend } from './endpoints/resend.ts';
 import { health, jwks, settings } from './endpoints/service-info.ts';
 import { signup } from './endpoints/signup.ts';
-import { token } from './endpoints/token.ts';
+import { token, tokenKind } from './endpoints/token.ts';
 import { getUser, putUser } from './endpoints/user.ts';
 import { verifyGet, verifyPost } from './endpoints/verify.ts';
 import { AuthError, errorResponse, toAuthError } from './protocol/auth-error.ts';
@@ -78,9 +78,13 @@ export function accountRoutes(accounts: Accounts): Hono<HttpEnv> {
 
   /** For anyone. */
   const open =
-    (endpoint: Endpoint, guards: { limit?: CallKind; captcha?: true; form?: true } = {}): Handle =>
+    (
+      endpoint: Endpoint,
+      guards: { limit?: CallKind | ((call: Call) => CallKind); captcha?: true; form?: true } = {},
+    ): Handle =>
     async (bare) => {
-      if (guards.limit) await limitCalls(accounts, guards.limit, bare.ip);
+      const kind = typeof guards.limit === 'function' ? guards.limit(bare) : guards.limit;
+      if (kind) await limitCalls(accounts, kind, bare.ip);
       const call = guards.form ? bare : await withBody(bare);
       if (guards.captcha && own.captcha && !(await isService(accounts, call.c)))
         await checkCaptcha(own.captcha, call.body, call.ip);
@@ -113,7 +117,7 @@ export function accountRoutes(accounts: Accounts): Hono<HttpEnv> {
     app.all(path, (c) => featureDisabled(accounts, { c, body: {}, ip: '', userAgent: undefined }));
 
   on('POST', '/signup', open(signup, { limit: 'signUp', captcha: true }));
-  on('POST', '/token', open(token));
+  on('POST', '/token', open(token, { limit: tokenKind }));
   on('POST', '/recover', open(recover, { limit: 'other', captcha: true }));
   on('POST', '/otp', open(otp, { limit: 'other', captcha: true }));
   on('POST', '/resend', open(resend, { limit: 'other', captcha: true }));

@@ -68,6 +68,8 @@ export function createApi(deps: ApiDeps): Api {
     table,
     serve(endpoint, handler, options = {}) {
       if (!endpoint.access) throw new Error(`${endpoint.name} does not say who may call it`);
+      if (endpoint.access === 'public' && endpoint.body && !options.limit)
+        throw new Error(`${endpoint.name} takes bodies from anyone without a limit`);
       table.push(endpoint);
       router.on(endpoint.method, honoPath(endpoint.path), async (c) => {
         c.set('route', `/api${endpoint.path}`);

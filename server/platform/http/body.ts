@@ -1,7 +1,7 @@
 import { Failure } from '#contract/failure.ts';
 import { parseJson } from './json.ts';
 
-const limit = 100_000;
+const mostBytes = 100_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The JSON body of a request, refused before it is read whole where it is too large. */
@@ -37,18 +37,18 @@ export async function readForm(request: Request): Promise<Map<string, string>> {
   return fields;
 }
 
-/** The bytes of a request, refused where they are too many. */
-export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+/** The bytes of a request, rejected where they are too many: at once where their number is declared. */
+export async function readBytes(request: Request, most = mostBytes): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length');
   if (declared !== null) {
-    if (Number(declared) > limit) throw new Failure('too_large');
+    if (Number(declared) > most) throw new Failure('too_large');
     return new Uint8Array(await request.arrayBuffer());
   }
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of request.body ?? []) {
     size += part.byteLength;
-    if (size > limit) throw new Failure('too_large');
+    if (size > most) throw new Failure('too_large');
     parts.push(part);
   }
   return Buffer.concat(parts);

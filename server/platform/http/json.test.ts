@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { parseJson } from './json.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 it.each([
   '{"a":1,"a":1}',
@@ -30,7 +32,22 @@ it('takes everything else that is JSON, as JSON.parse does', () => {
   );
 });
 
-it('reads what is as deep as a body can be', () => {
-  const deep = `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`;
-  expect(() => parseJson(deep)).not.toThrow(SyntaxError);
+it.each([
+  ['lists in lists', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+  ['objects in objects', `${'{"a":'.repeat(65)}1${'}'.repeat(65)}`],
+  ['many values', `[${'0,'.repeat(6_000)}0]`],
+  ['many keys', `{${Array.from({ length: 6_000 }, (_, i) => `"${i}":0`).join()}}`],
+])('rejects, before it is parsed, what would take long to read: %s', (_, text) => {
+  const parse = vi.spyOn(JSON, 'parse');
+  expect(() => parseJson(text)).toThrow('Too deep, or too many values.');
+  expect(parse).not.toHaveBeenCalled();
+});
+
+it('takes what is as deep and as long as a form may be', () => {
+  const deep = `${'{"a":'.repeat(60)}1${'}'.repeat(60)}`;
+  expect(parseJson(deep)).toEqual(JSON.parse(deep));
+  const ids = JSON.stringify({ ids: Array.from({ length: 1_000 }, () => crypto.randomUUID()) });
+  expect(parseJson(ids)).toEqual(JSON.parse(ids));
+  const brackets = JSON.stringify({ message: '[{,:'.repeat(10_000) });
+  expect(parseJson(brackets)).toEqual(JSON.parse(brackets));
 });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { openDoors, type Place, portOf } from './accept.ts';
 import { type Crowd, createCrowd } from './crowd.ts';
 import { type MemoryLookup, sendFromMemory } from './memory.ts';
@@ -9,6 +9,7 @@ import type { Overload } from './overload.ts';
 import { nextRequestId } from './request.ts';
 import { closedHeaders } from './security-headers.ts';
 import { turnAway } from './turn-away.ts';
+import { closeIfUnread } from './unread-body.ts';
 
 const safeHeaders = Object.entries(closedHeaders);
 
@@ -28,12 +29,13 @@ export interface Site {
  * wait, say for the database. What is being answered already, as a stream is, waits no more.
  */
 export function requestListener(site: Site, overload: Overload, metrics: Metrics, crowd = createCrowd()) {
-  const answer = async (request: Request, env: { incoming: IncomingMessage }) => {
+  const answer = async (request: Request, env: HttpBindings) => {
     const leave = enterWhenRead(env.incoming, crowd);
     try {
       return await site.fetch(request, env);
     } finally {
       leave();
+      closeIfUnread(env.incoming, env.outgoing);
     }
   };
   const viaApp = getRequestListener(answer as Site['fetch'], { overrideGlobalObjects: true });
@@ -50,6 +52,7 @@ export function requestListener(site: Site, overload: Overload, metrics: Metrics
     const isBusy = overload.overloaded() || crowd.isFull();
     if (isBusy && url !== '/healthz' && url !== '/metrics') {
       metrics.shed();
+      closeIfUnread(req, res);
       return turnAway(res, nextRequestId());
     }
     // Those that the app sets itself take their place.

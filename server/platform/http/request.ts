@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
@@ -21,11 +22,15 @@ export function requestIdOf(sent: string | undefined | null): string {
 }
 
 /** The caller's address, past as many proxies as we trust. */
-export function clientAddress(c: Context<HttpEnv>, trustProxy: number): string {
-  const direct = c.env.incoming.socket.remoteAddress ?? '127.0.0.1';
+export const clientAddress = (c: Context<HttpEnv>, trustProxy: number) =>
+  addressOf(c.env.incoming, trustProxy);
+
+/** The same, before anything of the request is made. */
+function addressOf({ socket, headers }: IncomingMessage, trustProxy: number): string {
+  const direct = socket.remoteAddress ?? '127.0.0.1';
   if (trustProxy === 0) return direct;
-  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
-  return hops.at(-trustProxy) || direct;
+  const hops = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',');
+  return hops.at(-trustProxy)?.trim() || direct;
 }
 
 const ownName = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { readBytes } from '#server/platform/http/body.ts';
 import type { Accounts } from '../accounts.ts';
 import { AuthError, toAuthError } from '../protocol/auth-error.ts';
-import { readBytes } from '../protocol/body.ts';
+import { mostBytes } from '../protocol/body.ts';
 import type { Call, Endpoint } from '../protocol/call.ts';
 import { errorRedirect } from '../protocol/error-redirect.ts';
 import { withFragment, withQuery } from '../protocol/redirect.ts';
@@ -31,7 +32,7 @@ export const callback: Endpoint = async (accounts, call) => {
 
 async function answerOf({ c }: Call): Promise<URLSearchParams> {
   if (c.req.method !== 'POST') return new URL(c.req.url).searchParams;
-  return new URLSearchParams(Buffer.from(await readBytes(c.req.raw)).toString());
+  return new URLSearchParams(Buffer.from(await readBytes(c.req.raw, mostBytes)).toString());
 }
 
 /** Each flow is good for one return. */

@@ -1,15 +1,18 @@
 import { AuthError, invalid } from '../protocol/auth-error.ts';
-import type { Endpoint } from '../protocol/call.ts';
-import { limitCalls } from '../protocol/limits.ts';
+import type { Call, Endpoint } from '../protocol/call.ts';
+import type { CallKind } from '../protocol/limits.ts';
 import { idTokenGrant } from './token-id-token.ts';
 import { passwordGrant } from './token-password.ts';
 import { pkceGrant } from './token-pkce.ts';
 import { refreshGrant } from './token-refresh.ts';
 
+/** Which limit a token request counts for. */
+export const tokenKind = ({ c }: Call): CallKind =>
+  c.req.query('grant_type') === 'refresh_token' ? 'refresh' : 'signIn';
+
 /** `POST /token?grant_type=`: a session for a password, a refresh token, a code or an ID token. */
 export const token: Endpoint = async (accounts, call) => {
   const grant = call.c.req.query('grant_type');
-  await limitCalls(accounts, grant === 'refresh_token' ? 'refresh' : 'signIn', call.ip);
   switch (grant) {
     case 'password':
       return passwordGrant(accounts, call);

@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { readBytes } from '#server/platform/http/body.ts';
 import { parseJson } from '#server/platform/http/json.ts';
 import { AuthError, invalid } from './auth-error.ts';
 
-const limit = 1_000_000;
+/** More than any call of the protocol needs; the largest are passkeys. */
+export const mostBytes = 64_000;
 const deepest = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -11,7 +13,7 @@ export type Body = Record<string, unknown>;
 
 /** The JSON object that was sent, or an empty one: the client sends none where there is nothing to say. */
 export async function readBody(c: Context): Promise<Body> {
-  const bytes = await readBytes(c.req.raw);
+  const bytes = await readBytes(c.req.raw, mostBytes);
   let parsed: unknown;
   try {
     const text = utf8.decode(bytes).trim();
@@ -25,20 +27,6 @@ export async function readBody(c: Context): Promise<Body> {
 }
 
 const badJson = () => new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
-
-/** What was sent, refused before it is read whole where it is too large. */
-export async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = new AuthError(413, 'request_entity_too_large', 'Request body is too large');
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.byteLength;
-    if (size > limit) throw tooLarge;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
 
 /** Every text in it can be kept in the database, and it is not so deep that walking it is a danger. */
 function isStorable(value: object): boolean {
