@@ -9,13 +9,18 @@ export type Client = InstanceType<typeof AuthClient>;
 export const password = 'correct-horse-battery';
 const serviceKey = 'the-service-role-key-of-these-tests-only';
 
-/** A clock that a test can turn on. */
-function movableClock(): Clock & { advance(seconds: number): void } {
+/** A clock that a test can turn on, and stop. */
+function movableClock(): Clock & { advance(seconds: number): void; stop(): void } {
   let ahead = 0;
+  let real = () => Date.now();
   return {
-    now: () => new Date(Date.now() + ahead),
+    now: () => new Date(real() + ahead),
     advance: (seconds) => {
       ahead += seconds * 1_000;
+    },
+    stop: () => {
+      const stopped = real();
+      real = () => stopped;
     },
   };
 }

@@ -19,7 +19,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
 import type { BearerCall, BearerEndpoint } from '../protocol/call.ts';
 import { methodAt, sessionAnswer } from '../sessions/sign-in.ts';
-import { deleteWeakSessions, lockSession, updateSession } from '../sessions/store.ts';
+import { deleteWeakSessions, lockSession, signedInFrom, updateSession } from '../sessions/store.ts';
 import { challengeLife } from './factor-challenge.ts';
 import { factorToProve } from './factors.ts';
 
@@ -32,14 +32,19 @@ export const verifyFactor: BearerEndpoint = async (accounts, call) => {
   // Where nothing was asked only a backup code will do: what a phone is asked would need the phone.
   const isBackup = !challengeId && factor.status === 'verified';
   const question = isBackup ? undefined : await challengeOfFactor(accounts, call, factor, challengeId);
-  const session = await guessCode(accounts, factor.id, () =>
-    accounts.write(async (tx, forget) => {
-      const method = await prove(accounts, tx, factor, question, code.trim());
-      if (!method || (question && !(await deleteChallenge(tx, question.id)))) return undefined;
-      forget.user(call.user.id);
-      return strengthen(accounts, tx, call, factor, method);
-    }),
-  );
+  const session = await guessCode(accounts, {
+    user: call.user,
+    sessionId: call.session.id,
+    ip: call.ip,
+    isKnownPlace: await signedInFrom(accounts.db, call.user.id, call.ip, 'aal2'),
+    prove: () =>
+      accounts.write(async (tx, forget) => {
+        const method = await prove(accounts, tx, factor, question, code.trim());
+        if (!method || (question && !(await deleteChallenge(tx, question.id)))) return undefined;
+        forget.user(call.user.id);
+        return strengthen(accounts, tx, call, factor, method);
+      }),
+  });
   if (!session) throw wrong(isBackup ? 'backup' : factor.factorType);
   return call.c.json(await sessionAnswer(accounts, accounts.db, { user: call.user, session }));
 };

@@ -28,13 +28,13 @@ export const passwordGrant: Endpoint = async (accounts, call) => {
 
   const account = email ? email.trim().toLowerCase() : phoneOf(phone);
   const user = email ? await userByEmail(db, account) : await userByPhone(db, account);
-  const right = await guessPassword(
-    accounts,
+  const right = await guessPassword(accounts, {
     account,
-    call.ip,
-    async () => (user ? signedInFrom(db, user.id, call.ip) : false),
-    async () => verifyPassword(password.slice(0, 1_000), user?.passwordHash ?? (await nobodysHash())),
-  );
+    ip: call.ip,
+    isKnownPlace: async () => (user ? signedInFrom(db, user.id, call.ip) : false),
+    isRight: async () =>
+      verifyPassword(password.slice(0, 1_000), user?.passwordHash ?? (await nobodysHash())),
+  });
   if (!user?.passwordHash || !right) throw wrong();
   refuseBanned(user, clock.now(), 400);
   if (email && !user.emailConfirmedAt) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type AuthenticationMethod, sessions, users } from '#server/db/tables/accounts.ts';
 import { type Db, preparedOnce } from '#server/platform/database.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';
@@ -124,11 +124,17 @@ export async function deleteSessionsBefore(db: Db, moment: Date): Promise<void> 
   await eraseInSteps(db, sessions, lt(sessions.notAfter, moment));
 }
 
-export async function signedInFrom(db: Db, userId: string, ip: string): Promise<boolean> {
+/** Whether a session of at least this strength was last used from there. */
+export async function signedInFrom(
+  db: Db,
+  userId: string,
+  ip: string,
+  aal: SessionRow['aal'] = 'aal1',
+): Promise<boolean> {
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.ip, ip)))
+    .where(and(eq(sessions.userId, userId), eq(sessions.ip, ip), gte(sessions.aal, aal)))
     .limit(1);
   return rows.length > 0;
 }
