@@ -23,9 +23,9 @@ export async function signedIn(page: Page, person = admin) {
   expect(answer.status()).toBe(200);
   await page.addInitScript(
     (session) => {
-      // Once: whoever logs out stays out.
-      if (sessionStorage.getItem('signedIn')) return;
-      sessionStorage.setItem('signedIn', 'yes');
+      // Once: whoever logs out stays out. A logout clears the storages, so the tab's name tells.
+      if (window.name === 'signed in') return;
+      window.name = 'signed in';
       localStorage.setItem('authSession', JSON.stringify(session));
       localStorage.setItem('authToken', session.access_token);
     },

@@ -80,8 +80,9 @@ export const featureEdges: [from: string, to: string][] = [
   ['site', 'forum'],
 ];
 
-/** Who else may do what `main.ts` and `config.ts` alone should, with the reason. */
-export const exceptions: Record<'environment' | 'listening' | 'signals', Record<string, string>> = {
+type Exception = 'environment' | 'listening' | 'signals' | 'browserStorage';
+/** Who else may do what one file alone should, with the reason. */
+export const exceptions: Record<Exception, Record<string, string>> = {
   environment: {
     'server/config.ts': 'gives the settings their types',
     'server/main.ts': 'hands the environment to config.ts',
@@ -94,6 +95,10 @@ export const exceptions: Record<'environment' | 'listening' | 'signals', Record<
     'server/platform/postgres/address.ts': 'looks for a free port and lets it go',
   },
   signals: { 'server/main.ts': 'the process' },
+  browserStorage: {
+    'web/platform/storage.ts': 'clears what is personal at logout',
+    'web/offline/service-worker.ts': 'keeps public pages only',
+  },
 };
 
 /** Files that may be longer than the rest: content that is not read as code. */

@@ -8,6 +8,7 @@ export interface Source {
   readsEnvironment: boolean;
   listens: boolean;
   handlesSignals: boolean;
+  usesBrowserStorage: boolean;
 }
 
 /** Stands for an import that no check can follow. */
@@ -16,7 +17,13 @@ export const MADE_AT_RUN_TIME = './(a name made at run time)';
 export function readSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
-  const source: Source = { imports: [], readsEnvironment: false, listens: false, handlesSignals: false };
+  const source: Source = {
+    imports: [],
+    readsEnvironment: false,
+    listens: false,
+    handlesSignals: false,
+    usesBrowserStorage: false,
+  };
   const add = (from: { value: unknown } | null | undefined) => {
     if (from) source.imports.push(String(from.value));
   };
@@ -27,6 +34,9 @@ export function readSource(path: string, text: string): Source {
     TSImportType: (node) => add(node.source),
     ImportExpression: (node) =>
       add(node.source.type === 'Literal' ? node.source : { value: MADE_AT_RUN_TIME }),
+    Identifier: ({ name }) => {
+      if (/^(localStorage|sessionStorage|indexedDB|caches)$/.test(name)) source.usesBrowserStorage = true;
+    },
     MemberExpression: (node) => {
       if (isNamed(node.object, 'process') && memberName(node) === 'env') source.readsEnvironment = true;
     },

@@ -148,6 +148,12 @@ test.each<[rule: string, path: string, text: string, words: string]>([
   ],
   ['a second listener', 'server/app.ts', 'export const a = (s) => s.listen(80)', 'listens'],
   ['a second signal handler', 'server/worker.ts', "process.once('SIGTERM', () => {})", 'handles signals'],
+  [
+    'a storage of its own',
+    'web/ui/x.ts',
+    "export const a = () => window.sessionStorage.getItem('a')",
+    'touches a storage of the browser',
+  ],
   ['a drawer', 'server/platform/utils.ts', 'export {}', 'a name that says nothing'],
   ['a drawer for many', 'web/ui/helpers/x.ts', 'export {}', 'a name that says nothing'],
   ['a barrel', 'web/ui/index.ts', "export * from './button.tsx'", 'is an index file'],

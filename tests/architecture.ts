@@ -90,6 +90,9 @@ function processRules(path: string, source: Source) {
       'reads the environment; only config.ts does',
     source.listens && !(path in exceptions.listening) && 'listens; only main.ts does',
     source.handlesSignals && !(path in exceptions.signals) && 'handles signals; only main.ts does',
+    source.usesBrowserStorage &&
+      !(path in exceptions.browserStorage) &&
+      'touches a storage of the browser; only web/platform/storage.ts does',
   ];
 }
 

@@ -1,17 +1,23 @@
 import { useSyncExternalStore } from 'react';
-import { forget, recall, remember } from '#web/platform/storage.ts';
+import { clearPersonal, closeStorage, forget, recall, remember } from '#web/platform/storage.ts';
+import { claimsOf } from '#web/platform/token-claims.ts';
 
 const key = 'authToken';
 /** Where the accounts client keeps the whole session. Without `authToken` beside it, it counts for nothing. */
 export const sessionKey = 'authSession';
+const signedOutKey = 'signedOutAt';
+/** Who was signed in last on this device, until a logout. */
+const personKey = 'lastPerson';
+const endedKey = 'sessionEnded';
 
 const listeners = new Set<() => void>();
 const signals = ['storage', 'pageshow', 'focus'];
 let seen: string | null = null;
-let lost = false;
+let lost = takeEnded();
 let leaving = false;
 let weakToken: string | null = null;
 let refusedToken: string | null = null;
+const signedOutBefore = recall(signedOutKey);
 
 /** The access token, or null for a visitor. Read anew each time, because it may be set or removed by hand. */
 export const authToken = (): string | null => recall(key) || null;
@@ -27,8 +33,18 @@ function changed() {
 export function startSession(token: string) {
   lost = false;
   if (authToken() === token) return;
+  clearForSomeoneElse(token);
   remember(key, token);
   changed();
+}
+
+/** A session may end without a logout; what its owner left behind here is not for the next person. */
+function clearForSomeoneElse(token: string) {
+  const before = recall(personKey) ?? claimsOf(authToken()).sub;
+  const { sub } = claimsOf(token);
+  if (typeof sub !== 'string') return;
+  if (before && before !== sub) clearPersonal();
+  remember(personKey, sub);
 }
 
 /** The session is over, and nobody at this screen asked for it. */
@@ -46,8 +62,9 @@ export function expireSession(token: string) {
 }
 
 /**
- * Does what ends the session, forgets it and loads the site anew, so that nothing one person was shown stays in memory
- * for the next. Until then the screen stays as it is. What fails leaves everything as it was.
+ * A logout: does what ends the session, clears what its owner left on this device and loads the site again, so that
+ * nothing one person typed or was shown stays for the next. Until then the screen stays as it is. What fails leaves
+ * everything as it was.
  */
 export async function leaveSite(end: () => Promise<unknown>) {
   leaving = true;
@@ -55,6 +72,8 @@ export async function leaveSite(end: () => Promise<unknown>) {
     await end();
     forget(key);
     forget(sessionKey);
+    closeStorage();
+    remember(signedOutKey, new Date().toISOString());
     window.location.assign('/');
   } catch (error) {
     leaving = false;
@@ -95,10 +114,28 @@ export function onSessionChange(listener: () => void) {
   };
 }
 
+/** Someone logged out since this page was loaded, in another tab or before this page was gone back to. */
+function startOver() {
+  closeStorage();
+  if (lost && !authToken()) remember(endedKey, 'yes', 'tab');
+  // A browser fills fields in again when a page is loaded again.
+  for (const form of document.forms) form.reset();
+  window.location.reload();
+}
+
+/** Was this page loaded again because the session had ended? Told once. */
+function takeEnded(): boolean {
+  const ended = recall(endedKey, 'tab') !== null;
+  forget(endedKey, 'tab');
+  return ended;
+}
+
 function onSignal({ type }: Event) {
   // A page that was left and is shown again from the browser's memory must look anew.
   if (type === 'pageshow') leaving = false;
+  if (leaving) return;
   changed();
+  if (recall(signedOutKey) !== signedOutBefore) startOver();
 }
 
 /** The access token, null for a visitor, undefined while nobody can know (pre-rendered HTML). */

@@ -1,25 +1,61 @@
-// A browser may refuse local storage altogether; the site then remembers until it is loaded anew.
-const memory = new Map<string, string>();
+/**
+ * The only file that touches the browser's storages. Whatever is stored is taken for personal and goes when its owner
+ * logs out, so a new draft cannot be left behind; only what is listed here stays.
+ */
+const preferences = /^(colorMode$|columns:)/;
+/** The session of whoever is signed in, and how the last one ended: `session.ts` looks after them. */
+const sessionKeys = /^(auth(Token|Session)|signedOutAt$|sessionEnded$)/;
 
-export function recall(key: string): string | null {
+type Area = 'device' | 'tab';
+const areas: readonly Area[] = ['device', 'tab'];
+
+// A browser may refuse its storages altogether; the site then keeps everything until the page is loaded again.
+const memory = { device: new Map<string, string>(), tab: new Map<string, string>() };
+let isClosed = false;
+
+const storageOf = (area: Area) => (area === 'device' ? localStorage : sessionStorage);
+const isPersonal = (key: string) => !preferences.test(key) && !sessionKeys.test(key);
+
+/** `tab` ends with the tab, `device` is shared by all tabs and outlives them. */
+export function recall(key: string, area: Area = 'device'): string | null {
   try {
-    return localStorage.getItem(key);
+    return storageOf(area).getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    return memory[area].get(key) ?? null;
   }
 }
 
-export function remember(key: string, value: string) {
+export function remember(key: string, value: string, area: Area = 'device') {
+  if (isClosed && isPersonal(key)) return;
   try {
-    localStorage.setItem(key, value);
+    storageOf(area).setItem(key, value);
   } catch {
-    memory.set(key, value);
+    memory[area].set(key, value);
   }
 }
 
-export function forget(key: string) {
-  memory.delete(key);
+export function forget(key: string, area: Area = 'device') {
+  memory[area].delete(key);
   try {
-    localStorage.removeItem(key);
+    storageOf(area).removeItem(key);
   } catch {}
+}
+
+/** Removes everything that somebody typed or was shown, from this device. */
+export function clearPersonal() {
+  for (const area of areas) for (const key of keysOf(area)) if (isPersonal(key)) forget(key, area);
+}
+
+/** The same, and the page that is about to be left stores nothing personal any more. */
+export function closeStorage() {
+  isClosed = true;
+  clearPersonal();
+}
+
+function keysOf(area: Area): string[] {
+  try {
+    return Object.keys(storageOf(area));
+  } catch {
+    return [...memory[area].keys()];
+  }
 }

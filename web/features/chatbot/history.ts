@@ -1,4 +1,5 @@
 import type { ChatAnswer, ChatSource } from '#contract/chatbot.ts';
+import { forget, recall, remember } from '#web/platform/storage.ts';
 
 export interface Turn {
   sender: 'user' | 'bot';
@@ -10,7 +11,7 @@ export interface Turn {
   failed?: string;
 }
 
-/** A conversation, kept until the browser is closed. */
+/** A conversation, kept until the tab is closed or its owner logs out. */
 export interface History {
   turns: Turn[];
   conversation?: string | undefined;
@@ -22,7 +23,7 @@ const most = 100;
 
 export function readHistory(): History {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<History>;
+    const kept = JSON.parse(recall(key, 'tab') ?? '{}') as Partial<History>;
     return Array.isArray(kept.turns) ? { ...kept, turns: kept.turns } : { turns: [] };
   } catch {
     return { turns: [] };
@@ -30,10 +31,6 @@ export function readHistory(): History {
 }
 
 export function keepHistory(history: History) {
-  try {
-    if (history.turns.length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify({ ...history, turns: history.turns.slice(-most) }));
-  } catch {
-    // A browser may refuse to keep anything; the conversation then lives as long as the page.
-  }
+  if (history.turns.length === 0) forget(key, 'tab');
+  else remember(key, JSON.stringify({ ...history, turns: history.turns.slice(-most) }), 'tab');
 }
