@@ -10,6 +10,7 @@ export const failures = {
   session_ended: { status: 401, title: 'Your session has ended.' },
   not_allowed: { status: 403, title: 'You are not allowed to do this.' },
   mfa_required: { status: 403, title: 'Please confirm your second factor first.' },
+  mfa_setup_required: { status: 403, title: 'Please set up a second factor first.' },
   not_found: { status: 404, title: 'There is nothing here.' },
   method_not_allowed: { status: 405, title: 'This address does not take that method.' },
   conflict: { status: 409, title: 'This does not fit what is stored.' },

@@ -48,6 +48,9 @@ describe('the configuration', () => {
     // Origins that no browser sends would be allowed in vain.
     ['CORS_ORIGINS', 'academy.example'],
     ['CORS_ORIGINS', 'https://academy.example/courses'],
+    ['PASSKEY_RP_ID', 'https://academy.example'],
+    ['PASSKEY_ORIGINS', '*'],
+    ['OFFICE_MFA', 'yes'],
     // As short as a password, where a secret must be as long as what it makes.
     ['JWT_KEYS', '[{"kid":"a","kty":"oct","alg":"HS256","k":"c2VjcmV0"}]'],
     // What stands for an address or a number of our own.
@@ -74,6 +77,28 @@ describe('the configuration', () => {
       expect(() => readConfig({ [name]: 'half' })).toThrow(`${name} is set without `);
     },
   );
+
+  it.each([
+    [{ PASSKEY_RP_ID: 'other.example', SITE_URL: 'https://academy.example' }, 'https://academy.example'],
+    [
+      { PASSKEY_ORIGINS: 'https://other.example', SITE_URL: 'https://academy.example' },
+      'https://other.example',
+    ],
+    [
+      { PASSKEY_RP_ID: 'academy.example', PASSKEY_ORIGINS: 'https://notacademy.example' },
+      'https://notacademy',
+    ],
+  ])('wants passkeys on pages that lie under their name: %j', (env, named) => {
+    expect(() => readConfig(env)).toThrow(`PASSKEY_RP_ID is not right: ${named}`);
+  });
+
+  it('lets a subdomain share the passkeys of the whole site', () => {
+    const env = {
+      PASSKEY_RP_ID: 'academy.example',
+      PASSKEY_ORIGINS: 'https://a.academy.example, https://academy.example',
+    };
+    expect(readConfig(env).auth.passkeys).toMatchObject({ rpId: 'academy.example' });
+  });
 
   it('takes origins with a slash at the end, and all of them', () => {
     expect(readConfig({ CORS_ORIGINS: 'https://a.example/, *' }).auth.corsOrigins).toEqual([

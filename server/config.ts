@@ -106,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     drainSeconds: v.DRAIN_SECONDS ?? (v.DATABASE_URL ? 5 : 0),
     metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL,
+    officeMfa: v.OFFICE_MFA,
     auth: authSettings(v),
     payments: readPaymentSettings(v),
     chatbot: readChatbotSettings(v),

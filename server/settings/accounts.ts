@@ -52,6 +52,20 @@ export const accountSettings = {
   AUTH_SECURE_EMAIL_CHANGE: { schema: yesNo.default('yes'), must: 'yes or no' },
   AUTH_REAUTHENTICATION: { schema: yesNo.default('no'), must: 'yes or no' },
   AUTH_PASSWORD_MIN: { schema: whole(6, 72).default(6), must: 'a length from 6 to 72' },
+  AUTH_PASSWORD_MIN_OFFICE: { schema: whole(6, 72).default(12), must: 'a length from 6 to 72' },
+  OFFICE_MFA: { schema: z.enum(['required', 'optional']).default('optional'), must: 'required or optional' },
+  PASSKEY_RP_ID: {
+    schema: z
+      .string()
+      .toLowerCase()
+      .regex(/^[a-z\d-]+(\.[a-z\d-]+)*$/)
+      .optional(),
+    must: 'a host name like academy.example',
+  },
+  PASSKEY_ORIGINS: {
+    schema: list.pipe(z.array(Origin.refine((origin) => origin !== '*')).min(1)).optional(),
+    must: 'origins like https://academy.example, separated by commas',
+  },
   AUTH_TOKEN_LIFE: { schema: whole(60, 86_400).default(3_600), must: 'seconds from 60 to 86400' },
   AUTH_SESSION_LIFE: { schema: whole(0, 31_536_000).default(0), must: 'seconds, 0 for no end' },
   AUTH_REUSE_INTERVAL: { schema: whole(0, 300).default(10), must: 'seconds from 0 to 300' },
@@ -89,8 +103,10 @@ export const accountSettings = {
 
 type Values = { [K in keyof typeof accountSettings]: z.output<(typeof accountSettings)[K]['schema']> };
 
+type PasskeyValues = Pick<Values, 'PASSKEY_RP_ID' | 'PASSKEY_ORIGINS'> & { SITE_URL?: string | undefined };
+
 /** The same by the names that the code uses. */
-export function authSettings(v: Values) {
+export function authSettings(v: Values & PasskeyValues) {
   return {
     hosted: v.AUTH_URL ? { url: v.AUTH_URL.replace(/\/$/, ''), apiKey: v.AUTH_API_KEY } : undefined,
     basePath: v.AUTH_BASE_PATH,
@@ -107,6 +123,8 @@ export function authSettings(v: Values) {
     secureEmailChange: v.AUTH_SECURE_EMAIL_CHANGE === 'yes',
     reauthentication: v.AUTH_REAUTHENTICATION === 'yes',
     passwordMin: v.AUTH_PASSWORD_MIN,
+    passwordMinOffice: Math.max(v.AUTH_PASSWORD_MIN, v.AUTH_PASSWORD_MIN_OFFICE),
+    passkeys: passkeySettings(v),
     tokenLife: v.AUTH_TOKEN_LIFE,
     sessionLife: v.AUTH_SESSION_LIFE,
     reuseInterval: v.AUTH_REUSE_INTERVAL,
@@ -129,6 +147,20 @@ export function authSettings(v: Values) {
     github: clientOf(v, 'GITHUB', { url: v.GITHUB_URL }),
     oidc: v.OIDC_PROVIDERS,
   };
+}
+
+/** A browser refuses a passkey of a name that its page does not lie under; better said at the start. */
+function passkeySettings({
+  PASSKEY_RP_ID: rpId,
+  PASSKEY_ORIGINS: origins,
+  SITE_URL: siteUrl,
+}: PasskeyValues) {
+  const site = siteUrl ? new URL(siteUrl) : undefined;
+  const name = rpId ?? site?.hostname;
+  const isUnder = (origin: string) => `.${URL.parse(origin)?.hostname}`.endsWith(`.${name}`);
+  const stray = name && (origins ?? (site ? [site.origin] : [])).find((origin) => !isUnder(origin));
+  if (stray) throw new StartFailure(`PASSKEY_RP_ID is not right: ${stray} does not lie under ${name}.`);
+  return { rpId, origins };
 }
 
 /** How a provider knows us; nothing where it is not set, and a half is a slip. */

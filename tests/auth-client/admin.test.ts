@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '#server/platform/password.ts';
 import { type AuthApp, authApp, follow, member, newAddress, password, signIn } from './kit.ts';
@@ -33,6 +34,20 @@ it('is for people of that role, as long as their session lasts', async () => {
   expect(await ask()).toBe(200);
   await client.signOut();
   expect(await ask()).toBe(403);
+});
+
+it("takes an operator's token that ends, and none that never does", async () => {
+  const secret = 'a-secret-that-signs-the-tokens-of-this-test';
+  const signed = await authApp({ JWT_SECRET: secret }, { databaseUrl: app.databaseUrl });
+  const ask = async (token: SignJWT) => {
+    const key = new TextEncoder().encode(secret);
+    const bearer = await token.setProtectedHeader({ alg: 'HS256' }).sign(key);
+    const headers = { Authorization: `Bearer ${bearer}` };
+    return (await signed.fetch('/auth/v1/admin/users', { headers })).status;
+  };
+  expect(await ask(new SignJWT({ role: 'service_role' }).setExpirationTime('1h'))).toBe(200);
+  expect(await ask(new SignJWT({ role: 'service_role' }))).toBe(403);
+  expect(await ask(new SignJWT({ role: 'service_role', exp: 0 }))).toBe(403);
 });
 
 it('makes, reads, changes and deletes users', async () => {

@@ -50,6 +50,22 @@ it('is registered, named, used and removed', async () => {
   expect((await client.passkey.delete({ passkeyId })).error?.status).toBe(404);
 });
 
+it('belongs to the name and the pages that the settings say', async () => {
+  const shared = await authApp({
+    SITE_URL: 'https://www.academy.test',
+    PASSKEY_RP_ID: 'academy.test',
+    PASSKEY_ORIGINS: 'https://www.academy.test, https://learn.academy.test',
+  });
+  const { client } = await member(shared);
+  const { options, result } = await register(
+    client,
+    authenticator('academy.test', 'https://learn.academy.test'),
+  );
+  expect([options.rp.id, result.error]).toEqual(['academy.test', null]);
+  const stranger = await register(client, authenticator('academy.test', 'https://evil.academy.test'));
+  expect(stranger.result.error?.code).toBe('webauthn_verification_failed');
+});
+
 it('answers a challenge once, in time, and for its own site', async () => {
   const { client } = await member(app);
   const { key } = await register(client);

@@ -33,7 +33,7 @@ export function accountCalls(api: Api, accounts: Accounts) {
   }));
 
   api.serve(makeBackupCodesCall, async ({ caller }) => {
-    if (caller.needsSecondFactor) throw new Failure('mfa_required');
+    if (caller.needsSecondFactor === 'confirm') throw new Failure('mfa_required');
     const factors = await factorsOf(accounts.db, caller.id);
     if (!factors.some((factor) => factor.status === 'verified'))
       throw new Failure('conflict', 'Please add a second factor first.');

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 
@@ -22,4 +23,18 @@ it('is whoever registered that address before, with the password of the settings
   const answer = await t.fetch('/api/people', { headers: { Authorization: `Bearer ${access_token}` } });
   expect(answer.status).toBe(200);
   expect(await makeFirstAdmin(t.deps)).toBeUndefined();
+});
+
+it.each([
+  ['nine-long', 'at least 12 characters'],
+  ['Password1234', 'anyone would guess'],
+])('does not begin with the password %j', async (password, words) => {
+  const fresh = await testApp();
+  const config = readConfig({ ADMIN_EMAIL: 'head@taxila.test', ADMIN_PASSWORD: password });
+  await expect(makeFirstAdmin({ ...fresh.deps, config })).rejects.toThrow(words);
+});
+
+it('does not mind a short password of the settings once there is an administrator', async () => {
+  const config = readConfig({ ADMIN_EMAIL: 'head@taxila.test', ADMIN_PASSWORD: 'nine-long' });
+  expect(await makeFirstAdmin({ ...t.deps, config })).toBeUndefined();
 });

@@ -3,9 +3,10 @@ import type { Deps } from '#server/deps.ts';
 import { mailLater } from '#server/features/mail/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { hashPassword } from '#server/platform/password.ts';
+import { StartFailure } from '#server/platform/start-failure.ts';
 import { deleteTokensOf } from './one-time/store.ts';
 import { deleteSessionsOf } from './sessions/store.ts';
-import { nothingPending } from './users/password.ts';
+import { nothingPending, weakness } from './users/password.ts';
 import { forgetStrangers } from './users/pending.ts';
 import {
   hasAdmin,
@@ -24,6 +25,8 @@ export async function makeFirstAdmin(
   const { db, config, clock, siteUrl } = deps;
   // A hosted service has its own.
   if (config.auth.hosted || (await hasAdmin(db))) return undefined;
+  const weak = config.admin.password && weakness(config.admin.password, config.auth.passwordMinOffice);
+  if (weak) throw new StartFailure(`ADMIN_PASSWORD is not right: ${weak.message}`);
   const email = config.admin.email ?? 'admin@taxila.example';
   const madeUp = config.admin.password ? undefined : randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(config.admin.password ?? madeUp ?? '');

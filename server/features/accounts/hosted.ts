@@ -1,8 +1,10 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { Failure } from '#contract/failure.ts';
+import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Identify } from '#server/platform/http/caller.ts';
+import { missingFactor } from './sessions/live.ts';
 import { personName } from './users/metadata.ts';
 
 interface Hosted {
@@ -16,7 +18,11 @@ const remembered = 60_000;
 const most = 10_000;
 
 /** Tokens of a hosted service: good as long as they say, checked with its published keys or the shared secret. */
-export function hostedIdentify(hosted: Hosted, jwtSecret: string | undefined, clock: Clock): Identify {
+export function hostedIdentify(
+  hosted: Hosted,
+  { auth: { jwtSecret }, officeMfa }: Pick<Config, 'auth' | 'officeMfa'>,
+  clock: Clock,
+): Identify {
   const published = createRemoteJWKSet(new URL(`${hosted.url}/.well-known/jwks.json`), {
     ...(hosted.apiKey && { headers: { apikey: hosted.apiKey } }),
   });
@@ -65,14 +71,15 @@ export function hostedIdentify(hosted: Hosted, jwtSecret: string | undefined, cl
     const claims = await verify(token);
     if (!claims.sub || !claims.exp) throw ended();
     const role = AppMetadata.safeParse(claims.app_metadata).data?.role ?? 'member';
-    const isWeak = role !== 'member' && claims.aal !== 'aal2';
+    const isAsked = role !== 'member' && claims.aal !== 'aal2';
+    const hasProof = claims.aal === 'aal2' || (isAsked && (await hasFactor(token)));
     return {
       id: claims.sub,
       email: String(claims.email ?? ''),
       name: personName(claims.user_metadata),
       since: null,
       role,
-      needsSecondFactor: isWeak && (await hasFactor(token)),
+      needsSecondFactor: missingFactor({ officeMfa }, role, hasProof, claims.aal),
       sessionId: String(claims.session_id ?? ''),
     };
   };

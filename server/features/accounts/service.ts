@@ -17,11 +17,11 @@ export interface AccountService {
 
 /** Who calls: known by our own accounts, or by a hosted service. */
 export async function accountService(deps: Deps): Promise<AccountService> {
-  const { hosted, jwtSecret, captcha } = deps.config.auth;
+  const { hosted, captcha } = deps.config.auth;
   const foreignSources = captcha?.sources ?? [];
   if (hosted)
     return {
-      identify: hostedIdentify(hosted, jwtSecret, deps.clock),
+      identify: hostedIdentify(hosted, deps.config, deps.clock),
       own: undefined,
       colleagues: async () => [],
       foreignSources,

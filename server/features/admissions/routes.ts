@@ -1,7 +1,7 @@
 import { readAdmission, submitAdmission, trackAdmission } from '#contract/admissions.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import { type Caller, requireSecondFactor } from '#server/platform/http/caller.ts';
 import { deskRoutes } from './desk/routes.ts';
 import type { AdmissionService } from './service.ts';
 
@@ -39,6 +39,6 @@ function staff(caller: Caller | null): Caller {
   if (!caller)
     throw new Failure('sign_in_required', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });
   if (caller.role === 'member') throw new Failure('not_allowed');
-  if (caller.needsSecondFactor) throw new Failure('mfa_required');
+  requireSecondFactor(caller);
   return caller;
 }

@@ -10,8 +10,8 @@ export interface Caller {
   /** When the account was made; null where the accounts service does not tell. */
   since: Date | null;
   role: 'member' | 'staff' | 'admin';
-  /** Has a second factor and has not used it in this session. */
-  needsSecondFactor: boolean;
+  /** What the office asks for before it opens: to confirm the second factor in this session, or to set one up. */
+  needsSecondFactor: false | 'confirm' | 'set-up';
   sessionId: string;
 }
 
@@ -34,6 +34,10 @@ export async function admit(
   if (!token) throw new Failure('session_ended', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });
   const caller = await identify(token);
   if (rank[caller.role] < rank[access]) throw new Failure('not_allowed');
-  if (rank[access] >= rank.staff && caller.needsSecondFactor) throw new Failure('mfa_required');
+  if (rank[access] >= rank.staff) requireSecondFactor(caller);
   return caller;
+}
+
+export function requireSecondFactor({ needsSecondFactor: needed }: Caller): void {
+  if (needed) throw new Failure(needed === 'set-up' ? 'mfa_setup_required' : 'mfa_required');
 }

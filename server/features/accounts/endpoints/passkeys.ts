@@ -32,15 +32,17 @@ const Answer = z.object({
 });
 
 /**
- * Passkeys belong to the site's name, and are made and used on its pages only. Browsers know no passkeys for bare
- * addresses, so a site on loopback may also be visited, and then has passkeys, by the name of localhost.
+ * Passkeys belong to the site's name, and are made and used on its pages only, unless the settings say otherwise.
+ * Browsers know no passkeys for bare addresses, so a site on loopback may also be visited, and then has passkeys, by
+ * the name of localhost.
  */
-function place({ siteUrl }: Accounts, { c }: Pick<Call, 'c'>) {
+function place({ siteUrl, settings }: Accounts, { c }: Pick<Call, 'c'>) {
+  const { rpId, origins } = settings.passkeys;
   const site = new URL(siteUrl);
   const visited = URL.parse(c.req.header('origin') ?? '');
   const { hostname, origin } =
     visited?.hostname === 'localhost' && isLoopback(site.hostname) ? visited : site;
-  return { id: hostname, origin };
+  return { id: rpId ?? hostname, origins: origins ?? [origin] };
 }
 
 async function keepChallenge(accounts: Accounts, challenge: string, userId: string | null) {
@@ -88,13 +90,13 @@ export const registrationOptions: BearerEndpoint = async (accounts, call) => {
 export const registrationVerify: BearerEndpoint = async (accounts, call) => {
   const { c, user } = call;
   const { challenge_id: challengeId, credential } = parse(Answer, call.body);
-  const { id, origin } = place(accounts, call);
+  const { id, origins } = place(accounts, call);
   const expectedChallenge = await takeChallenge(accounts, challengeId, user.id);
   const { verified, registrationInfo } = await (await webauthn())
     .verifyRegistrationResponse({
       response: credential as unknown as RegistrationResponseJSON,
       expectedChallenge,
-      expectedOrigin: origin,
+      expectedOrigin: origins,
       expectedRPID: id,
       supportedAlgorithmIDs,
       requireUserVerification: false,
@@ -133,7 +135,7 @@ export const authenticationOptions: Endpoint = async (accounts, call) => {
 /** `POST /passkeys/authentication/verify`: a session for whoever holds the passkey. */
 export const authenticationVerify: Endpoint = async (accounts, call) => {
   const { challenge_id: challengeId, credential } = parse(Answer, call.body);
-  const { id, origin } = place(accounts, call);
+  const { id, origins } = place(accounts, call);
   const expectedChallenge = await takeChallenge(accounts, challengeId, null);
   const passkey = await passkeyByCredential(accounts.db, credential.id);
   const user = passkey && (await userById(accounts.db, passkey.userId));
@@ -142,7 +144,7 @@ export const authenticationVerify: Endpoint = async (accounts, call) => {
     .verifyAuthenticationResponse({
       response: credential as unknown as AuthenticationResponseJSON,
       expectedChallenge,
-      expectedOrigin: origin,
+      expectedOrigin: origins,
       expectedRPID: id,
       credential: {
         id: passkey.credentialId,

@@ -27,6 +27,7 @@ export const settings: Endpoint = ({ settings, sendSms, providers }, { c }) =>
     saml_private_key_next_configured: false,
     passkeys_enabled: true,
     password_min_length: settings.passwordMin,
+    password_min_length_office: settings.passwordMinOffice,
     account_calls_enabled: true,
     ...captchaWords(settings.captcha),
   });

@@ -9,7 +9,7 @@ import { phoneOf } from '../protocol/contact.ts';
 import { isService } from '../sessions/bearer.ts';
 import { refuseBanned, sessionAnswer, signIn } from '../sessions/sign-in.ts';
 import { deleteSession, signedInFrom } from '../sessions/store.ts';
-import { nobodysHash, weakness } from '../users/password.ts';
+import { leastLength, nobodysHash, weakness } from '../users/password.ts';
 import { userByEmail, userByPhone } from '../users/store.ts';
 
 const Credentials = z.object({ email: optionalText, phone: optionalText, password: optionalText });
@@ -46,7 +46,7 @@ export const passwordGrant: Endpoint = async (accounts, call) => {
     await deleteSession(db, user.id, signedIn.session.id);
     throw wrong();
   }
-  const weak = weakness(password, settings.passwordMin);
+  const weak = weakness(password, leastLength(settings, user));
   return call.c.json({
     ...(await sessionAnswer(accounts, db, signedIn)),
     ...(weak && { weak_password: weak }),

@@ -14,7 +14,7 @@ import { challengeFields, challengeOf } from '../protocol/pkce.ts';
 import { redirectOf } from '../protocol/redirect.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { mergeMetadata } from '../users/metadata.ts';
-import { checkPassword, nothingPending } from '../users/password.ts';
+import { checkPassword, leastLength, nothingPending } from '../users/password.ts';
 import {
   keepOwnIdentity,
   lockUser,
@@ -87,7 +87,7 @@ export const putUser: BearerEndpoint = async (accounts, call) => {
 
 async function newPassword(accounts: Accounts, { user, session }: BearerCall, form: Form): Promise<string> {
   const { settings, clock, db } = accounts;
-  checkPassword(form.password, settings.passwordMin);
+  checkPassword(form.password, leastLength(settings, user));
   if (form.current_password && user.passwordHash) {
     if (!(await verifyPassword(form.current_password.slice(0, 1_000), user.passwordHash)))
       throw new AuthError(400, 'invalid_credentials', 'Current password is not right');

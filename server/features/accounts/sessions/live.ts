@@ -29,7 +29,7 @@ export interface LiveSessions {
  * While this node cannot hear the others, it keeps nothing and asks the database each time.
  */
 export function liveSessions(
-  { db, notices, clock }: Pick<Deps, 'db' | 'notices' | 'clock'>,
+  { db, notices, clock, config }: Pick<Deps, 'db' | 'notices' | 'clock' | 'config'>,
   keys: Remembered<Keys>,
 ): LiveSessions {
   const tokens = new Map<string, { sessionId: string; userId: string; ends: number }>();
@@ -76,7 +76,7 @@ export function liveSessions(
         name: personName(user.userMetadata),
         since: user.createdAt,
         role: roleOf(user),
-        needsSecondFactor: hasFactor && session.aal !== 'aal2',
+        needsSecondFactor: missingFactor(config, roleOf(user), hasFactor, session.aal),
         sessionId,
       },
       bannedUntil: user.deletedAt ? Number.POSITIVE_INFINITY : (user.bannedUntil?.getTime() ?? 0),
@@ -99,6 +99,17 @@ export function liveSessions(
       return live.caller;
     },
   };
+}
+
+/** What stands between a session and the office; a member is asked only for a factor that is there. */
+export function missingFactor(
+  { officeMfa }: Pick<Deps['config'], 'officeMfa'>,
+  role: Caller['role'],
+  hasFactor: boolean,
+  aal: unknown,
+): Caller['needsSecondFactor'] {
+  if (hasFactor) return aal === 'aal2' ? false : 'confirm';
+  return officeMfa === 'required' && role !== 'member' ? 'set-up' : false;
 }
 
 const ended = () => new Failure('session_ended', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });

@@ -6,7 +6,7 @@ import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { Metadata, optionalText } from '../protocol/body.ts';
 import { emailOf, phoneOf } from '../protocol/contact.ts';
 import { mergeMetadata } from './metadata.ts';
-import { checkPassword } from './password.ts';
+import { checkPassword, leastLength } from './password.ts';
 import { type UserChange, type UserRow, userByEmail, userByPhone } from './store.ts';
 
 /** What an administrator may say of a user. */
@@ -39,7 +39,8 @@ export async function changeOf(
   const email = form.email ? emailOf(form.email) : undefined;
   const phone = form.phone ? phoneOf(form.phone) : undefined;
   await refuseTaken(db, { email, phone }, user?.id);
-  const passwordHash = await hashOf(accounts, form);
+  const appMetadata = mergeMetadata(user?.appMetadata ?? {}, form.app_metadata);
+  const passwordHash = await hashOf(form, leastLength(accounts.settings, { appMetadata }));
   return {
     ...(email && { email }),
     ...(phone && { phone }),
@@ -49,7 +50,7 @@ export async function changeOf(
     ...(form.phone_confirm && { phoneConfirmedAt: user?.phoneConfirmedAt ?? now }),
     ...(form.ban_duration && { bannedUntil: bannedUntil(form.ban_duration, now) }),
     userMetadata: mergeMetadata(user?.userMetadata ?? {}, form.user_metadata),
-    appMetadata: mergeMetadata(user?.appMetadata ?? {}, form.app_metadata),
+    appMetadata,
     updatedAt: now,
   };
 }
@@ -67,11 +68,11 @@ export async function refuseTaken(
     throw new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
 }
 
-async function hashOf({ settings }: Accounts, form: AdminForm): Promise<string | undefined> {
+async function hashOf(form: AdminForm, least: number): Promise<string | undefined> {
   if (form.password && form.password_hash)
     throw invalid('Only a password or a password hash should be provided');
   if (form.password) {
-    checkPassword(form.password, settings.passwordMin);
+    checkPassword(form.password, least);
     return hashPassword(form.password);
   }
   if (!form.password_hash) return undefined;

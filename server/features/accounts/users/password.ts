@@ -1,10 +1,25 @@
 import { hashPassword } from '#server/platform/password.ts';
+import type { Accounts } from '../accounts.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
+import { isKnownPassword } from './known-passwords.ts';
+import { roleOf } from './role.ts';
+import type { UserRow } from './store.ts';
 
 /** What is the matter with a password; nothing when it is good. */
 export function weakness(password: string, least: number) {
-  if ([...password].length >= least) return undefined;
-  return { message: `Password should be at least ${least} characters.`, reasons: ['length'] };
+  if ([...password].length < least)
+    return { message: `Password should be at least ${least} characters.`, reasons: ['length'] };
+  if (!isKnownPassword(password)) return undefined;
+  const message = 'This password is among the first that anyone would guess. Please choose another one.';
+  return { message, reasons: ['pwned'] };
+}
+
+/** The fewest characters for this person: whoever has a role opens more than their own account. */
+export function leastLength(
+  { passwordMin, passwordMinOffice }: Accounts['settings'],
+  user: Pick<UserRow, 'appMetadata'>,
+): number {
+  return roleOf(user) === 'member' ? passwordMin : passwordMinOffice;
 }
 
 /** Throws for a password that nobody may choose. */
