@@ -323,16 +323,6 @@ describe('reauthentication', () => {
   });
 });
 
-describe('mails', () => {
-  it('are so many in an hour and no more', async () => {
-    const limited = await authApp({ AUTH_MAILS_PER_HOUR: '2' });
-    const client = limited.client();
-    for (let i = 0; i < 2; i++) expect((await client.resetPasswordForEmail(newAddress())).error).toBeNull();
-    const { error } = await client.resetPasswordForEmail(newAddress());
-    expect([error?.status, error?.code]).toEqual([429, 'over_email_send_rate_limit']);
-  });
-});
-
 describe('changing what is known of a person', () => {
   it('merges, and null takes a key away', async () => {
     const { client } = await member(app);

@@ -172,17 +172,6 @@ describe('signing up', () => {
     expect((await app.client().verifyOtp({ email, token: code, type: 'email' })).error).toBeNull();
   });
 
-  it('does not take the password of someone who asks again', async () => {
-    const email = newAddress();
-    await register(email);
-    await app.mail.newest(email);
-    await app.client().signUp({ email, password: 'another-horse-battery' });
-    await follow((await app.mail.newest(email, 2)).link);
-    const again = await app.client().signInWithPassword({ email, password: 'another-horse-battery' });
-    expect(again.error?.code).toBe('invalid_credentials');
-    await signIn(app.client(), email);
-  });
-
   it('leads back only to places that are allowed', async () => {
     const env = { AUTH_REDIRECTS: 'https://app.academy.test/**' };
     const listed = await authApp(env, { databaseUrl: app.databaseUrl });

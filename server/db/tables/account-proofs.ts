@@ -29,9 +29,24 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   codeHash: text('code_hash').notNull(),
   linkHash: text('link_hash').notNull(),
   flowStateId: uuid('flow_state_id'),
-  wrongCodes: integer('wrong_codes').notNull().default(0),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
+  requestId: uuid('request_id'),
+});
+
+export const accountRequests = pgTable('account_requests', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  passwordHash: text('password_hash'),
+  userMetadata: jsonb('user_metadata').$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: at('created_at').notNull(),
+});
+
+export const codeTries = pgTable('code_tries', {
+  key: text().primaryKey(),
+  tries: integer().notNull(),
+  lastAt: at('last_at').notNull(),
+  nextAt: at('next_at').notNull(),
 });
 
 export const guesses = pgTable('guesses', {

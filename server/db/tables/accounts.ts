@@ -30,6 +30,7 @@ export const users = pgTable('users', {
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
   deletedAt: at('deleted_at'),
+  invitedRole: text('invited_role'),
 });
 
 export const identities = pgTable('identities', {

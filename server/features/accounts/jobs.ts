@@ -5,10 +5,11 @@ import { handler, jobKind } from '#server/platform/jobs.ts';
 import { deleteChallengesBefore } from './factors/store.ts';
 import { deleteGuessesBefore } from './guesses/store.ts';
 import { loadSecret } from './keys/secret.ts';
-import { deleteTokensBefore } from './one-time/store.ts';
+import { deleteTokensBefore, deleteTriesBefore } from './one-time/store.ts';
 import { deletePasskeyChallengesBefore } from './passkeys/store.ts';
 import { deleteOldWishes } from './people/store.ts';
 import { deleteFlowStatesBefore } from './providers/store.ts';
+import { deleteRequestsBefore } from './requests/store.ts';
 import { deleteSessionsBefore } from './sessions/store.ts';
 import { smsFailed, smsSender } from './sms.ts';
 
@@ -57,7 +58,11 @@ export function tidyAccountsHandler({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return handler(tidyAccountsJob, async () => {
     const now = clock.now();
     const hourAgo = new Date(now.getTime() - 3_600_000);
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
     await deleteTokensBefore(db, now);
+    await deleteTriesBefore(db, daysAgo(1));
+    // Longer than any mail that belongs to one.
+    await deleteRequestsBefore(db, daysAgo(30));
     await deleteFlowStatesBefore(db, hourAgo);
     await deleteChallengesBefore(db, hourAgo);
     await deletePasskeyChallengesBefore(db, now);

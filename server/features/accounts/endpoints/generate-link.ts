@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Db } from '#server/platform/database.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import type { Accounts } from '../accounts.ts';
+import { makeInvitation } from '../one-time/invitation.ts';
 import { verifyUrl } from '../one-time/letters.ts';
 import { makeToken, type Purpose } from '../one-time/tokens.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
@@ -9,9 +10,10 @@ import { Metadata, optionalText, parse } from '../protocol/body.ts';
 import type { Endpoint } from '../protocol/call.ts';
 import { emailOf } from '../protocol/contact.ts';
 import { redirectOf } from '../protocol/redirect.ts';
+import { insertSignUp } from '../requests/store.ts';
 import { refuseTaken } from '../users/admin-change.ts';
+import { mergeMetadata } from '../users/metadata.ts';
 import { checkPassword } from '../users/password.ts';
-import { forgetStrangers } from '../users/pending.ts';
 import { insertUser, type UserRow, updateUser, userByEmail } from '../users/store.ts';
 import { userAnswer } from '../users/user-answer.ts';
 import { invitedUser } from './invite.ts';
@@ -43,9 +45,12 @@ export const generateLink: Endpoint = async (accounts, { c, body }) => {
   const redirectTo = redirectOf(c, accounts.redirects, form.redirect_to || form.redirectTo);
   const passwordHash = form.type === 'signup' ? await signupHash(accounts, form) : null;
   const { user, token } = await accounts.write(async (tx) => {
-    const user = await userFor(accounts, tx, form, email, passwordHash);
+    const user = await userFor(accounts, tx, form, email);
+    if (form.type === 'invite') return { user, token: await makeInvitation(accounts, tx, user) };
+    const requestId = passwordHash ? await requestFor(accounts, tx, user, { passwordHash, form }) : undefined;
     const sentTo = form.type === 'email_change_new' ? (user.newEmail ?? '') : email;
-    return { user, token: await makeToken(accounts, tx, user, purposeOf(form.type), sentTo) };
+    const token = await makeToken(accounts, tx, { user, purpose: purposeOf(form.type), sentTo, requestId });
+    return { user, token };
   });
   const linkType = form.type.startsWith('email_change') ? 'email_change' : form.type;
   return c.json({
@@ -59,7 +64,8 @@ export const generateLink: Endpoint = async (accounts, { c, body }) => {
 };
 
 function purposeOf(type: Form['type']): Purpose {
-  if (type === 'signup' || type === 'invite') return 'confirmation';
+  if (type === 'invite') return 'invitation';
+  if (type === 'signup') return 'confirmation';
   return type === 'magiclink' || type === 'recovery' ? 'recovery' : type;
 }
 
@@ -69,13 +75,19 @@ async function signupHash({ settings }: Accounts, { password }: Form): Promise<s
   return hashPassword(password);
 }
 
-async function userFor(
-  accounts: Accounts,
+/** The password comes into force with the link, like that of anyone who registers. */
+async function requestFor(
+  { clock }: Accounts,
   tx: Db,
-  form: Form,
-  email: string,
-  passwordHash: string | null,
-): Promise<UserRow> {
+  user: UserRow,
+  { passwordHash, form }: { passwordHash: string; form: Form },
+): Promise<string> {
+  const createdAt = clock.now();
+  const userMetadata = mergeMetadata(user.userMetadata, form.data);
+  return (await insertSignUp(tx, { userId: user.id, passwordHash, userMetadata, createdAt })).id;
+}
+
+async function userFor(accounts: Accounts, tx: Db, form: Form, email: string): Promise<UserRow> {
   if (form.type === 'invite') return invitedUser(accounts, tx, email, form.data);
   const now = accounts.clock.now();
   const there = await userByEmail(tx, email);
@@ -83,7 +95,6 @@ async function userFor(
   if (!there && (form.type === 'signup' || form.type === 'magiclink')) {
     return insertUser(tx, {
       email,
-      passwordHash,
       userMetadata: form.data,
       appMetadata: { provider: 'email', providers: ['email'] },
       createdAt: now,
@@ -91,10 +102,7 @@ async function userFor(
     });
   }
   if (!there) throw new AuthError(404, 'user_not_found', 'User with this email not found');
-  if (form.type === 'signup') {
-    await forgetStrangers(tx, there);
-    return updateUser(tx, there.id, { passwordHash, confirmationSentAt: now });
-  }
+  if (form.type === 'signup') return updateUser(tx, there.id, { confirmationSentAt: now });
   if (!form.type.startsWith('email_change')) return updateUser(tx, there.id, { recoverySentAt: now });
   const newEmail = emailOf(form.new_email);
   await refuseTaken(tx, { email: newEmail });

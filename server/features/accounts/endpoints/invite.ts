@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
-import { sendToken } from '../one-time/letters.ts';
-import { makeToken } from '../one-time/tokens.ts';
+import { sendInvitation } from '../one-time/invitation.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';
 import type { Endpoint } from '../protocol/call.ts';
 import { emailOf } from '../protocol/contact.ts';
+import { takeMailOrThrow } from '../protocol/mail-quota.ts';
 import { redirectOf } from '../protocol/redirect.ts';
 import { forgetStrangers } from '../users/pending.ts';
 import { insertUser, type UserRow, updateUser, userByEmail } from '../users/store.ts';
@@ -19,10 +19,11 @@ export const invite: Endpoint = async (accounts, { c, body }) => {
   const form = parse(Form, body);
   if (!form.email) throw invalid('An email address is required');
   const email = emailOf(form.email);
+  if (!(await userByEmail(accounts.db, email))?.emailConfirmedAt)
+    await takeMailOrThrow(accounts, 'invitation');
   const user = await accounts.write(async (tx) => {
     const invited = await invitedUser(accounts, tx, email, form.data);
-    const token = await makeToken(accounts, tx, invited, 'confirmation', email);
-    await sendToken(accounts, tx, 'invite', email, token, redirectOf(c, accounts.redirects));
+    await sendInvitation(accounts, tx, invited, redirectOf(c, accounts.redirects));
     return invited;
   });
   return c.json(await userAnswer(accounts.db, user));

@@ -14,6 +14,7 @@ import { Metadata, optionalText, parse } from '../protocol/body.ts';
 import type { Call, Endpoint } from '../protocol/call.ts';
 import { emailOf, phoneOf } from '../protocol/contact.ts';
 import { inEqualTime } from '../protocol/equal-time.ts';
+import { takeMail } from '../protocol/mail-quota.ts';
 import { onceMore } from '../protocol/once-more.ts';
 import { challengeFields, challengeOf } from '../protocol/pkce.ts';
 import { redirectOf } from '../protocol/redirect.ts';
@@ -46,6 +47,7 @@ async function byMail(accounts: Accounts, call: Call, form: Form) {
   await onceMore(async () => {
     const user = await userByEmail(accounts.db, email);
     if (!user && !mayCreate(accounts, form)) return;
+    if (!(await takeMail(accounts, user ? 'access' : 'sign-up', call.ip))) return;
     await accounts.write(async (tx) => {
       if (user) return sendWayIn(accounts, tx, user, 'magiclink', back);
       await sendConfirmation(accounts, tx, await insertUser(tx, newUser(accounts, form, { email })), back);
@@ -64,7 +66,12 @@ async function bySms(accounts: Accounts, call: Call, form: Form) {
     if (!user && !isForAll) return undefined;
     return accounts.write(async (tx) => {
       const person = user ?? (await insertUser(tx, newUser(accounts, form, { phone })));
-      const code = await makeSmsCode(accounts, tx, person, 'sms', phone, form.channel || 'sms');
+      const code = await makeSmsCode(accounts, tx, {
+        user: person,
+        purpose: 'sms',
+        to: phone,
+        channel: form.channel || 'sms',
+      });
       if (!isForAll) await sendLater(accounts, tx, code);
       return code;
     });

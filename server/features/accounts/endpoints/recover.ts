@@ -5,6 +5,7 @@ import { optionalText, parse } from '../protocol/body.ts';
 import type { Endpoint } from '../protocol/call.ts';
 import { emailOf } from '../protocol/contact.ts';
 import { inEqualTime } from '../protocol/equal-time.ts';
+import { takeMail } from '../protocol/mail-quota.ts';
 import { challengeFields, challengeOf } from '../protocol/pkce.ts';
 import { redirectOf } from '../protocol/redirect.ts';
 import { userByEmail } from '../users/store.ts';
@@ -20,7 +21,8 @@ export const recover: Endpoint = async (accounts, call) => {
   return inEqualTime(async () => {
     await limitMail(accounts, 'recovery', email);
     const user = await userByEmail(accounts.db, email);
-    if (user) await accounts.write((tx) => sendWayIn(accounts, tx, user, 'recovery', back));
+    if (user && (await takeMail(accounts, 'access', call.ip)))
+      await accounts.write((tx) => sendWayIn(accounts, tx, user, 'recovery', back));
     return call.c.json({});
   });
 };

@@ -1,21 +1,25 @@
 import { z } from 'zod';
+import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
 import {
   limitMail,
   limitSms,
   makeSmsCode,
+  type Return,
   sendConfirmation,
   sendEmailChange,
   sendLater,
 } from '../one-time/send.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
-import type { Endpoint } from '../protocol/call.ts';
+import type { Call, Endpoint } from '../protocol/call.ts';
 import { emailOf, phoneOf } from '../protocol/contact.ts';
 import { inEqualTime } from '../protocol/equal-time.ts';
+import { takeMail } from '../protocol/mail-quota.ts';
 import { challengeFields, challengeOf } from '../protocol/pkce.ts';
 import { redirectOf } from '../protocol/redirect.ts';
-import { userByEmail, userByPhone } from '../users/store.ts';
+import { signUpsOf } from '../requests/store.ts';
+import { isConfirmed, type UserRow, userByEmail, userByPhone } from '../users/store.ts';
 
 const Form = z.object({
   type: optionalText,
@@ -35,23 +39,37 @@ export const resend: Endpoint = async (accounts, call) => {
   if (!byMail && !form.phone) throw invalid('Type provided requires a phone number');
   const back = { redirectTo: redirectOf(call.c, accounts.redirects), challenge: challengeOf(form) };
   return inEqualTime(async () => {
-    if (byMail) await resendMail(accounts, form.type, emailOf(form.email), back);
+    if (byMail) await resendMail(accounts, call, form.type, { email: emailOf(form.email), back });
     else await resendSms(accounts, form.type, phoneOf(form.phone), form.channel || 'sms');
     return call.c.json({});
   });
 };
 
-type Back = Parameters<typeof sendConfirmation>[3];
-
-async function resendMail(accounts: Accounts, type: string, email: string, back: Back) {
+async function resendMail(
+  accounts: Accounts,
+  { ip }: Call,
+  type: string,
+  { email, back }: { email: string; back: Return },
+) {
   await limitMail(accounts, type === 'signup' ? 'confirmation' : 'email_change', email);
   const user = await userByEmail(accounts.db, email);
   if (!user) return;
-  const { newEmail } = user;
-  if (type === 'signup' && !user.emailConfirmedAt)
-    await accounts.write((tx) => sendConfirmation(accounts, tx, user, back));
-  if (type === 'email_change' && newEmail)
-    await accounts.write((tx) => sendEmailChange(accounts, tx, user, newEmail, back));
+  const newEmail = type === 'email_change' ? user.newEmail : null;
+  const waits = type === 'signup' ? !user.emailConfirmedAt : newEmail;
+  if (!waits || !(await takeMail(accounts, 'sign-up', ip))) return;
+  await accounts.write(async (tx) => {
+    if (newEmail) return sendEmailChange(accounts, tx, user, newEmail, back);
+    return sendConfirmation(accounts, tx, user, { ...back, requestId: await onlySignUp(tx, user) });
+  });
+}
+
+/**
+ * The sign-up whose message is sent again. Where there are several nobody knows which of them is meant, so that the
+ * message proves the address and brings no password.
+ */
+async function onlySignUp(tx: Db, user: UserRow): Promise<string | undefined> {
+  const [first, second] = isConfirmed(user) ? [] : await signUpsOf(tx, user.id);
+  return second ? undefined : first?.id;
 }
 
 async function resendSms(accounts: Accounts, type: string, phone: string, channel: string) {
@@ -61,9 +79,11 @@ async function resendSms(accounts: Accounts, type: string, phone: string, channe
   if (!user) return;
   const { newPhone } = user;
   const send = (purpose: 'sms' | 'phone_change', to: string) =>
-    accounts.write(async (tx) =>
-      sendLater(accounts, tx, await makeSmsCode(accounts, tx, user, purpose, to, channel)),
-    );
+    accounts.write(async (tx) => {
+      const requestId = purpose === 'sms' ? await onlySignUp(tx, user) : undefined;
+      const code = { user, purpose, to, channel, requestId };
+      await sendLater(accounts, tx, await makeSmsCode(accounts, tx, code));
+    });
   if (type === 'sms' && !user.phoneConfirmedAt) await send('sms', phone);
   if (type === 'phone_change' && newPhone) await send('phone_change', newPhone);
 }

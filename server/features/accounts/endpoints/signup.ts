@@ -1,19 +1,29 @@
 import { z } from 'zod';
+import type { Db } from '#server/platform/database.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import type { Accounts } from '../accounts.ts';
-import { limitMail, limitSms, makeSmsCode, sendConfirmation, sendLater } from '../one-time/send.ts';
+import {
+  limitMail,
+  limitSms,
+  makeSmsCode,
+  type Return,
+  sendConfirmation,
+  sendLater,
+} from '../one-time/send.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';
 import type { Call, Endpoint } from '../protocol/call.ts';
 import { emailOf, phoneOf } from '../protocol/contact.ts';
 import { inEqualTime } from '../protocol/equal-time.ts';
+import { takeMail } from '../protocol/mail-quota.ts';
 import { onceMore } from '../protocol/once-more.ts';
 import { challengeFields, challengeOf } from '../protocol/pkce.ts';
 import { redirectOf } from '../protocol/redirect.ts';
+import { insertSignUp } from '../requests/store.ts';
 import { sessionAnswer, signIn } from '../sessions/sign-in.ts';
 import { checkPassword } from '../users/password.ts';
-import { forgetStrangers, pendingAnswer } from '../users/pending.ts';
-import { insertUser, type UserRow, userByEmail, userByPhone } from '../users/store.ts';
+import { pendingAnswer } from '../users/pending.ts';
+import { insertUser, isConfirmed, type UserRow, userByEmail, userByPhone } from '../users/store.ts';
 
 const Form = z.object({
   email: optionalText,
@@ -42,57 +52,70 @@ export const signup: Endpoint = async (accounts, call) => {
   checkPassword(form.password, settings.passwordMin);
   const back = { redirectTo: redirectOf(call.c, accounts.redirects), challenge: challengeOf(form) };
   const autoconfirm = email ? settings.autoconfirm : settings.smsAutoconfirm;
-
-  const answer = async (passwordHash: string) => {
-    const now = accounts.clock.now();
-    const there = email ? await userByEmail(accounts.db, email) : await userByPhone(accounts.db, phone ?? '');
-    const isConfirmed = there && (email ? there.emailConfirmedAt : there.phoneConfirmedAt);
-    if (there && autoconfirm) throw new AuthError(422, 'user_already_exists', 'User already registered');
-    const wanted = { email, phone, userMetadata: form.data };
-    if (isConfirmed) return call.c.json(pendingAnswer(accounts, wanted));
-
-    const create = (tx: Parameters<typeof insertUser>[0]): Promise<UserRow> => {
-      const provider = email ? 'email' : 'phone';
-      return insertUser(tx, {
-        ...wanted,
-        passwordHash,
-        emailConfirmedAt: email && autoconfirm ? now : null,
-        phoneConfirmedAt: phone && autoconfirm ? now : null,
-        appMetadata: { provider, providers: [provider] },
-        createdAt: now,
-        updatedAt: now,
-      });
-    };
-    if (autoconfirm) {
-      const signedIn = await accounts.write(async (tx) =>
-        signIn(accounts, tx, await create(tx), { method: 'password' }, call),
-      );
-      return call.c.json(await sessionAnswer(accounts, accounts.db, signedIn));
-    }
-    const user = await accounts.write(async (tx) => {
-      // The password of someone who asks again is not taken: whoever proves the address may choose a new one.
-      if (there) await forgetStrangers(tx, there);
-      const pending = there ?? (await create(tx));
-      if (email) await sendConfirmation(accounts, tx, pending, back);
-      if (phone)
-        await sendLater(
-          accounts,
-          tx,
-          await makeSmsCode(accounts, tx, pending, 'sms', phone, form.channel || 'sms'),
-        );
-      return pending;
-    });
-    return call.c.json(pendingAnswer(accounts, wanted, user.id));
-  };
   return inEqualTime(async () => {
-    if (!autoconfirm) {
-      if (email) await limitMail(accounts, 'confirmation', email);
-      if (phone) await limitSms(accounts, 'sms', phone);
-    }
+    if (email && !autoconfirm) await limitMail(accounts, 'confirmation', email);
+    if (phone && !autoconfirm) await limitSms(accounts, 'sms', phone);
+    const wanted = { email, phone, userMetadata: form.data };
     const passwordHash = await hashPassword(form.password);
-    return onceMore(() => answer(passwordHash));
+    const signUp: SignUp = { wanted, passwordHash, back, channel: form.channel || 'sms' };
+    return onceMore(() => (autoconfirm ? signUpAtOnce : signUpByMessage)(accounts, call, signUp));
   });
 };
+
+interface SignUp {
+  wanted: Pick<UserRow, 'email' | 'phone' | 'userMetadata'>;
+  passwordHash: string;
+  back: Return;
+  channel: string;
+}
+
+const find = ({ db }: Accounts, { email, phone }: SignUp['wanted']) =>
+  email ? userByEmail(db, email) : userByPhone(db, phone ?? '');
+
+function create({ clock }: Accounts, tx: Db, { wanted }: SignUp, proved: Partial<UserRow> = {}) {
+  const provider = wanted.email ? 'email' : 'phone';
+  const [createdAt, updatedAt] = [clock.now(), clock.now()];
+  const appMetadata = { provider, providers: [provider] };
+  return insertUser(tx, { ...wanted, ...proved, appMetadata, createdAt, updatedAt });
+}
+
+async function signUpAtOnce(accounts: Accounts, call: Call, signUp: SignUp): Promise<Response> {
+  const { wanted, passwordHash } = signUp;
+  if (await find(accounts, wanted))
+    throw new AuthError(422, 'user_already_exists', 'User already registered');
+  const now = accounts.clock.now();
+  const confirmed = wanted.email ? { emailConfirmedAt: now } : { phoneConfirmedAt: now };
+  const signedIn = await accounts.write(async (tx) => {
+    const user = await create(accounts, tx, signUp, { passwordHash, ...confirmed });
+    return signIn(accounts, tx, user, { method: 'password' }, call);
+  });
+  return call.c.json(await sessionAnswer(accounts, accounts.db, signedIn));
+}
+
+/**
+ * The password waits with the message that confirms it: whoever proves the address gets the password of the mail that
+ * they confirm. It is kept also where nothing is sent, so that signing in with it tells nobody who has an account.
+ */
+async function signUpByMessage(accounts: Accounts, call: Call, signUp: SignUp): Promise<Response> {
+  const { wanted, passwordHash, back, channel } = signUp;
+  const { userMetadata, phone } = wanted;
+  const there = await find(accounts, wanted);
+  const isPending = !there || !isConfirmed(there);
+  const maySend = isPending && (phone !== null || (await takeMail(accounts, 'sign-up', call.ip)));
+  const id = await accounts.write(async (tx) => {
+    const user = there ?? (await create(accounts, tx, signUp));
+    const createdAt = accounts.clock.now();
+    const request = await insertSignUp(tx, { userId: user.id, passwordHash, userMetadata, createdAt });
+    const requestId = request.id;
+    if (maySend && !phone) await sendConfirmation(accounts, tx, user, { ...back, requestId });
+    if (maySend && phone) {
+      const code = { user, purpose: 'sms', to: phone, channel, requestId } as const;
+      await sendLater(accounts, tx, await makeSmsCode(accounts, tx, code));
+    }
+    return user.id;
+  });
+  return call.c.json(pendingAnswer(accounts, wanted, isPending ? id : undefined));
+}
 
 async function signUpAnonymously(accounts: Accounts, call: Call, userMetadata: Record<string, unknown>) {
   if (!accounts.settings.anonymous)

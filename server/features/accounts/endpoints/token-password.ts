@@ -1,16 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { verifyPassword } from '#server/platform/password.ts';
+import type { Accounts } from '../accounts.ts';
 import { guessPassword } from '../guesses/guesses.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
 import type { Endpoint } from '../protocol/call.ts';
 import { checkCaptcha } from '../protocol/captcha.ts';
 import { phoneOf } from '../protocol/contact.ts';
+import { signUpsOf } from '../requests/store.ts';
 import { isService } from '../sessions/bearer.ts';
 import { refuseBanned, sessionAnswer, signIn } from '../sessions/sign-in.ts';
 import { deleteSession, signedInFrom } from '../sessions/store.ts';
 import { leastLength, nobodysHash, weakness } from '../users/password.ts';
-import { userByEmail, userByPhone } from '../users/store.ts';
+import { type UserRow, userByEmail, userByPhone } from '../users/store.ts';
 
 const Credentials = z.object({ email: optionalText, phone: optionalText, password: optionalText });
 
@@ -35,10 +38,10 @@ export const passwordGrant: Endpoint = async (accounts, call) => {
     isRight: async () =>
       verifyPassword(password.slice(0, 1_000), user?.passwordHash ?? (await nobodysHash())),
   });
-  if (!user?.passwordHash || !right) throw wrong();
+  if (!user?.passwordHash || !right)
+    throw (await isOfSignUp(accounts, user, password)) ? notConfirmed(email) : wrong();
   refuseBanned(user, clock.now(), 400);
-  if (email && !user.emailConfirmedAt) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
-  if (phone && !user.phoneConfirmedAt) throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
+  if (!(email ? user.emailConfirmedAt : user.phoneConfirmedAt)) throw notConfirmed(email);
 
   const signedIn = await signIn(accounts, db, user, { method: 'password' }, call);
   // The password was changed while this one was looked at: its sessions have ended, and this would outlive them.
@@ -52,5 +55,17 @@ export const passwordGrant: Endpoint = async (accounts, call) => {
     ...(weak && { weak_password: weak }),
   });
 };
+
+/** The password of the last sign-up, whose message is not confirmed: only whoever asked for it knows it. */
+async function isOfSignUp({ db }: Accounts, user: UserRow | undefined, password: string): Promise<boolean> {
+  // Asked for where there is no account too, so that the answer takes the same time.
+  const [last] = await signUpsOf(db, user?.id ?? randomUUID());
+  return last?.passwordHash ? verifyPassword(password.slice(0, 1_000), last.passwordHash) : false;
+}
+
+const notConfirmed = (email: string) =>
+  email
+    ? new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+    : new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
 
 const wrong = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');

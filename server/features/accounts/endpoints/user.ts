@@ -10,6 +10,7 @@ import { Metadata, optionalText, parse } from '../protocol/body.ts';
 import type { BearerCall, BearerEndpoint } from '../protocol/call.ts';
 import { emailOf, phoneOf } from '../protocol/contact.ts';
 import { limitContactChanges } from '../protocol/limits.ts';
+import { takeMailOrThrow } from '../protocol/mail-quota.ts';
 import { challengeFields, challengeOf } from '../protocol/pkce.ts';
 import { redirectOf } from '../protocol/redirect.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
@@ -60,6 +61,7 @@ export const putUser: BearerEndpoint = async (accounts, call) => {
   const passwordHash = form.password ? await newPassword(accounts, call, form) : undefined;
   if (changesEmail || changesPhone) await limitContactChanges(accounts, user.id);
   if (changesEmail) await limitMail(accounts, 'email_change', email);
+  if (changesEmail && !accounts.settings.autoconfirm) await takeMailOrThrow(accounts, 'sign-up', call.ip);
   if (changesPhone) await limitSms(accounts, 'phone_change', phone);
 
   const changed = await accounts.write(async (tx, forget) => {
@@ -79,7 +81,12 @@ export const putUser: BearerEndpoint = async (accounts, call) => {
     await sendNow(
       accounts,
       await accounts.write((tx) =>
-        makeSmsCode(accounts, tx, changed, 'phone_change', phone, form.channel || 'sms'),
+        makeSmsCode(accounts, tx, {
+          user: changed,
+          purpose: 'phone_change',
+          to: phone,
+          channel: form.channel || 'sms',
+        }),
       ),
     );
   return call.c.json(await userAnswer(accounts.db, changed));

@@ -47,7 +47,7 @@ async function find(accounts: Accounts, form: Form): Promise<OneTimeTokenRow | u
   if (Boolean(form.email) === Boolean(form.phone))
     throw invalid('Only an email address or phone number should be provided on verify');
   const sentTo = form.email ? emailOf(form.email) : phoneOf(form.phone);
-  return inEqualTime(() => findByCode(accounts, accounts.db, sentTo, form.token, purposes));
+  return inEqualTime(() => findByCode(accounts, accounts.db, { to: sentTo, code: form.token }, purposes));
 }
 
 /** `GET /verify`: a browser that follows a link from a mail, and is sent on with a session or an error. */

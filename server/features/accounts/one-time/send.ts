@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { sealedSmsJob } from '../jobs.ts';
-import { limitMessages } from '../protocol/limits.ts';
+import { limitAllSms, limitInterval } from '../protocol/limits.ts';
 import type { Challenge } from '../protocol/pkce.ts';
 import { insertFlowState } from '../providers/store.ts';
 import { smsFailed, type TextMessage } from '../sms.ts';
@@ -44,12 +44,19 @@ export async function sendConfirmation(
   accounts: Accounts,
   tx: Db,
   user: UserRow,
-  back: Return,
+  back: Return & { requestId?: string | undefined },
 ): Promise<UserRow> {
   const to = user.email ?? '';
   const changed = await updateUser(tx, user.id, { confirmationSentAt: accounts.clock.now() });
-  const flow = await startMailFlow(accounts, tx, user, 'email/signup', back);
-  const token = await makeToken(accounts, tx, user, 'confirmation', to, flow);
+  const flowStateId = await startMailFlow(accounts, tx, user, 'email/signup', back);
+  const { requestId } = back;
+  const token = await makeToken(accounts, tx, {
+    user,
+    purpose: 'confirmation',
+    sentTo: to,
+    flowStateId,
+    requestId,
+  });
   await sendToken(accounts, tx, 'signup', to, token, back.redirectTo);
   return changed;
 }
@@ -64,8 +71,8 @@ export async function sendWayIn(
 ): Promise<void> {
   const to = user.email ?? '';
   await updateUser(tx, user.id, { recoverySentAt: accounts.clock.now() });
-  const flow = await startMailFlow(accounts, tx, user, kind, back);
-  const token = await makeToken(accounts, tx, user, 'recovery', to, flow);
+  const flowStateId = await startMailFlow(accounts, tx, user, kind, back);
+  const token = await makeToken(accounts, tx, { user, purpose: 'recovery', sentTo: to, flowStateId });
   await sendToken(accounts, tx, kind, to, token, back.redirectTo);
 }
 
@@ -82,30 +89,35 @@ export async function sendEmailChange(
     emailChangeHalfway: false,
     emailChangeSentAt: accounts.clock.now(),
   });
-  const flow = await startMailFlow(accounts, tx, user, 'email_change', back);
+  const flowStateId = await startMailFlow(accounts, tx, user, 'email_change', back);
   const recipients: [Purpose, string][] = [['email_change_new', newEmail]];
   if (accounts.settings.secureEmailChange && user.email)
     recipients.push(['email_change_current', user.email]);
   for (const [purpose, to] of recipients) {
-    const token = await makeToken(accounts, tx, user, purpose, to, flow);
+    const token = await makeToken(accounts, tx, { user, purpose, sentTo: to, flowStateId });
     await sendToken(accounts, tx, 'email_change', to, token, back.redirectTo);
   }
   return changed;
+}
+
+interface SmsCodeFor {
+  user: UserRow;
+  purpose: 'sms' | 'phone_change';
+  to: string;
+  channel: string;
+  requestId?: string | undefined;
 }
 
 /** A code by text message, to be sent now or later. */
 export async function makeSmsCode(
   accounts: Accounts,
   tx: Db,
-  user: UserRow,
-  purpose: 'sms' | 'phone_change',
-  to: string,
-  channel: string,
+  { user, purpose, to, channel, requestId }: SmsCodeFor,
 ): Promise<TextMessage> {
   const now = accounts.clock.now();
   const sentAt = purpose === 'sms' ? { confirmationSentAt: now } : { phoneChangeSentAt: now };
   await updateUser(tx, user.id, sentAt);
-  const { code } = await makeToken(accounts, tx, user, purpose, to);
+  const { code } = await makeToken(accounts, tx, { user, purpose, sentTo: to, requestId });
   return { to, text: `${code} is your ${accounts.config.brandName} code.`, channel };
 }
 
@@ -120,8 +132,10 @@ export async function sendLater({ jobs, secret }: Accounts, tx: Db, message: Tex
   await jobs.enqueue(tx, sealedSmsJob, { sealed: secret.seal(JSON.stringify(message)) });
 }
 
-export const limitMail = (accounts: Accounts, purpose: string, to: string) =>
-  limitMessages(accounts, 'email', purpose, to);
+export const limitMail = (accounts: Accounts, purpose: string, to: string): Promise<void> =>
+  limitInterval(accounts, 'email', purpose, to);
 
-export const limitSms = (accounts: Accounts, purpose: string, to: string) =>
-  limitMessages(accounts, 'sms', purpose, to);
+export async function limitSms(accounts: Accounts, purpose: string, to: string): Promise<void> {
+  await limitInterval(accounts, 'sms', purpose, to);
+  await limitAllSms(accounts);
+}

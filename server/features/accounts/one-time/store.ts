@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { oneTimeTokens } from '#server/db/tables/account-proofs.ts';
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { codeTries, oneTimeTokens } from '#server/db/tables/account-proofs.ts';
 import type { Db } from '#server/platform/database.ts';
 
 export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
 
-/** A new token takes the place of the user's last one for the same purpose. */
-export async function putToken(db: Db, token: Omit<OneTimeTokenRow, 'id' | 'wrongCodes'>): Promise<void> {
-  const row = { ...token, wrongCodes: 0 };
+/** A new token takes the place of the user's last one for the same purpose and request. */
+export async function putToken(db: Db, token: Omit<OneTimeTokenRow, 'id'>): Promise<void> {
+  const { userId, purpose, requestId } = oneTimeTokens;
   await db
     .insert(oneTimeTokens)
-    .values({ ...row, id: randomUUID() })
-    .onConflictDoUpdate({ target: [oneTimeTokens.userId, oneTimeTokens.purpose], set: row });
+    .values({ ...token, id: randomUUID() })
+    .onConflictDoUpdate({ target: [userId, purpose, requestId], set: token });
 }
 
 export async function tokenByLink(db: Db, linkHash: string): Promise<OneTimeTokenRow | undefined> {
@@ -19,27 +19,12 @@ export async function tokenByLink(db: Db, linkHash: string): Promise<OneTimeToke
   return row;
 }
 
-/**
- * The tokens sent to this address of which a code may still be tried. It is counted as wrong before it is looked at:
- * many that come at once would otherwise all be tried before the first is counted.
- */
-export async function tryTokens(
-  db: Db,
-  sentTo: string,
-  purposes: string[],
-  most: number,
-): Promise<OneTimeTokenRow[]> {
+/** The tokens sent to this address. */
+export async function tokensSentTo(db: Db, sentTo: string, purposes: string[]): Promise<OneTimeTokenRow[]> {
   return db
-    .update(oneTimeTokens)
-    .set({ wrongCodes: sql`${oneTimeTokens.wrongCodes} + 1` })
-    .where(
-      and(
-        eq(oneTimeTokens.sentTo, sentTo),
-        inArray(oneTimeTokens.purpose, purposes),
-        lt(oneTimeTokens.wrongCodes, most),
-      ),
-    )
-    .returning();
+    .select()
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.sentTo, sentTo), inArray(oneTimeTokens.purpose, purposes)));
 }
 
 /** True for the first who uses it. */
@@ -47,10 +32,49 @@ export async function deleteToken(db: Db, id: string): Promise<boolean> {
   return (await db.delete(oneTimeTokens).where(eq(oneTimeTokens.id, id))).rowCount === 1;
 }
 
-export async function deleteTokensOf(db: Db, userId: string): Promise<void> {
-  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+export async function deleteTokensOf(
+  db: Db,
+  userId: string,
+  options: { except?: string } = {},
+): Promise<void> {
+  const others = options.except === undefined ? undefined : ne(oneTimeTokens.purpose, options.except);
+  await db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), others));
 }
 
 export async function deleteTokensBefore(db: Db, moment: Date): Promise<void> {
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, moment));
+}
+
+/** So many tries cost nothing; each further one doubles the pause, from the first seconds up to the longest. */
+export interface TryLimit {
+  free: number;
+  first: number;
+  longest: number;
+}
+
+/**
+ * Counts a try, or tells until when none is taken. It is counted before anything is compared: many that come at once
+ * would otherwise all be compared before the first is counted. A day without tries clears the count.
+ */
+export async function countTry(db: Db, key: string, limit: TryLimit, now: Date): Promise<Date | undefined> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const tries = sql`(case when code_tries.last_at < ${at} - interval '1 day' then 1 else code_tries.tries + 1 end)`;
+  const doubled = sql`${limit.first}::int * power(2, least(${tries} - ${limit.free}::int, 20))`;
+  const pause = sql`(case when ${tries} < ${limit.free}::int then 0 else least(${doubled}, ${limit.longest}::int) end)`;
+  const counted = await db.execute(sql`
+    insert into code_tries (key, tries, last_at, next_at) values (${key}, 1, ${at}, ${at})
+    on conflict (key) do update
+      set tries = ${tries}, last_at = ${at}, next_at = ${at} + ${pause} * interval '1 second'
+      where code_tries.next_at <= ${at}`);
+  if (counted.rowCount === 1) return undefined;
+  const [row] = await db.select().from(codeTries).where(eq(codeTries.key, key));
+  return row?.nextAt ?? now;
+}
+
+export async function forgetTries(db: Db, key: string): Promise<void> {
+  await db.delete(codeTries).where(eq(codeTries.key, key));
+}
+
+export async function deleteTriesBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(codeTries).where(lt(codeTries.lastAt, moment));
 }

@@ -3,11 +3,13 @@ import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { same } from '../keys/secret.ts';
 import type { UserRow } from '../users/store.ts';
-import { deleteToken, type OneTimeTokenRow, putToken, tokenByLink, tryTokens } from './store.ts';
+import { limitCodeTries } from './code-tries.ts';
+import { deleteToken, type OneTimeTokenRow, putToken, tokenByLink, tokensSentTo } from './store.ts';
 
-/** What a token is good for; a user has at most one of each. */
+/** What a token is good for; a user has at most one of each, and a confirmation for each sign-up. */
 export type Purpose =
   | 'confirmation'
+  | 'invitation'
   | 'recovery'
   | 'email_change_current'
   | 'email_change_new'
@@ -23,16 +25,20 @@ export interface OneTime {
 
 const smsLife = 300;
 const shortLife = 3_600;
-const mostWrongCodes = 10;
+
+interface TokenFor {
+  user: UserRow;
+  purpose: Purpose;
+  sentTo: string;
+  flowStateId?: string | undefined;
+  requestId?: string | undefined;
+}
 
 /** Made for one address; only keyed hashes of it are kept. A flow of PKCE shows in the link's first letters. */
 export async function makeToken(
   accounts: Accounts,
   tx: Db,
-  user: UserRow,
-  purpose: Purpose,
-  sentTo: string,
-  flowStateId?: string,
+  { user, purpose, sentTo, flowStateId, requestId }: TokenFor,
 ): Promise<OneTime> {
   const { clock, secret, settings } = accounts;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -45,6 +51,7 @@ export async function makeToken(
     codeHash: codeHash(accounts, purpose, sentTo, code),
     linkHash: secret.hash('one-time link', link).toString('hex'),
     flowStateId: flowStateId ?? null,
+    requestId: requestId ?? null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifeOf(purpose, settings.linkLife) * 1_000),
   });
@@ -70,22 +77,17 @@ export async function findByLink(accounts: Accounts, db: Db, link: string, purpo
     : undefined;
 }
 
-/**
- * The token behind a code that was sent to this address. After some wrong codes the right one is not taken any more;
- * the link of the same mail still is, so that guessing does not rob anyone of their mail.
- */
+/** The token behind a code that was sent to this address; throws after too many wrong ones. */
 export async function findByCode(
   accounts: Accounts,
   db: Db,
-  sentTo: string,
-  code: string,
+  sent: { to: string; code: string },
   purposes: Purpose[],
 ): Promise<OneTimeTokenRow | undefined> {
+  await limitCodeTries(accounts, db, sent.to, purposes);
   const now = accounts.clock.now();
-  const alive = (await tryTokens(db, sentTo, purposes, mostWrongCodes)).filter(
-    (token) => token.expiresAt > now,
-  );
-  return alive.find((token) => same(token.codeHash, codeHash(accounts, token.purpose, sentTo, code)));
+  const alive = (await tokensSentTo(db, sent.to, purposes)).filter((token) => token.expiresAt > now);
+  return alive.find((token) => same(token.codeHash, codeHash(accounts, token.purpose, sent.to, sent.code)));
 }
 
 /** True for the first who uses it. */

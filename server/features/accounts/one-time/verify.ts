@@ -2,18 +2,19 @@ import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { listProviders } from '../providers/link.ts';
+import { type Proof, proofOf, proveFirst, startFresh } from '../requests/first-proof.ts';
 import { refuseBanned } from '../sessions/sign-in.ts';
-import { deleteSessionsOf } from '../sessions/store.ts';
-import { forgetStrangers } from '../users/pending.ts';
 import {
   keepOwnIdentity,
   lockUser,
+  mergeAppMetadata,
   type UserRow,
   updateUser,
   userByEmail,
   userByPhone,
 } from '../users/store.ts';
 import type { Forget } from '../write.ts';
+import { forgetCodeTries } from './code-tries.ts';
 import { sendWarning } from './letters.ts';
 import { deleteTokensOf, type OneTimeTokenRow } from './store.ts';
 import { type Purpose, spendToken } from './tokens.ts';
@@ -21,10 +22,10 @@ import { type Purpose, spendToken } from './tokens.ts';
 /** Which purposes a type of the wire may mean. */
 const purposes: Record<string, Purpose[]> = {
   signup: ['confirmation'],
-  invite: ['confirmation'],
+  invite: ['invitation'],
   recovery: ['recovery'],
   magiclink: ['recovery'],
-  email: ['confirmation', 'recovery'],
+  email: ['confirmation', 'invitation', 'recovery'],
   email_change: ['email_change_new', 'email_change_current'],
   sms: ['sms'],
   phone_change: ['phone_change'],
@@ -48,15 +49,21 @@ export async function accept(
   const user = await lockUser(tx, token.userId);
   if (!user || !(await spendToken(tx, token))) return undefined;
   refuseBanned(user, accounts.clock.now(), 403);
-  switch (token.purpose as Purpose) {
+  const purpose = token.purpose as Purpose;
+  await forgetCodeTries(accounts, tx, token.sentTo, purpose);
+  switch (purpose) {
     case 'confirmation':
-      return confirmEmail(accounts, tx, forget, user);
+      return confirmEmail(accounts, tx, forget, user, await proofOf(tx, user, token.requestId));
+    case 'invitation':
+      return acceptInvitation(accounts, tx, forget, user, token);
     case 'recovery':
-      return letIn(accounts, tx, forget, user);
+      // The address is proved perhaps only now, and not by the mail that whoever chose a password waited for.
+      return confirmEmail(accounts, tx, forget, user, 'way in');
     case 'email_change_current':
     case 'email_change_new':
       return changeEmail(accounts, tx, forget, user);
     case 'sms':
+      if (!user.phoneConfirmedAt) await proveFirst(tx, user, await proofOf(tx, user, token.requestId));
       return setPhone(accounts, tx, forget, user, user.phone ?? '');
     case 'phone_change':
       return setPhone(accounts, tx, forget, user, user.newPhone ?? '');
@@ -65,22 +72,37 @@ export async function accept(
   }
 }
 
-async function confirmEmail(accounts: Accounts, tx: Db, forget: Forget, user: UserRow): Promise<UserRow> {
+async function confirmEmail(accounts: Accounts, tx: Db, forget: Forget, user: UserRow, proof: Proof) {
   if (user.emailConfirmedAt) return user;
+  await proveFirst(tx, user, proof);
+  return setConfirmed(accounts, tx, forget, user);
+}
+
+/** The owner of the address takes up the account, and the role, that the office has made for them. */
+async function acceptInvitation(
+  accounts: Accounts,
+  tx: Db,
+  forget: Forget,
+  user: UserRow,
+  token: OneTimeTokenRow,
+): Promise<UserRow | undefined> {
+  // The account has another address by now: this mail went to somebody else.
+  if (token.sentTo !== user.email) return undefined;
+  await startFresh(tx, user, token.requestId);
+  if (user.invitedRole) await mergeAppMetadata(tx, user.id, { role: user.invitedRole });
+  await updateUser(tx, user.id, { invitedRole: null });
+  return setConfirmed(accounts, tx, forget, user);
+}
+
+async function setConfirmed(accounts: Accounts, tx: Db, forget: Forget, user: UserRow): Promise<UserRow> {
   const now = accounts.clock.now();
-  const confirmed = await updateUser(tx, user.id, { emailConfirmedAt: now, updatedAt: now });
+  const confirmed = await updateUser(tx, user.id, {
+    emailConfirmedAt: user.emailConfirmedAt ?? now,
+    updatedAt: now,
+  });
   await keepOwnIdentity(tx, confirmed, 'email');
   forget.user(user.id);
   return confirmed;
-}
-
-async function letIn(accounts: Accounts, tx: Db, forget: Forget, user: UserRow): Promise<UserRow> {
-  if (user.emailConfirmedAt) return user;
-  // The address is proved only now, and not by the letter that whoever chose the password waited for.
-  await updateUser(tx, user.id, { passwordHash: null });
-  await forgetStrangers(tx, user);
-  await deleteSessionsOf(tx, user.id);
-  return confirmEmail(accounts, tx, forget, user);
 }
 
 async function changeEmail(accounts: Accounts, tx: Db, forget: Forget, user: UserRow): Promise<Outcome> {

@@ -47,6 +47,10 @@ export async function deletePasskey(db: Db, userId: string, id: string): Promise
   return gone.rowCount === 1;
 }
 
+export async function deletePasskeysOf(db: Db, userId: string): Promise<void> {
+  await db.delete(passkeys).where(eq(passkeys.userId, userId));
+}
+
 export async function insertPasskeyChallenge(
   db: Db,
   challenge: Omit<PasskeyChallengeRow, 'id'>,

@@ -9,7 +9,7 @@ import { deleteBackupCodes, deleteFactorsOf } from '../factors/store.ts';
 import { sendWarning } from '../one-time/letters.ts';
 import { deleteSession, deleteSessionsOf } from '../sessions/store.ts';
 import { mergeMetadata } from '../users/metadata.ts';
-import { lockUser, updateUser } from '../users/store.ts';
+import { isConfirmed, lockUser, updateUser } from '../users/store.ts';
 import type { Forget } from '../write.ts';
 import { deleteWish, find, forGood, lockPeople, otherAdmins, putWish } from './store.ts';
 
@@ -143,12 +143,17 @@ async function tellOthers(accounts: Accounts, tx: Db, others: string[], by: Acto
     });
 }
 
-export async function giveRole(tx: Db, id: string, role: Role): Promise<void> {
+/** It takes the place of the one that an invitation offers. */
+async function giveRole(tx: Db, id: string, role: Role): Promise<void> {
   const user = await lockUser(tx, id);
   if (!user) throw gone();
+  if (role !== 'member' && !isConfirmed(user)) throw no(notYet);
   const appMetadata = mergeMetadata(user.appMetadata, { role: role === 'member' ? null : role });
-  await updateUser(tx, id, { appMetadata });
+  await updateUser(tx, id, { appMetadata, invitedRole: null });
 }
+
+const notYet =
+  'This person has not confirmed their address yet. Please give the role afterwards, or invite them with it.';
 
 export function inThePast() {
   const message = 'Please choose a moment that is still to come.';

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database.ts';
 import { containsLower, type Page, readPage } from '#server/platform/list.ts';
 import { personName } from '../users/metadata.ts';
 import { roleOf } from '../users/role.ts';
-import type { UserRow } from '../users/store.ts';
+import { isConfirmed, type UserRow } from '../users/store.ts';
 
 /** What 'for good' is in the database. */
 export const forGood = new Date('9999-12-31T00:00:00Z');
@@ -29,7 +29,7 @@ export const sorts = {
 /** Everyone with an account of their own. */
 export const isPerson = and(isNull(users.deletedAt), eq(users.isAnonymous, false));
 const role = sql`${users.appMetadata} ->> 'role'`;
-const isConfirmed = sql`(${users.emailConfirmedAt} is not null or ${users.phoneConfirmedAt} is not null)`;
+export const hasConfirmed = sql`(${users.emailConfirmedAt} is not null or ${users.phoneConfirmedAt} is not null)`;
 
 export function matching({ search, role, status }: PeopleFilters, now: Date): (SQL | undefined)[] {
   return [
@@ -60,10 +60,12 @@ export async function listOffice(db: Db, now: Date): Promise<{ _id: string; name
   return named.sort((a, b) => a.name.localeCompare(b.name));
 }
 
+/** The role that someone has, or that their invitation offers. */
 export function hasRole(wanted: Person['role']): SQL {
+  const isOffered = (what: SQL) => sql`(${users.invitedRole} ${what} and not ${hasConfirmed})`;
   return wanted === 'member'
-    ? sql`coalesce(${role}, '') not in ('staff', 'admin')`
-    : sql`${role} = ${wanted}`;
+    ? sql`(coalesce(${role}, '') not in ('staff', 'admin') and ${isOffered(sql`in ('staff', 'admin')`)} is not true)`
+    : sql`(${role} = ${wanted} or ${isOffered(sql`= ${wanted}`)})`;
 }
 
 export const isBanned = (now: Date): SQL => sql`coalesce(${users.bannedUntil} > ${now.toISOString()}, false)`;
@@ -71,9 +73,9 @@ export const isBanned = (now: Date): SQL => sql`coalesce(${users.bannedUntil} > 
 function hasStatus(wanted: Person['status'], now: Date): SQL | undefined {
   if (wanted === 'banned') return isBanned(now);
   const isFree = sql`not ${isBanned(now)}`;
-  if (wanted === 'active') return and(isFree, isConfirmed);
+  if (wanted === 'active') return and(isFree, hasConfirmed);
   const isInvited = sql`${users.invitedAt} is ${wanted === 'invited' ? sql`not null` : sql`null`}`;
-  return and(isFree, sql`not ${isConfirmed}`, isInvited);
+  return and(isFree, sql`not ${hasConfirmed}`, isInvited);
 }
 
 export async function find(db: Db, id: string, now: Date): Promise<Person | undefined> {
@@ -104,14 +106,15 @@ function toPerson(
   const { bannedUntil } = row;
   const { first, last } = personName(row.userMetadata);
   const isBanned = bannedUntil !== null && bannedUntil > more.now;
-  const isConfirmed = row.emailConfirmedAt !== null || row.phoneConfirmedAt !== null;
+  const isActive = isConfirmed(row);
+  const { invitedRole } = row;
   return {
     _id: row.id,
     firstName: first,
     lastName: last,
     email: row.email ?? '',
-    role: roleOf(row),
-    status: isBanned ? 'banned' : isConfirmed ? 'active' : row.invitedAt ? 'invited' : 'unconfirmed',
+    role: roleOf(invitedRole && !isActive ? { appMetadata: { role: invitedRole } } : row),
+    status: isBanned ? 'banned' : isActive ? 'active' : row.invitedAt ? 'invited' : 'unconfirmed',
     banned_until: isBanned && bannedUntil < forGood ? bannedUntil.toISOString() : null,
     second_factor: more.secondFactor,
     reset_asked: more.wish,
@@ -155,7 +158,7 @@ export async function otherAdmins(db: Db, now: Date, except: string[]): Promise<
 /** Has the keys, and can come in. */
 function isAdmin(now: Date) {
   const isFree = or(isNull(users.bannedUntil), lte(users.bannedUntil, now));
-  return and(isPerson, sql`${role} = 'admin'`, isConfirmed, isFree);
+  return and(isPerson, sql`${role} = 'admin'`, hasConfirmed, isFree);
 }
 
 /** One change of who administrates at a time: two who take each other's role away would leave nobody. */

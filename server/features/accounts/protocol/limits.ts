@@ -26,30 +26,31 @@ export function limitContactChanges({ consume, config }: Pick<Deps, 'consume' | 
 }
 
 /**
- * One message of a purpose to one address in a while, and so many to all in an hour. It counts for every address,
- * also where nobody has an account, so that it tells nothing.
+ * One message of a purpose to one address in a while. It counts for every address, also where nobody has an account,
+ * so that it tells nothing.
  */
-export async function limitMessages(
+export function limitInterval(
   { consume, config }: Pick<Deps, 'consume' | 'config'>,
   by: 'email' | 'sms',
   purpose: string,
   to: string,
 ): Promise<void> {
-  const { mailInterval, mailsPerHour, smsPerHour } = config.auth;
-  const code = `over_${by}_send_rate_limit`;
+  const { mailInterval } = config.auth;
+  if (mailInterval === 0) return Promise.resolve();
   const key = createHash('sha256').update(`${purpose} ${to}`).digest('base64url');
-  if (mailInterval > 0) {
-    await orThrow(
-      consume({ name: `auth-${by}`, points: 1, seconds: mailInterval }, key),
-      code,
-      (seconds) => `For security purposes, you can only request this after ${seconds} seconds.`,
-    );
-  }
-  const points = by === 'email' ? mailsPerHour : smsPerHour;
-  await orThrow(
-    consume({ name: `auth-${by}-hour`, points, seconds: 3_600 }, 'all'),
-    code,
-    () => `${by} rate limit exceeded`,
+  return orThrow(
+    consume({ name: `auth-${by}`, points: 1, seconds: mailInterval }, key),
+    `over_${by}_send_rate_limit`,
+    (seconds) => `For security purposes, you can only request this after ${seconds} seconds.`,
+  );
+}
+
+/** Text messages to everyone together in an hour. */
+export function limitAllSms({ consume, config }: Pick<Deps, 'consume' | 'config'>): Promise<void> {
+  return orThrow(
+    consume({ name: 'auth-sms-hour', points: config.auth.smsPerHour, seconds: 3_600 }, 'all'),
+    'over_sms_send_rate_limit',
+    () => 'sms rate limit exceeded',
   );
 }
 
@@ -57,8 +58,11 @@ async function orThrow(consumed: Promise<void>, code: string, message: (seconds:
   try {
     await consumed;
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'too_many_requests') throw error;
+    if (!isOver(error)) throw error;
     const { headers } = error;
     throw new AuthError(429, code, message(headers['Retry-After'] ?? '60'), { headers });
   }
 }
+
+export const isOver = (error: unknown): error is Failure =>
+  error instanceof Failure && error.code === 'too_many_requests';

@@ -2,9 +2,9 @@ import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { sendWarning } from '../one-time/letters.ts';
 import { limitMail, sendConfirmation } from '../one-time/send.ts';
-import { deleteTokensOf } from '../one-time/store.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { deleteSessionsOf } from '../sessions/store.ts';
+import { takeMail } from '../protocol/mail-quota.ts';
+import { clearUnproved } from '../requests/clear-unproved.ts';
 import {
   insertUser,
   mergeAppMetadata,
@@ -61,11 +61,13 @@ async function provedOrAsked(
   if (!profile.emailVerified || profile.email !== user.email) return askForProof(accounts, tx, user);
   const now = accounts.clock.now();
   forget.user(user.id);
-  return updateUser(tx, user.id, { emailConfirmedAt: now, updatedAt: now });
+  await clearUnproved(tx, user);
+  return updateUser(tx, user.id, { passwordHash: null, emailConfirmedAt: now, updatedAt: now });
 }
 
 async function askForProof(accounts: Accounts, tx: Db, user: UserRow): Promise<'needs verification'> {
   await limitMail(accounts, 'confirmation', user.email ?? '');
+  if (!(await takeMail(accounts, 'sign-up'))) return 'needs verification';
   await sendConfirmation(accounts, tx, user, { redirectTo: accounts.siteUrl, challenge: undefined });
   return 'needs verification';
 }
@@ -82,8 +84,7 @@ async function joinByEmail(
   if (!user.emailConfirmedAt) {
     // Someone registered this address and never proved it: what they left behind must not open the owner's account.
     await deleteIdentitiesOf(tx, user.id);
-    await deleteSessionsOf(tx, user.id);
-    await deleteTokensOf(tx, user.id);
+    await clearUnproved(tx, user);
     await updateUser(tx, user.id, {
       passwordHash: null,
       emailConfirmedAt: now,

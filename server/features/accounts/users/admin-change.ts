@@ -7,7 +7,7 @@ import { Metadata, optionalText } from '../protocol/body.ts';
 import { emailOf, phoneOf } from '../protocol/contact.ts';
 import { mergeMetadata } from './metadata.ts';
 import { checkPassword, leastLength } from './password.ts';
-import { type UserChange, type UserRow, userByEmail, userByPhone } from './store.ts';
+import { isConfirmed, type UserChange, type UserRow, userByEmail, userByPhone } from './store.ts';
 
 /** What an administrator may say of a user. */
 export const AdminForm = z.object({
@@ -41,7 +41,7 @@ export async function changeOf(
   await refuseTaken(db, { email, phone }, user?.id);
   const appMetadata = mergeMetadata(user?.appMetadata ?? {}, form.app_metadata);
   const passwordHash = await hashOf(form, leastLength(accounts.settings, { appMetadata }));
-  return {
+  const change = {
     ...(email && { email }),
     ...(phone && { phone }),
     ...(form.role && { role: form.role }),
@@ -53,6 +53,21 @@ export async function changeOf(
     appMetadata,
     updatedAt: now,
   };
+  refuseEarlyRole(user, change);
+  return change;
+}
+
+/** A role on an account that nobody has proved would be given to whoever proves it. */
+function refuseEarlyRole(user: UserRow | undefined, change: UserChange): void {
+  if (isConfirmed({ emailConfirmedAt: null, phoneConfirmedAt: null, ...user, ...change })) return;
+  const inOffice = change.appMetadata?.role;
+  const onWire = change.role === 'authenticated' ? undefined : change.role;
+  if ((inOffice && inOffice !== user?.appMetadata.role) || (onWire && onWire !== user?.role))
+    throw new AuthError(
+      422,
+      'email_not_confirmed',
+      'A role can only be given to an account whose email or phone is confirmed',
+    );
 }
 
 export async function refuseTaken(

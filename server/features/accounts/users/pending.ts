@@ -73,6 +73,7 @@ const empty = {
   phoneChangeSentAt: null,
   reauthenticationSentAt: null,
   deletedAt: null,
+  invitedRole: null,
 } satisfies Partial<UserRow>;
 
 /** Identities of other services on an account whose address nobody has proved belong to nobody we know. */

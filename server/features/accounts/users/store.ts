@@ -129,6 +129,18 @@ export async function mergeAppMetadata(
   return row as UserRow;
 }
 
+/** Takes the role away, in the office and on the wire. */
+export async function dropRole(db: Db, id: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ role: 'authenticated', appMetadata: sql`${users.appMetadata} - 'role'` })
+    .where(eq(users.id, id));
+}
+
+/** Someone has proved the address or the number of this account. */
+export const isConfirmed = (user: Pick<UserRow, 'emailConfirmedAt' | 'phoneConfirmedAt'>): boolean =>
+  user.emailConfirmedAt !== null || user.phoneConfirmedAt !== null;
+
 export async function deleteUser(db: Db, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id));
 }

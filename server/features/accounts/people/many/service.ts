@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../../accounts.ts';
 import { inThePast, nameOf } from '../service.ts';
 import { lockPeople, matching, otherAdmins } from '../store.ts';
-import { doToAll, findAll, readAll, table, todo } from './store.ts';
+import { doToAll, findAll, findUnconfirmed, readAll, table, todo } from './store.ts';
 
 type Left = NonNullable<BulkDone['left']>;
 
@@ -59,7 +59,7 @@ export function manyPeople({ clock, news, write }: Accounts) {
   };
 }
 
-/** Who is left as they are, and why: never oneself, and never so that nobody could undo it. */
+/** Who is left as they are, and why: never oneself, never so that nobody could undo it, and no role before its time. */
 async function spared(tx: Db, deed: PeopleDeed, people: Person[], by: Actor, now: Date) {
   const left = new Map([[by.id, 'this is you']]);
   const takesKeys = deed.do === 'ban' || (deed.do === 'role' && deed.role !== 'admin');
@@ -68,6 +68,10 @@ async function spared(tx: Db, deed: PeopleDeed, people: Person[], by: Actor, now
     .map(({ _id }) => _id);
   if (takesKeys && ids.length > 0 && (await otherAdmins(tx, now, ids)).length === 0)
     for (const id of ids) left.set(id, 'there would be no administrator');
+  if (deed.do === 'role' && deed.role !== 'member') {
+    const everyone = people.map(({ _id }) => _id);
+    for (const id of await findUnconfirmed(tx, everyone)) left.set(id, 'the address is not confirmed yet');
+  }
   return left;
 }
 

@@ -3,7 +3,7 @@ import type { PeopleDeed, PeopleExport, Person, Role } from '#contract/people.ts
 import { sessions, users } from '#server/db/tables/accounts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { readBatches } from '#server/platform/list.ts';
-import { forGood, hasRole, isBanned, isPerson, matching, sorts, toPeople } from '../store.ts';
+import { forGood, hasConfirmed, hasRole, isBanned, isPerson, matching, sorts, toPeople } from '../store.ts';
 
 export const table = users;
 
@@ -24,6 +24,15 @@ export async function findAll(db: Db, ids: string[], now: Date): Promise<Person[
   return [...(await toPeople(db, rows, now)).values()];
 }
 
+/** Those of whom nobody knows yet whether they are who they say. */
+export async function findUnconfirmed(db: Db, ids: string[]): Promise<string[]> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), sql`not ${hasConfirmed}`));
+  return found.map(({ id }) => id);
+}
+
 /** Those to whom it is still to be done. */
 export function todo(db: Db, deed: PeopleDeed, now: Date): SQL | undefined {
   const open = {
@@ -41,7 +50,7 @@ export async function doToAll(tx: Db, deed: PeopleDeed, ids: string[]): Promise<
   if (deed.do === 'role')
     await tx
       .update(users)
-      .set({ appMetadata: withRole(deed.role) })
+      .set({ appMetadata: withRole(deed.role), invitedRole: null })
       .where(these);
   if (deed.do === 'unban') await tx.update(users).set({ bannedUntil: null }).where(these);
   if (deed.do === 'ban')

@@ -1,0 +1,57 @@
+import type { Deps } from '#server/deps.ts';
+import type { Limit } from '#server/platform/limits.ts';
+import { AuthError } from './auth-error.ts';
+import { isOver } from './limits.ts';
+
+/** Why a mail is sent: to complete or change an account, to open one that exists, or because the office invites. */
+export type MailKind = 'sign-up' | 'access' | 'invitation';
+
+interface Sender extends Pick<Deps, 'consume' | 'config' | 'log'> {}
+
+/**
+ * Takes one mail from the quota of this hour; false when nothing is left. It counts mails that are really sent, so
+ * whether one is left depends on who has an account: a caller who must not learn that gets the usual answer.
+ */
+export async function takeMail(accounts: Sender, kind: MailKind, ip?: string): Promise<boolean> {
+  for (const { key, ...limit } of quotasOf(accounts.config.auth, kind, ip)) {
+    try {
+      await accounts.consume({ ...limit, seconds: 3_600 }, key);
+    } catch (error) {
+      if (!isOver(error)) throw error;
+      accounts.log.warn(
+        { kind, quota: limit.name, points: limit.points },
+        'a mail was not sent: quota used up',
+      );
+      return false;
+    }
+  }
+  return true;
+}
+
+/** The same for a caller who may know. */
+export async function takeMailOrThrow(accounts: Sender, kind: MailKind, ip?: string): Promise<void> {
+  if (!(await takeMail(accounts, kind, ip)))
+    throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
+}
+
+type Quota = Omit<Limit, 'seconds'> & { key: string };
+
+/**
+ * Each kind has an upper limit within the whole, so that a part is left for those after it: a third that sign-ups
+ * cannot use, and a tenth that is for invitations alone. One client address gets half of what its kind may use at most.
+ */
+function quotasOf(
+  { mailsPerHour: whole, limits }: Deps['config']['auth'],
+  kind: MailKind,
+  ip: string | undefined,
+): Quota[] {
+  const forAccess = whole - Math.floor(whole / 10);
+  const forSignUps = whole - Math.floor(whole / 3);
+  const most = kind === 'sign-up' ? forSignUps : forAccess;
+  const perAddress = Math.min(limits.mails, Math.max(1, Math.floor(most / 2)));
+  const quotas: Quota[] = [{ name: 'auth-mails', points: whole, key: 'all' }];
+  if (kind !== 'invitation') quotas.unshift({ name: 'auth-mails-access', points: forAccess, key: 'all' });
+  if (kind === 'sign-up') quotas.unshift({ name: 'auth-mails-sign-up', points: forSignUps, key: 'all' });
+  if (ip) quotas.unshift({ name: `auth-mails-from-${kind}`, points: perAddress, key: ip });
+  return quotas;
+}

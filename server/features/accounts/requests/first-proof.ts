@@ -1,0 +1,49 @@
+import type { Db } from '#server/platform/database.ts';
+import { deleteTokensOf } from '../one-time/store.ts';
+import { deleteSessionsOf } from '../sessions/store.ts';
+import { forgetStrangers } from '../users/pending.ts';
+import { isConfirmed, type UserRow, updateUser } from '../users/store.ts';
+import { clearUnproved, deleteSecondFactors } from './clear-unproved.ts';
+import { type AccountRequestRow, deleteRequestsOf, requestById, signUpsOf } from './store.ts';
+
+/** What the one who proves an account has at hand: the mail of a request, of none, or another way in. */
+export type Proof = AccountRequestRow | 'confirmation' | 'way in';
+
+/** The request of a mail; none once the account was proved otherwise, by its other address or number. */
+export async function proofOf(tx: Db, user: UserRow, requestId: string | null): Promise<Proof> {
+  const request = requestId && !isConfirmed(user) ? await requestById(tx, requestId) : undefined;
+  return request ?? 'confirmation';
+}
+
+/**
+ * Somebody proves an address or a number for the first time. Until then anyone could have registered it, so that only
+ * what their own mail asked for counts: not the password of another request, nor any other way in, nor a role. A
+ * pending invitation stays, and alone gives its role.
+ */
+export async function proveFirst(tx: Db, user: UserRow, proof: Proof): Promise<void> {
+  // Who comes from another service proves the address by a confirmation without a request, and keeps that identity.
+  if (proof !== 'confirmation' || (await signUpsOf(tx, user.id)).length > 0) await forgetStrangers(tx, user);
+  if (proof === 'way in') await updateUser(tx, user.id, { passwordHash: null });
+  if (typeof proof === 'object') {
+    const { passwordHash, userMetadata } = proof;
+    await updateUser(tx, user.id, { passwordHash, userMetadata });
+  }
+  await clearUnproved(tx, user);
+}
+
+/**
+ * An invitation makes a fresh start, also of an account that was confirmed in the meantime: whoever registered the
+ * address then must not come along into the office.
+ */
+export async function startFresh(tx: Db, user: UserRow, requestId: string | null): Promise<void> {
+  const request = requestId ? await requestById(tx, requestId) : undefined;
+  await forgetStrangers(tx, user);
+  await updateUser(tx, user.id, {
+    passwordHash: null,
+    ...(request && { userMetadata: request.userMetadata }),
+  });
+  await deleteSessionsOf(tx, user.id);
+  await deleteTokensOf(tx, user.id);
+  await deleteRequestsOf(tx, user.id);
+  await deleteSecondFactors(tx, user.id);
+}

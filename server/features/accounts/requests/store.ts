@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
+import { accountRequests } from '#server/db/tables/account-proofs.ts';
+import type { Db } from '#server/platform/database.ts';
+
+export type AccountRequestRow = typeof accountRequests.$inferSelect;
+export type NewAccountRequest = Omit<AccountRequestRow, 'id'>;
+
+/** So many sign-ups of one account wait for their mails; an older one gives way. */
+const mostPending = 5;
+
+const isSignUpOf = (userId: string) =>
+  and(eq(accountRequests.userId, userId), isNotNull(accountRequests.passwordHash));
+
+/** What someone who registers asks for. */
+export async function insertSignUp(db: Db, request: NewAccountRequest): Promise<AccountRequestRow> {
+  const row = await insert(db, request);
+  const newest = (await signUpsOf(db, request.userId)).slice(0, mostPending).map(({ id }) => id);
+  await db
+    .delete(accountRequests)
+    .where(and(isSignUpOf(request.userId), notInArray(accountRequests.id, newest)));
+  return row;
+}
+
+/** What an invitation asks for, in place of an earlier one. */
+export async function putInvitation(
+  db: Db,
+  request: Omit<NewAccountRequest, 'passwordHash'>,
+): Promise<AccountRequestRow> {
+  await db
+    .delete(accountRequests)
+    .where(and(eq(accountRequests.userId, request.userId), isNull(accountRequests.passwordHash)));
+  return insert(db, { ...request, passwordHash: null });
+}
+
+async function insert(db: Db, request: NewAccountRequest): Promise<AccountRequestRow> {
+  const [row] = await db
+    .insert(accountRequests)
+    .values({ ...request, id: randomUUID() })
+    .returning();
+  return row as AccountRequestRow;
+}
+
+export async function requestById(db: Db, id: string): Promise<AccountRequestRow | undefined> {
+  const [row] = await db.select().from(accountRequests).where(eq(accountRequests.id, id));
+  return row;
+}
+
+/** Newest first. */
+export async function signUpsOf(db: Db, userId: string): Promise<AccountRequestRow[]> {
+  return db
+    .select()
+    .from(accountRequests)
+    .where(isSignUpOf(userId))
+    .orderBy(desc(accountRequests.createdAt), desc(accountRequests.id));
+}
+
+/** Their tokens go with them. */
+export async function deleteSignUpsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(accountRequests).where(isSignUpOf(userId));
+}
+
+export async function deleteRequestsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(accountRequests).where(eq(accountRequests.userId, userId));
+}
+
+export async function deleteRequestsBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(accountRequests).where(lt(accountRequests.createdAt, moment));
+}
