@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database, Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Consume } from '#server/platform/limits.ts';
 import type { Logger } from '#server/platform/log.ts';
@@ -9,6 +9,10 @@ import type { Notices } from '#server/platform/notices.ts';
 
 /** What the process makes once and every feature may use. */
 export interface Deps extends Pick<Database, 'db' | 'pool'> {
+  /** A few connections of its own for what must be answered however busy the others are. */
+  reservedDb: Db;
+  /** Connections for orders, which are held while a gateway makes its checkout. */
+  ordersDb: Db;
   config: Config;
   /** Where people reach the site, without a slash at the end. */
   siteUrl: string;

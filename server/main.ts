@@ -6,12 +6,14 @@ import { seedDemo, seedSamples } from '#server/db/demo/seed.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Deps } from '#server/deps.ts';
 import { makeFirstAdmin } from '#server/features/accounts/first-admin.ts';
+import { mostOrders } from '#server/features/payments/gateways/bulkheads.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { openDatabase } from '#server/platform/database.ts';
+import { openDatabase, reservedConnections } from '#server/platform/database.ts';
 import { holdPort } from '#server/platform/http/accept.ts';
 import { listen, requestListener } from '#server/platform/http/listen.ts';
 import { createMetrics } from '#server/platform/http/metrics.ts';
 import { watchOverload } from '#server/platform/http/overload.ts';
+import { addressOf as clientAddressOf } from '#server/platform/http/request.ts';
 import { startJobs } from '#server/platform/jobs.ts';
 import { createLimits } from '#server/platform/limits.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -39,9 +41,10 @@ async function start() {
   const url = config.databaseUrl ?? (await startOwnPostgres(config.dataDir, log));
   await migrate(url);
 
-  const database = opened(
-    openDatabase(url, { max: config.databasePool, onError: (err) => log.warn({ err }, 'pool') }),
-  );
+  const onError = (err: Error) => log.warn({ err }, 'pool');
+  const database = opened(openDatabase(url, { max: config.databasePool, onError }));
+  const reserved = opened(openDatabase(url, { max: reservedConnections, onError }));
+  const orders = opened(openDatabase(url, { max: mostOrders, onError }));
   const notices = await listenForNotices(url, log);
   opened({ close: notices.stop });
   const jobs = await startJobs(url, jobKinds, log, config.role !== 'web');
@@ -50,6 +53,8 @@ async function start() {
   const place = await holdPort({ host: config.host, port: config.port });
   const deps: Deps = {
     ...database,
+    reservedDb: reserved.db,
+    ordersDb: orders.db,
     config,
     siteUrl: config.siteUrl ?? addressOf(place),
     log,
@@ -71,7 +76,12 @@ async function start() {
   });
   const app = await buildApp(deps, metrics);
   const site = { fetch: app.hono.fetch, fromMemory: app.fromMemory };
-  opened(await listen(requestListener(site, overload, metrics), place, leaving.signal));
+  const listener = requestListener(site, {
+    overload,
+    metrics,
+    addressOf: (req) => clientAddressOf(req, config.trustProxy),
+  });
+  opened(await listen(listener, place, leaving.signal));
   // Open streams would keep the server from closing.
   opened(deps.news);
   if (config.role !== 'web') await startWorker(deps);

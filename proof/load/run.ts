@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { deadline, freePort, signIn, startNode } from '../node-process.ts';
 import { randomFrom } from '../random.ts';
 import { printTable } from '../table.ts';
+import { isolation, slowModel } from './isolation.ts';
 import { mixOf } from './mix.ts';
 import { shoot, sumUp } from './shoot.ts';
 import { dribblers } from './slow-clients.ts';
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     overload: { type: 'boolean' },
     soak: { type: 'boolean' },
     slow: { type: 'boolean' },
+    isolation: { type: 'boolean' },
     quick: { type: 'boolean' },
   },
 });
@@ -37,6 +39,7 @@ try {
 } catch {}
 
 deadline(30);
+if (values.isolation) await runIsolation();
 const own = values.url ? undefined : await startOwn();
 const origin = (values.url ?? own?.origin ?? '').replace(/\/$/, '');
 /** Requests that leave later than this, in milliseconds, tell of us and not of the server. */
@@ -128,9 +131,29 @@ async function soak(volley: Fire) {
   if (late > early * 1.1 + 20) faults.push(`memory grew from ${early.toFixed(0)} to ${late.toFixed(0)} MB`);
 }
 
-async function startOwn() {
+/** Always on a server of its own, which must believe what we say of the addresses we come from. */
+async function runIsolation(): Promise<never> {
+  const model = await slowModel(4);
+  const node = await startOwn({ TRUST_PROXY: '1', LLM_URL: model.url, LLM_KEY: 'key', LLM_MODEL: 'slow' });
+  let failed = true;
+  try {
+    const outcome = await isolation(node.origin, await signIn(node.origin), values.quick ? 8 : seconds);
+    printTable(['phase', 'p50', 'p95', 'others on /api/forum/topics', 'ready p95', '/readyz'], outcome.rows);
+    console.log('');
+    printTable(['flood from one address', 'answered'], outcome.kinds);
+    console.log(`\nOthers wait ${outcome.ratio.toFixed(1)} times as long (p95) as without the flood.`);
+    for (const fault of outcome.faults) console.log(`\n${fault}`);
+    failed = outcome.faults.length > 0;
+  } finally {
+    model.close();
+    await node.stop();
+  }
+  process.exit(failed ? 1 : 0);
+}
+
+async function startOwn(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'taxila-load-'));
-  const node = await startNode({ dataDir, port: await freePort() });
+  const node = await startNode({ dataDir, port: await freePort(), env });
   return {
     origin: node.origin,
     async stop() {

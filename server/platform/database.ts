@@ -11,6 +11,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** For readiness and the notices of gateways: enough that neither waits for the other. */
+export const reservedConnections = 2;
+
 /** Opens a pool. No statement outlives ten seconds, so that no request hangs on the database. */
 export function openDatabase(
   url: string,

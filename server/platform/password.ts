@@ -2,13 +2,20 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import { promisify } from 'node:util';
-import { createTurns } from './turns.ts';
+import { createBulkhead } from './bulkhead.ts';
 
-// No more at once than there are cores, and of Node's four threads, which also check tokens, one stays free.
-const inTurn = createTurns(Math.min(availableParallelism(), 3));
+/** One hash takes some 30 ms of a core, so a hundred people of one school are served within two seconds. */
+export const hashing = createBulkhead({
+  name: 'password',
+  // No more at once than there are cores, and of Node's four threads, which also check tokens, one stays free.
+  concurrency: Math.min(availableParallelism(), 3),
+  queue: 300,
+  queuePerCaller: 100,
+  maxWait: 5_000,
+});
 const onThreads = promisify(argon2);
 const derive: typeof onThreads = async (...parameters) => {
-  const hash = await inTurn('', () => onThreads(...parameters));
+  const hash = await hashing.run(() => onThreads(...parameters));
   giveWay();
   return hash;
 };
@@ -35,9 +42,16 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const hash = await derive('argon2id', { message: password, nonce, tagLength: 32, ...cost });
+  return phc(nonce, hash);
+}
+
+function phc(nonce: Buffer, hash: Buffer): string {
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`;
 }
+
+/** What looks like a hash of ours, takes as long to check, and belongs to no password that anyone could find. */
+export const unmatchableHash = () => phc(randomBytes(16), randomBytes(32));
 
 /** Compares in constant time; a string that is no argon2id hash matches nothing. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {

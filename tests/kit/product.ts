@@ -2,12 +2,14 @@ import { type App, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertUser } from '#server/features/accounts/users/store.ts';
+import { mostOrders } from '#server/features/payments/gateways/bulkheads.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import { createCrowd } from '#server/platform/http/crowd.ts';
+import { openDatabase, reservedConnections } from '#server/platform/database.ts';
 import { listen, requestListener } from '#server/platform/http/listen.ts';
 import { createMetrics } from '#server/platform/http/metrics.ts';
 import { watchOverload } from '#server/platform/http/overload.ts';
+import { createPendingRequests, type PendingRequests } from '#server/platform/http/pending-requests.ts';
+import { addressOf } from '#server/platform/http/request.ts';
 import { startJobs } from '#server/platform/jobs.ts';
 import { createLimits } from '#server/platform/limits.ts';
 import { createLog, type Logger } from '#server/platform/log.ts';
@@ -23,6 +25,8 @@ export interface ProductOptions {
   /** A built web app other than the real one. */
   siteFolder?: string;
   log?: Logger;
+  /** When requests are turned away; by default never. */
+  pending?: PendingRequests;
 }
 
 export type Role = 'member' | 'staff' | 'admin';
@@ -44,10 +48,14 @@ export async function openProduct(url: string, options: ProductOptions = {}): Pr
   const config = readConfig({ PORT: '0', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', ...options.env });
   const log = options.log ?? createLog(config.logLevel);
   const database = openDatabase(url, { max: 10, onError: () => {} });
+  const reserved = openDatabase(url, { max: reservedConnections, onError: () => {} });
+  const orders = openDatabase(url, { max: mostOrders, onError: () => {} });
   const notices = await listenForNotices(url, log);
   const jobs = await startJobs(url, jobKinds, log, options.worker ?? false);
   const deps: Deps = {
     ...database,
+    reservedDb: reserved.db,
+    ordersDb: orders.db,
     config,
     siteUrl: config.siteUrl ?? 'http://127.0.0.1:3000',
     log,
@@ -62,11 +70,14 @@ export async function openProduct(url: string, options: ProductOptions = {}): Pr
   const app = await buildApp(deps, metrics, options.siteFolder);
   const site = { fetch: app.hono.fetch, fromMemory: app.fromMemory };
   // A busy machine must not turn away what a test sends all at once.
-  const crowd = createCrowd({ few: 10_000, patience: 60_000, most: 10_000 });
-  const listening = await listen(requestListener(site, overload, metrics, crowd), {
-    host: '127.0.0.1',
-    port: 0,
+  const pending = options.pending ?? createPendingRequests({ few: 10_000, patience: 60_000, most: 10_000 });
+  const listener = requestListener(site, {
+    overload,
+    metrics,
+    addressOf: (req) => addressOf(req, config.trustProxy),
+    pending,
   });
+  const listening = await listen(listener, { host: '127.0.0.1', port: 0 });
   if (options.worker) await startWorker(deps);
   const origin = `http://127.0.0.1:${listening.port}`;
 
@@ -99,7 +110,7 @@ export async function openProduct(url: string, options: ProductOptions = {}): Pr
       overload.stop();
       await jobs.stop();
       await notices.stop();
-      await database.close();
+      await Promise.all([database.close(), reserved.close(), orders.close()]);
     },
   };
 }

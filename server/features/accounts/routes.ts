@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { Failure } from '#contract/failure.ts';
 import { clientAddress, type HttpEnv } from '#server/platform/http/request.ts';
 import { timeLimit } from '#server/platform/http/time-limit.ts';
 import type { Accounts } from './accounts.ts';
@@ -58,7 +59,8 @@ export function accountRoutes(accounts: Accounts): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError((error, c) => {
     const known = toAuthError(error);
-    if (known instanceof AuthError && known.status >= 500)
+    const isBusy = error instanceof Failure && error.code === 'overloaded';
+    if (known instanceof AuthError && known.status >= 500 && !isBusy)
       accounts.log.error({ err: error, requestId: c.get('requestId'), route: c.get('route') }, known.code);
     return errorResponse(c, known);
   });

@@ -6,10 +6,14 @@ import { readMigrations } from '#server/db/migrate.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { type HttpEnv, isLocalRequest } from '#server/platform/http/request.ts';
+import { timeLimit } from '#server/platform/http/time-limit.ts';
+
+/** Balancers ask every few seconds and take no answer for a no. */
+const readyWithin = 4_000;
 
 /** What those who run the server ask it: alive, ready, and how it does. */
 export function operationsRoutes(
-  { config, db, leaving }: Pick<Deps, 'config' | 'db' | 'leaving'>,
+  { config, reservedDb, leaving }: Pick<Deps, 'config' | 'reservedDb' | 'leaving'>,
   metrics: Metrics,
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -27,7 +31,8 @@ export function operationsRoutes(
 
   app.get('/readyz', async (c) => {
     if (leaving?.aborted) throw new Failure('unavailable', 'This node is about to stop.');
-    const { rows } = await db.execute<{ name: string }>(sql`select name from migrations`);
+    const look = reservedDb.execute<{ name: string }>(sql`select name from migrations`);
+    const { rows } = await timeLimit(readyWithin).within(look);
     const applied = new Set(rows.map((row) => row.name));
     if (!wanted.every((name) => applied.has(name))) {
       throw new Failure('unavailable', 'The database has not been brought up to date yet.');

@@ -17,27 +17,16 @@ const life = 60 * minutes;
 
 export const draftHash = (draft: string) => createHash('sha256').update(draft).digest('base64url');
 
-type OrderDeps = Pick<Deps, 'clock' | 'log' | 'config'>;
+type OrderDeps = Pick<Deps, 'clock' | 'log'>;
 
 /** Makes orders at one gateway. */
 export function orders(deps: OrderDeps, gateway: Gateway) {
-  // A gateway that is slow must not hold so many connections that nothing else gets one.
-  const most = gateway.instant
-    ? Number.POSITIVE_INFINITY
-    : Math.max(1, Math.floor(deps.config.databasePool / 2));
-  let opening = 0;
-
   async function openAt(payment: PaymentRow) {
-    if (opening >= most)
-      throw new Failure('payment_unavailable', undefined, { headers: { 'Retry-After': '5' } });
-    opening++;
     try {
       return await gateway.open(payment);
     } catch (error) {
       deps.log.warn({ err: error, gateway: gateway.name }, 'the gateway made no checkout');
       throw new Failure('payment_unavailable', undefined, { headers: { 'Retry-After': '5' } });
-    } finally {
-      opening--;
     }
   }
 

@@ -6,7 +6,7 @@ import type { HttpEnv } from '#server/platform/http/request.ts';
 import { deskRoutes } from './desk/routes.ts';
 import type { PaymentService } from './service.ts';
 
-const ordering = { name: 'payment-order', points: 300, seconds: 600 };
+const orderLimit = { name: 'payment-order', points: 300, seconds: 600 };
 // A form looks every few seconds while it waits, and a school shares one address.
 const looking = { name: 'payment-look', points: 6_000, seconds: 600 };
 const asking = { name: 'payment-ask', points: 300, seconds: 600 };
@@ -20,7 +20,7 @@ export function paymentRoutes(api: Api, payments: PaymentService) {
       afterCommit(changed);
       return payments.order(db, body);
     },
-    { limit: ordering },
+    { limit: orderLimit, ...payments.ordering },
   );
 
   api.serve(ownPayments, async ({ body }) => payments.own(body.draft), { limit: looking });

@@ -10,6 +10,7 @@ import { recheck } from './check.ts';
 import { type ClaimRequest, claimPayment } from './claim.ts';
 import { type DeskDeps, paymentDesk } from './desk/desk.ts';
 import { receiveEvent } from './events/events.ts';
+import { ordering } from './gateways/bulkheads.ts';
 import { makeGateways } from './gateways/gateways.ts';
 import { eventsJob } from './jobs.ts';
 import { insertCapture, insertMoves, insertPayment } from './ledger/store.ts';
@@ -20,17 +21,23 @@ import { nextWords } from './words.ts';
 export type PaymentService = Awaited<ReturnType<typeof paymentService>>;
 
 export async function paymentService(
-  deps: Pick<Deps, 'db' | 'jobs' | 'news' | 'clock' | 'log' | 'config' | 'siteUrl'>,
+  deps: Pick<
+    Deps,
+    'db' | 'ordersDb' | 'reservedDb' | 'jobs' | 'news' | 'clock' | 'log' | 'config' | 'siteUrl'
+  >,
 ) {
   const gateways = await makeGateways(deps);
   const own: DeskDeps = { ...deps, gateways };
   const order = orders(deps, gateways.current);
 
   return {
+    /** How orders are made: beside everything else, where a gateway takes its time. */
+    ordering: gateways.current.instant ? {} : { bulkhead: ordering, db: deps.ordersDb },
     desk: paymentDesk(own),
     /** To be called when a notice was kept. */
     workOffSoon: soon(50, () => deps.jobs.enqueue(deps.db, eventsJob, {}), deps.log),
-    receiveEvent: (name: string, raw: string, headers: Headers) => receiveEvent(own, name, raw, headers),
+    receiveEvent: (name: string, raw: string, headers: Headers) =>
+      receiveEvent({ ...own, db: deps.reservedDb }, name, raw, headers),
 
     order: async (db: Db, form: OrderForm): Promise<Order> => toOrder(await order(db, form)),
 

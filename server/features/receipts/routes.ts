@@ -1,7 +1,7 @@
 import { checkReceipt, downloadReceipt, readReceipt } from '#contract/receipts.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { receiptPdf } from './pdf.ts';
+import { makePdf } from './pdf-thread.ts';
 import type { ReceiptService } from './service.ts';
 
 const limit = { name: 'receipt', points: 600, seconds: 600 };
@@ -24,7 +24,7 @@ export function receiptRoutes(api: Api, receipts: ReceiptService) {
     downloadReceipt,
     async ({ db, params, query, caller }) => {
       const receipt = await receipts.read(db, params.number, query.key, isStaff(caller));
-      return new Response(await receiptPdf(receipt), {
+      return new Response(await makePdf(receipt), {
         headers: {
           'Content-Type': 'application/pdf',
           'Content-Disposition': `inline; filename="${receipt.number}.pdf"`,

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { type Answer, type Endpoint, type Received, successStatus } from '#contract/endpoint.ts';
 import { Failure } from '#contract/failure.ts';
+import type { Bulkhead } from '#server/platform/bulkhead.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Consume, Limit } from '#server/platform/limits.ts';
 import { Page } from '#server/platform/list.ts';
@@ -47,12 +48,20 @@ export interface ApiDeps {
   trustProxy: number;
 }
 
+interface ServeOptions {
+  limit?: Limit;
+  /** Waited for before the call takes a connection of the database, where it needs something slow meanwhile. */
+  bulkhead?: Bulkhead | undefined;
+  /** Connections of its own for such a call. */
+  db?: Db;
+}
+
 /** The calls of the API on one router. */
 export interface Api {
   router: Hono<HttpEnv>;
   table: Endpoint[];
-  /** Serves a call: limit → who → what was sent → once → handler → answer. */
-  serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: { limit?: Limit }): void;
+  /** Serves a call: limit → who → what was sent → bulkhead → once → handler → answer. */
+  serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions): void;
   /** After the last call: what is left is a wrong method or an unknown path. */
   close(): void;
 }
@@ -74,7 +83,7 @@ export function createApi(deps: ApiDeps): Api {
       router.on(endpoint.method, honoPath(endpoint.path), async (c) => {
         c.set('route', `/api${endpoint.path}`);
         const time = timeLimit();
-        const { limit } = options;
+        const { limit, bulkhead, db = deps.db } = options;
         const who = c.req.raw.headers.get('authorization');
         const enter = async () => {
           if (limit) await deps.consume(limit, clientAddress(c, deps.trustProxy));
@@ -87,7 +96,13 @@ export function createApi(deps: ApiDeps): Api {
             () => true,
             () => false,
           );
-        return respond(endpoint, c, deps.db, { ...received, caller, still, time }, handler as AnyHandler);
+        return respond(
+          endpoint,
+          c,
+          { db, bulkhead, time },
+          { ...received, caller, still },
+          handler as AnyHandler,
+        );
       });
     },
     close() {
@@ -124,11 +139,8 @@ function queryOf(c: Context): Record<string, string | string[]> {
 async function respond(
   endpoint: Endpoint,
   c: Context<HttpEnv>,
-  db: Db,
-  {
-    time,
-    ...received
-  }: Received<Endpoint> & { caller: Caller | null; still: () => Promise<boolean>; time: TimeLimit },
+  { db, bulkhead, time }: { db: Db; bulkhead: Bulkhead | undefined; time: TimeLimit },
+  received: Received<Endpoint> & { caller: Caller | null; still: () => Promise<boolean> },
   handler: AnyHandler,
 ): Promise<Response> {
   const later: (() => void)[] = [];
@@ -158,7 +170,7 @@ async function respond(
     });
     return jsonResponse(kept);
   };
-  const response = await time.within(run());
+  const response = await time.within(bulkhead ? bulkhead.run(run) : run());
   for (const then of later) then();
   return response;
 }

@@ -27,7 +27,10 @@ beforeAll(async () => {
   });
   const site = { fetch: app.fetch, fromMemory: () => undefined };
   const where = { host: '127.0.0.1', port: 0 };
-  listening = await listen(requestListener(site, watchOverload(60_000), metrics), where);
+  listening = await listen(
+    requestListener(site, { overload: watchOverload(60_000), metrics, addressOf: () => 'a' }),
+    where,
+  );
 });
 afterAll(() => listening.close());
 

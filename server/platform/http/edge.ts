@@ -38,7 +38,9 @@ export function onError(log: Logger): ErrorHandler<HttpEnv> {
   return (error, c) => {
     const failure = toFailure(error);
     const requestId = c.get('requestId') ?? '';
-    if (failure.status >= 500) log.error({ err: error, requestId, route: c.get('route') }, failure.code);
+    // How often we are too busy is told by the metrics; a flood must not fill the log as well.
+    if (failure.status >= 500 && failure.code !== 'overloaded')
+      log.error({ err: error, requestId, route: c.get('route') }, failure.code);
     return problemResponse(failure, requestId);
   };
 }

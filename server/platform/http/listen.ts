@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { openDoors, type Place, portOf } from './accept.ts';
-import { type Crowd, createCrowd } from './crowd.ts';
 import { type MemoryLookup, sendFromMemory } from './memory.ts';
 import type { Metrics } from './metrics.ts';
 import type { Overload } from './overload.ts';
+import { createPendingRequests, type PendingRequests } from './pending-requests.ts';
 import { nextRequestId } from './request.ts';
+import { currentRequest, withinRequest } from './request-scope.ts';
 import { closedHeaders } from './security-headers.ts';
 import { turnAway } from './turn-away.ts';
 import { closeIfUnread } from './unread-body.ts';
@@ -24,56 +25,63 @@ export interface Site {
   fromMemory: MemoryLookup;
 }
 
+interface Listener {
+  overload: Overload;
+  metrics: Metrics;
+  /** Where a request comes from. */
+  addressOf: (req: IncomingMessage) => string;
+  pending?: PendingRequests;
+}
+
+// Those who run the server, and the gateways that tell of payments, are heard however busy it is.
+const neverShed = /^\/(healthz|readyz|metrics|webhooks\/[^/]*)\/?$/;
+
 /**
  * The node server: from memory what is there; the rest through the app, or turned away while the loop lags or too many
- * wait, say for the database. What is being answered already, as a stream is, waits no more.
+ * wait for the database. What is being answered already, as a stream is, waits no more.
  */
-export function requestListener(site: Site, overload: Overload, metrics: Metrics, crowd = createCrowd()) {
+export function requestListener(site: Site, options: Listener) {
+  const { overload, metrics, addressOf, pending = createPendingRequests() } = options;
   const answer = async (request: Request, env: HttpBindings) => {
-    const leave = enterWhenRead(env.incoming, crowd);
     try {
       return await site.fetch(request, env);
     } finally {
-      leave();
+      currentRequest()?.leave();
       closeIfUnread(env.incoming, env.outgoing);
     }
   };
   const viaApp = getRequestListener(answer as Site['fetch'], { overrideGlobalObjects: true });
   return (req: IncomingMessage, res: ServerResponse) => {
     const url = req.url ?? '/';
+    const query = url.indexOf('?');
+    const path = query === -1 ? url : url.slice(0, query);
     if (req.method === 'GET' || req.method === 'HEAD') {
-      const query = url.indexOf('?');
-      const answer = site.fromMemory(query === -1 ? url : url.slice(0, query), req);
+      const answer = site.fromMemory(path, req);
       if (answer) {
         metrics.fromMemory();
         return sendFromMemory(answer, req, res, nextRequestId());
       }
     }
-    const isBusy = overload.overloaded() || crowd.isFull();
-    if (isBusy && url !== '/healthz' && url !== '/metrics') {
+    const address = addressOf(req);
+    const isShed = !neverShed.test(path) && (overload.overloaded() || pending.isFull(address));
+    if (isShed) {
       metrics.shed();
       closeIfUnread(req, res);
       return turnAway(res, nextRequestId());
     }
     // Those that the app sets itself take their place.
     for (const [name, value] of safeHeaders) res.setHeader(name, value);
-    return void viaApp(req, res);
+    const { enter, leave, pause } = pending.add(address);
+    whenRead(req, enter);
+    return void withinRequest({ address, pause, leave }, () => viaApp(req, res));
   };
 }
 
 /** Whoever still sends its body waits for itself, not for us: many who dribble must not look like a crowd. */
-function enterWhenRead(req: IncomingMessage, crowd: Crowd): () => void {
+function whenRead(req: IncomingMessage, then: () => void) {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = req.headers;
-  if (length === '0' && !encoding) return crowd.enter();
-  let leave = () => {};
-  const enter = () => {
-    leave = crowd.enter();
-  };
-  req.once('end', enter);
-  return () => {
-    req.off('end', enter);
-    leave();
-  };
+  if (length === '0' && !encoding) then();
+  else req.once('end', then);
 }
 
 /** Listens; from the moment that `leaving` says so, each answer asks its caller to take another connection. */

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { bulkheads } from '#server/platform/bulkhead.ts';
 
 export interface Metrics {
   registry: Registry;
@@ -51,10 +52,38 @@ export function createMetrics(gauges: {
       this.set({ state: 'waited_for' }, waiting);
     },
   });
+  watchBulkheads(registers);
   return {
     registry,
     request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     fromMemory: () => memory.inc(),
     shed: () => shed.inc(),
   };
+}
+
+/** How full the queues of slow resources are. */
+function watchBulkheads(registers: Registry[]) {
+  new Gauge({
+    name: 'bulkhead_calls',
+    help: 'Calls to slow resources, running or waiting for their turn',
+    labelNames: ['bulkhead', 'state'] as const,
+    registers,
+    collect() {
+      for (const [bulkhead, { figures }] of bulkheads) {
+        const { running, waiting } = figures();
+        this.set({ bulkhead, state: 'running' }, running);
+        this.set({ bulkhead, state: 'waiting' }, waiting);
+      }
+    },
+  });
+  new Counter({
+    name: 'bulkhead_rejected_total',
+    help: 'Calls rejected because too many waited for a slow resource, or for too long',
+    labelNames: ['bulkhead'] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const [bulkhead, { figures }] of bulkheads) this.inc({ bulkhead }, figures().rejected);
+    },
+  });
 }

@@ -1,16 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Problem } from '#contract/failure.ts';
 import { openDoors } from './accept.ts';
-import { createCrowd } from './crowd.ts';
 import { type Listening, listen, requestListener } from './listen.ts';
 import { createMetrics } from './metrics.ts';
 import { watchOverload } from './overload.ts';
+import { createPendingRequests } from './pending-requests.ts';
+import { currentRequest } from './request-scope.ts';
 import { closedHeaders } from './security-headers.ts';
 
+const here = { host: '127.0.0.1', port: 0 };
+const calm = { overloaded: () => false, lag: () => 0, stop: () => {} };
+/** Each of these tests says itself where its requests come from. */
+const addressOf = (req: IncomingMessage) => String(req.headers['x-from'] ?? 'one place');
 let overloaded = false;
 let listening: Listening;
 let origin = '';
@@ -19,7 +24,7 @@ const metrics = createMetrics({ lag: () => 0, pool: () => ({ total: 0, waiting: 
 beforeAll(async () => {
   const site = { fetch: () => new Response('served'), fromMemory: () => undefined };
   const overload = { overloaded: () => overloaded, lag: () => 0, stop: () => {} };
-  listening = await listen(requestListener(site, overload, metrics), { host: '127.0.0.1', port: 0 });
+  listening = await listen(requestListener(site, { overload, metrics, addressOf }), here);
   origin = `http://127.0.0.1:${listening.port}`;
 });
 afterAll(() => listening.close(0));
@@ -52,9 +57,11 @@ it('turns requests away while too many wait, and takes them again when those are
     await answered;
     return new Response('served');
   };
-  const calm = { overloaded: () => false, lag: () => 0, stop: () => {} };
-  const listener = requestListener({ fetch: slow, fromMemory: () => undefined }, calm, metrics);
-  const busy = await listen(listener, { host: '127.0.0.1', port: 0 });
+  const listener = requestListener(
+    { fetch: slow, fromMemory: () => undefined },
+    { overload: calm, metrics, addressOf },
+  );
+  const busy = await listen(listener, here);
   const ask = () => fetch(`http://127.0.0.1:${busy.port}/api/courses/`);
   const waiting = Array.from({ length: 250 }, ask);
   await expect.poll(() => arrived).toBe(250);
@@ -67,16 +74,15 @@ it('turns requests away while too many wait, and takes them again when those are
   await busy.close(0);
 });
 
-it('does not take those who dribble their bodies for a crowd', async () => {
+it('does not count those who dribble their bodies as waiting', async () => {
   let arrived = 0;
   const reads = async (request: Request) => {
     arrived++;
     return new Response(await request.text());
   };
-  const calm = { overloaded: () => false, lag: () => 0, stop: () => {} };
-  const few = createCrowd({ few: 2, patience: 0, most: 2 });
+  const pending = createPendingRequests({ few: 2, patience: 0, most: 2 });
   const site = { fetch: reads, fromMemory: () => undefined };
-  const open = await listen(requestListener(site, calm, metrics, few), { host: '127.0.0.1', port: 0 });
+  const open = await listen(requestListener(site, { overload: calm, metrics, addressOf, pending }), here);
   const url = `http://127.0.0.1:${open.port}/api/enquiry/`;
   const slow = Array.from({ length: 5 }, () => connect(open.port, '127.0.0.1').on('error', () => {}));
   for (const socket of slow) socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nx');
@@ -87,15 +93,64 @@ it('does not take those who dribble their bodies for a crowd', async () => {
   await open.close(0);
 });
 
-it('lets a crowd in that moves on, and not one that stands still', async () => {
-  const crowd = createCrowd({ few: 2, patience: 30, most: 4 });
-  const [leave] = [crowd.enter(), crowd.enter()];
-  expect(crowd.isFull()).toBe(false);
-  await expect.poll(() => crowd.isFull(), { interval: 5 }).toBe(true);
-  leave?.();
-  expect(crowd.isFull()).toBe(false);
-  for (let i = 0; i < 3; i++) crowd.enter();
-  expect(crowd.isFull()).toBe(true);
+it('takes many requests while they move on, and not when they stand still', async () => {
+  const pending = createPendingRequests({ few: 2, patience: 30, most: 4 });
+  const enter = () => {
+    const one = pending.add('a');
+    one.enter();
+    return one;
+  };
+  const [first] = [enter(), enter()];
+  expect(pending.isFull('a')).toBe(false);
+  await expect.poll(() => pending.isFull('a'), { interval: 5 }).toBe(true);
+  first.leave();
+  expect(pending.isFull('a')).toBe(false);
+  for (let i = 0; i < 3; i++) enter();
+  expect(pending.isFull('a')).toBe(true);
+});
+
+it('takes requests of others while those of one address stand still', () => {
+  const pending = createPendingRequests({ few: 20, patience: 60_000, most: 20 });
+  for (let i = 0; i < 20; i++) pending.add('flood').enter();
+  expect([pending.isFull('flood'), pending.isFull('other')]).toEqual([true, false]);
+  for (let i = 0; i < 10; i++) pending.add('other').enter();
+  expect(pending.isFull('other')).toBe(true);
+  expect(pending.isFull('third')).toBe(false);
+});
+
+it('does not count who waits elsewhere, until they come back', () => {
+  const pending = createPendingRequests({ few: 1, patience: 0, most: 1 });
+  const one = pending.add('a');
+  one.enter();
+  expect(pending.isFull('a')).toBe(true);
+  const [outer, inner] = [one.pause(), one.pause()];
+  expect(pending.isFull('a')).toBe(false);
+  inner();
+  expect(pending.isFull('a')).toBe(false);
+  outer();
+  expect(pending.isFull('a')).toBe(true);
+  const late = one.pause();
+  one.leave();
+  late();
+  expect(pending.isFull('a')).toBe(false);
+});
+
+it.each(['/healthz', '/readyz', '/readyz?from=balancer', '/metrics', '/webhooks/stripe'])(
+  '%s is answered however busy it is',
+  async (path) => {
+    overloaded = true;
+    const answer = await fetch(origin + path, { method: path.startsWith('/web') ? 'POST' : 'GET' });
+    overloaded = false;
+    expect(answer.status).toBe(200);
+  },
+);
+
+it('tells whatever a request leads to whose it is', async () => {
+  const site = { fetch: async () => new Response(currentRequest()?.address), fromMemory: () => undefined };
+  const open = await listen(requestListener(site, { overload: calm, metrics, addressOf }), here);
+  const answer = await fetch(`http://127.0.0.1:${open.port}/`, { headers: { 'X-From': 'there' } });
+  expect(await answer.text()).toBe('there');
+  await open.close(0);
 });
 
 it('takes many new connections in one turn of the loop, where the system can share an address', async () => {

@@ -26,7 +26,7 @@ export const clientAddress = (c: Context<HttpEnv>, trustProxy: number) =>
   addressOf(c.env.incoming, trustProxy);
 
 /** The same, before anything of the request is made. */
-function addressOf({ socket, headers }: IncomingMessage, trustProxy: number): string {
+export function addressOf({ socket, headers }: IncomingMessage, trustProxy: number): string {
   const direct = socket.remoteAddress ?? '127.0.0.1';
   if (trustProxy === 0) return direct;
   const hops = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',');

@@ -35,8 +35,7 @@ export const passwordGrant: Endpoint = async (accounts, call) => {
     account,
     ip: call.ip,
     isKnownPlace: async () => (user ? signedInFrom(db, user.id, call.ip) : false),
-    isRight: async () =>
-      verifyPassword(password.slice(0, 1_000), user?.passwordHash ?? (await nobodysHash())),
+    isRight: () => verifyPassword(password.slice(0, 1_000), user?.passwordHash ?? nobodysHash()),
   });
   if (!user?.passwordHash || !right)
     throw (await isOfSignUp(accounts, user, password)) ? notConfirmed(email) : wrong();

@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/platform/password.ts';
+import { unmatchableHash } from '#server/platform/password.ts';
 import type { Accounts } from '../accounts.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { isKnownPassword } from './known-passwords.ts';
@@ -35,10 +35,7 @@ export function checkPassword(password: string, least: number): void {
 /** Goes with a new password: what was asked for and not confirmed could be taken up again by whoever asked. */
 export const nothingPending = { newEmail: null, newPhone: null, emailChangeHalfway: false };
 
-let nobody: Promise<string> | undefined;
+const nobody = unmatchableHash();
 
 /** A hash to check where there is no account, so that the answer takes the same time. */
-export function nobodysHash(): Promise<string> {
-  nobody ??= hashPassword('nobody has this password');
-  return nobody;
-}
+export const nobodysHash = () => nobody;

@@ -1,10 +1,21 @@
 import type { Deps } from '#server/deps.ts';
+import { createBulkhead } from '#server/platform/bulkhead.ts';
 import type { Answered } from '../answering/answer.ts';
 import type { Knowledge } from '../knowing/knowledge.ts';
 import { takeModelRequest } from '../store.ts';
 import { wordsOfModel } from './client.ts';
 import { promptFor } from './prompt.ts';
 import { isSound, plainText } from './sound.ts';
+
+// A model takes seconds, and whoever finds no place gets the plain answer.
+const asking = createBulkhead({
+  name: 'model',
+  concurrency: 16,
+  concurrencyPerCaller: 6,
+  queue: 32,
+  queuePerCaller: 8,
+  maxWait: 1_500,
+});
 
 const failuresBeforeRest = 3;
 const rest = 30_000;
@@ -41,17 +52,24 @@ export function wording(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>) {
       cut: { seconds: number; signal?: AbortSignal },
     ): AsyncGenerator<string, string | undefined> {
       if (!settings || !wanted(answered)) return undefined;
+      // Too many ask already: no fault of the model, so it is not left alone for that.
+      const release = await asking.enter().catch(() => undefined);
+      if (!release) return undefined;
       try {
         if (!(await mayAsk())) return undefined;
         const prompt = promptFor(masked, answered, knowledge);
         const timeout = AbortSignal.timeout(Math.min(settings.seconds, cut.seconds) * 1_000);
         const signal = cut.signal ? AbortSignal.any([timeout, cut.signal]) : timeout;
+        // Whoever stops reading a stream never brings it to its end.
+        signal.addEventListener('abort', release, { once: true });
         const whole = yield* soundWords(wordsOfModel(settings, prompt, signal), prompt.system + masked);
         failures = 0;
         return whole;
       } catch (error) {
         if (!cut.signal?.aborted) failed(error);
         return undefined;
+      } finally {
+        release();
       }
     },
   };

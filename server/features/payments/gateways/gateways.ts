@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { bounded } from './bulkheads.ts';
 import type { Gateway } from './gateway.ts';
 import { sandboxGateway } from './sandbox.ts';
 
@@ -27,11 +28,11 @@ export async function makeGateways({
   if (gateway === 'sandbox') all.set('sandbox', sandboxGateway(clock));
   if (stripe) {
     const { stripeGateway } = await import('./stripe.ts');
-    all.set('stripe', stripeGateway(stripe, site, clock));
+    all.set('stripe', bounded(stripeGateway(stripe, site, clock)));
   }
   if (razorpay) {
     const { razorpayGateway } = await import('./razorpay.ts');
-    all.set('razorpay', razorpayGateway(razorpay, site));
+    all.set('razorpay', bounded(razorpayGateway(razorpay, site)));
   }
   return { current: all.get(gateway) as Gateway, named: (name) => all.get(name) };
 }

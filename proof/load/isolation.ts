@@ -1,0 +1,189 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Shot } from './mix.ts';
+import { percentile } from './shoot.ts';
+import { type Answered, inBytes, wire } from './wire.ts';
+
+/** The one address from which all the trouble comes. */
+const flooder = '203.0.113.1';
+const json = { 'Content-Type': 'application/json' };
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+interface Figures {
+  times: number[];
+  statuses: Map<number, number>;
+}
+
+const count = (statuses: Map<number, number>, status: number) =>
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+
+/** A model that thinks for seconds before it says anything. */
+export async function slowModel(seconds: number) {
+  const server = createServer(async (req, res) => {
+    req.resume();
+    await wait(seconds * 1_000);
+    res.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    res.end('data: {"choices":[{"delta":{"content":"Yes."},"finish_reason":"stop"}]}\n\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** A receipt, with letters whose font takes longest to draw. */
+async function makeReceipt(origin: string, token: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/admissions/`, {
+    method: 'POST',
+    headers: { ...json, Authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      student_name: 'आशा राव',
+      admission_type: 'Offline Admission',
+      course: 'Physics',
+      standard: '12th Standard',
+      board: 'CBSE',
+      joining_date: '2026-06-15',
+      address: '12, Lake Road, Pune',
+      contact_no: '9876543210',
+      fees: 12_500,
+    }),
+  });
+  if (!answer.ok) throw new Error(`no receipt could be made: ${answer.status} ${await answer.text()}`);
+  const { receipt } = (await answer.json()) as { receipt: { number: string; key: string } };
+  return `/api/receipts/${receipt.number}/pdf?key=${receipt.key}`;
+}
+
+const post = (path: string, body: string): Shot => ({
+  name: path,
+  method: 'POST',
+  path,
+  headers: { ...json, ...from(flooder) },
+  body,
+});
+
+const lists = (bytes: number) => `{"email":${'['.repeat(bytes / 2 - 10)}${']'.repeat(bytes / 2 - 10)}}`;
+
+/** What floods in, and over how many connections each, one request after the other. */
+function floods(receipt: string): { name: string; connections: number; shot: () => Shot }[] {
+  let people = 0;
+  const password = 'a wrong password';
+  return [
+    {
+      name: 'sign-ins',
+      connections: 90,
+      shot: () =>
+        post(
+          '/auth/v1/token?grant_type=password',
+          JSON.stringify({ email: `pupil-${people++}@taxila.test`, password }),
+        ),
+    },
+    {
+      name: 'model calls',
+      connections: 40,
+      shot: () => post('/api/chatbot/', JSON.stringify({ query: 'What does Mathematics cost in 10th?' })),
+    },
+    {
+      name: 'receipts as PDF',
+      connections: 20,
+      shot: () => ({ name: 'receipt', method: 'GET', path: receipt, headers: from(flooder) }),
+    },
+    { name: '800 kB to /auth/v1', connections: 6, shot: () => post('/auth/v1/otp', lists(800_000)) },
+    { name: '64 kB to /auth/v1', connections: 6, shot: () => post('/auth/v1/otp', lists(63_000)) },
+    { name: '100 kB to /api', connections: 6, shot: () => post('/api/enquiry/', lists(99_000)) },
+  ];
+}
+
+/** Others who read the forum at a steady rate, each from an address of their own, and a balancer that asks `/readyz`. */
+async function watch(origin: string, seconds: number) {
+  const { host } = new URL(origin);
+  const line = wire(origin);
+  const topics: Figures = { times: [], statuses: new Map() };
+  const ready: Figures = { times: [], statuses: new Map() };
+  const asked: Promise<unknown>[] = [];
+  const ask = (figures: Figures, path: string, address: string) => {
+    const started = performance.now();
+    const shot = { name: path, method: 'GET', path, headers: from(address) };
+    const done = line.send(inBytes(host, shot)).then(({ status }: Answered) => {
+      figures.times.push(performance.now() - started);
+      count(figures.statuses, status);
+    });
+    asked.push(done);
+  };
+  const until = performance.now() + seconds * 1_000;
+  for (let n = 0; performance.now() < until; n++) {
+    ask(topics, '/api/forum/topics', `198.51.100.${n % 200}`);
+    if (n % 5 === 0) ask(ready, '/readyz', '192.0.2.1');
+    await wait(50);
+  }
+  await Promise.all(asked);
+  line.close();
+  return { topics, ready };
+}
+
+/** Sends each kind over its connections until it is told to stop; tells how they were answered. */
+async function flood(origin: string, receipt: string, stop: AbortSignal) {
+  const { host } = new URL(origin);
+  const kinds = floods(receipt).map((kind) => ({ ...kind, statuses: new Map<number, number>() }));
+  const all = kinds.flatMap(({ connections, shot, statuses }) =>
+    Array.from({ length: connections }, async () => {
+      const line = wire(origin);
+      while (!stop.aborted) {
+        const { status } = await line.send(inBytes(host, shot()));
+        count(statuses, status);
+        // Turned away: nobody gains by asking faster than any client would.
+        if (status !== 200) await wait(100);
+      }
+      line.close();
+    }),
+  );
+  await Promise.all(all);
+  return kinds;
+}
+
+const shown = (statuses: Map<number, number>) =>
+  [...statuses]
+    .sort()
+    .map(([status, n]) => `${n} × ${status || 'no answer'}`)
+    .join(', ');
+
+const onlyOk = ({ statuses }: Figures) => [...statuses.keys()].every((status) => status === 200);
+
+/** While one address floods all that is slow, others hardly notice. Prints its table and returns what is wrong. */
+export async function isolation(origin: string, token: string, seconds: number) {
+  const receipt = await makeReceipt(origin, token);
+  await watch(origin, 3);
+  const idle = await watch(origin, seconds);
+  const stop = new AbortController();
+  const flooding = flood(origin, receipt, stop.signal);
+  await wait(1_000);
+  const during = await watch(origin, seconds);
+  stop.abort();
+  const kinds = await flooding;
+  const p = ({ times }: Figures, share: number) => percentile(times, share);
+  const ratio = p(during.topics, 0.95) / p(idle.topics, 0.95);
+  const rows = (
+    [
+      ['idle', idle],
+      ['flooded', during],
+    ] as const
+  ).map(([name, { topics, ready }]) => [
+    name,
+    p(topics, 0.5).toFixed(1),
+    p(topics, 0.95).toFixed(1),
+    shown(topics.statuses),
+    p(ready, 0.95).toFixed(1),
+    shown(ready.statuses),
+  ]);
+  const faults: string[] = [];
+  if (ratio > 5) faults.push(`others waited ${ratio.toFixed(1)} times as long (p95) as without the flood`);
+  if (![idle, during].every(({ topics }) => onlyOk(topics)))
+    faults.push(`others were turned away: ${shown(during.topics.statuses)}`);
+  if (![idle, during].every(({ ready }) => onlyOk(ready)))
+    faults.push(`/readyz was not always 200: ${shown(during.ready.statuses)}`);
+  return { rows, kinds: kinds.map(({ name, statuses }) => [name, shown(statuses)]), ratio, faults };
+}

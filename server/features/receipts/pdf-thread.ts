@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads';
+import type { Receipt } from '#contract/receipts.ts';
+import { createBulkhead } from '#server/platform/bulkhead.ts';
+import type { PdfAnswer } from './pdf-worker.ts';
+
+// One PDF takes 15 ms, with Devanagari letters up to 400.
+export const pdfMaking = createBulkhead({
+  name: 'pdf',
+  concurrency: 1,
+  queue: 60,
+  queuePerCaller: 15,
+  maxWait: 5_000,
+});
+
+let worker: Worker | undefined;
+
+/** Started by the first receipt, and again after it has failed. */
+function startedWorker(): Worker {
+  if (worker) return worker;
+  const started = new Worker(new URL('./pdf-worker.ts', import.meta.url));
+  // It must not keep the process from ending.
+  started.unref();
+  const forget = () => {
+    if (worker === started) worker = undefined;
+  };
+  started.on('error', forget);
+  started.on('exit', forget);
+  worker = started;
+  return started;
+}
+
+/** The receipt as a PDF, made on a thread of its own: on this one it would keep all others waiting meanwhile. */
+export function makePdf(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
+  return pdfMaking.run(async () => {
+    const answer = await ask(startedWorker(), receipt);
+    if ('error' in answer) throw new Error(answer.error);
+    return answer.pdf;
+  });
+}
+
+/** One at a time, so the next message is the answer. */
+function ask(thread: Worker, receipt: Receipt): Promise<PdfAnswer> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (answer: PdfAnswer) => {
+      thread.off('exit', onExit);
+      resolve(answer);
+    };
+    const onExit = (code: number) => {
+      thread.off('message', onMessage);
+      reject(new Error(`the thread that makes PDFs ended with ${code}`));
+    };
+    thread.once('message', onMessage);
+    thread.once('exit', onExit);
+    thread.postMessage(receipt);
+  });
+}

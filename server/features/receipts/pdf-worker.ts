@@ -1,0 +1,23 @@
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import type { Receipt } from '#contract/receipts.ts';
+import { receiptPdf } from './pdf.ts';
+
+export type PdfAnswer = { pdf: Uint8Array<ArrayBuffer> } | { error: string };
+
+try {
+  // On Linux this is the priority of this thread alone: whoever only wants a page goes before.
+  if (process.platform === 'linux') setPriority(5);
+} catch {
+  // Where this is not allowed, all are equal.
+}
+
+parentPort?.on('message', async (receipt: Receipt) => {
+  let answer: PdfAnswer;
+  try {
+    answer = { pdf: new Uint8Array(await receiptPdf(receipt)) };
+  } catch (error) {
+    answer = { error: String(error) };
+  }
+  parentPort?.postMessage(answer);
+});

@@ -1,0 +1,138 @@
+import { Failure } from '#contract/failure.ts';
+import { currentRequest } from './http/request-scope.ts';
+
+interface Options {
+  /** As the metrics name it. */
+  name: string;
+  /** So many run at once. */
+  concurrency: number;
+  /** So many of one caller run at once, where the work takes seconds; else all places may be one caller's. */
+  concurrencyPerCaller?: number;
+  /** So many wait at most. */
+  queue: number;
+  /** So many of one caller wait at most, so that nobody fills the queue alone. */
+  queuePerCaller: number;
+  /** So many milliseconds one waits at most. */
+  maxWait: number;
+}
+
+/** A slow resource with a queue of its own, so that whoever waits for it keeps nobody else waiting. */
+export interface Bulkhead {
+  readonly concurrency: number;
+  /** Runs the work when its turn comes; throws `overloaded` where the queue is full or the wait too long. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+  /** The same for work that is no single promise; resolves with what must be called at its end. */
+  enter(): Promise<() => void>;
+  figures(): { running: number; waiting: number; rejected: number };
+}
+
+interface Waiter {
+  admit(): void;
+}
+
+/** All of this process, by name, for the metrics. */
+export const bulkheads = new Map<string, Bulkhead>();
+
+/** Callers are told apart by address and take turns; work of no request counts as one caller. */
+export function createBulkhead(options: Options): Bulkhead {
+  const { name, concurrency, queue, queuePerCaller, maxWait } = options;
+  const { concurrencyPerCaller = concurrency } = options;
+  // In the order in which callers have their turn.
+  const waiting = new Map<string, Waiter[]>();
+  const running = new Map<string, number>();
+  let [runningCount, waitingCount, rejected] = [0, 0, 0];
+
+  const reject = () => {
+    rejected++;
+    return new Failure('overloaded', undefined, { headers: { 'Retry-After': '5' } });
+  };
+  const mayRun = (caller: string) =>
+    runningCount < concurrency && (running.get(caller) ?? 0) < concurrencyPerCaller;
+
+  /** Takes a place; it is given back once, however often that is called. */
+  function start(caller: string): () => void {
+    runningCount++;
+    running.set(caller, (running.get(caller) ?? 0) + 1);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      runningCount--;
+      const left = (running.get(caller) ?? 1) - 1;
+      if (left > 0) running.set(caller, left);
+      else running.delete(caller);
+      admitNext();
+    };
+  }
+
+  function admitNext() {
+    for (const [caller, line] of waiting) {
+      if (!mayRun(caller)) continue;
+      const [next] = line;
+      // To the end of the round.
+      waiting.delete(caller);
+      waiting.set(caller, line);
+      next?.admit();
+      return;
+    }
+  }
+
+  function leaveQueue(caller: string, waiter: Waiter) {
+    const line = waiting.get(caller)?.filter((other) => other !== waiter) ?? [];
+    waitingCount--;
+    if (line.length > 0) waiting.set(caller, line);
+    else waiting.delete(caller);
+  }
+
+  function wait(caller: string): Promise<() => void> {
+    const line = waiting.get(caller) ?? [];
+    if (waitingCount >= queue || line.length >= queuePerCaller) return Promise.reject(reject());
+    return new Promise((resolve, fail) => {
+      const waiter: Waiter = {
+        admit() {
+          clearTimeout(late);
+          leaveQueue(caller, waiter);
+          resolve(start(caller));
+        },
+      };
+      const late = setTimeout(() => {
+        leaveQueue(caller, waiter);
+        fail(reject());
+      }, maxWait);
+      waiting.set(caller, [...line, waiter]);
+      waitingCount++;
+    });
+  }
+
+  async function enter(): Promise<() => void> {
+    const request = currentRequest();
+    const caller = request?.address ?? 'background';
+    const resume = request?.pause();
+    try {
+      const release = mayRun(caller) && !waiting.has(caller) ? start(caller) : await wait(caller);
+      return () => {
+        release();
+        resume?.();
+      };
+    } catch (error) {
+      resume?.();
+      throw error;
+    }
+  }
+
+  const bulkhead: Bulkhead = {
+    concurrency,
+    enter,
+    async run(work) {
+      const release = await enter();
+      try {
+        return await work();
+      } finally {
+        release();
+      }
+    },
+    figures: () => ({ running: runningCount, waiting: waitingCount, rejected }),
+  };
+  bulkheads.set(name, bulkhead);
+  return bulkhead;
+}

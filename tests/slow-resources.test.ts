@@ -1,0 +1,202 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SubmittedAdmission } from '#contract/admissions.ts';
+import { moneyApp, offline, submit } from '#server/features/payments/fixture.ts';
+import { pdfMaking } from '#server/features/receipts/pdf-thread.ts';
+import { type Bulkhead, bulkheads } from '#server/platform/bulkhead.ts';
+import { createPendingRequests } from '#server/platform/http/pending-requests.ts';
+import { withinRequest } from '#server/platform/http/request-scope.ts';
+import { hashing } from '#server/platform/password.ts';
+import type { TestApp } from './kit/app.ts';
+
+/** A gateway and a model in one, which answers nothing until it is told to. */
+const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+const heard: string[] = [];
+const elsewhere = createServer(async (req, res) => {
+  heard.push(req.url ?? '');
+  await answered;
+  res.writeHead(500).end('{}');
+});
+
+// Whoever counts as waiting with all others has them turned away.
+const pending = createPendingRequests({ few: 3, patience: 0, most: 3 });
+let isStrict = false;
+let arrived = 0;
+let t: TestApp;
+beforeAll(async () => {
+  elsewhere.listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  const url = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  t = await moneyApp({
+    pending: {
+      isFull: (address) => isStrict && pending.isFull(address),
+      add(address) {
+        arrived++;
+        return pending.add(address);
+      },
+    },
+    env: {
+      TRUST_PROXY: '1',
+      AUTH_LIMIT_SIGN_IN: '1000000',
+      PAYMENT_GATEWAY: 'razorpay',
+      RAZORPAY_KEY_ID: 'rzp_test',
+      RAZORPAY_KEY_SECRET: 'secret',
+      RAZORPAY_WEBHOOK_SECRET: 'signed',
+      RAZORPAY_URL: url,
+      LLM_URL: url,
+      LLM_KEY: 'key',
+      LLM_MODEL: 'model',
+    },
+  });
+});
+afterAll(() => {
+  elsewhere.closeAllConnections();
+  elsewhere.close();
+});
+
+/** What is to be done at the end of a test, also of one that fails. */
+const releases: (() => void)[] = [];
+afterEach(() => {
+  isStrict = false;
+  for (const release of releases.splice(0)) release();
+});
+
+/** Takes all places of a bulkhead, as one who is slow. */
+async function occupy(bulkhead: Bulkhead) {
+  for (let i = 0; i < bulkhead.concurrency; i++) releases.push(await bulkhead.enter());
+}
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const flood = '203.0.113.1';
+const patient = { timeout: 20_000 };
+
+/** So many requests have come since, and none of them waits with all others any more. */
+async function allInQueues(since: number, count: number) {
+  await expect.poll(() => arrived - since, patient).toBe(count);
+  await expect.poll(() => pending.isFull(flood), patient).toBe(false);
+}
+
+/** Those who have nothing to do with it are answered as ever. */
+async function expectOthersServed() {
+  isStrict = true;
+  for (const path of ['/api/forum/topics', '/readyz', '/healthz']) {
+    for (const address of [flood, '203.0.113.7'])
+      expect([path, (await t.fetch(path, { headers: from(address) })).status]).toEqual([path, 200]);
+  }
+  isStrict = false;
+}
+
+const signIn = (name: string, address: string) =>
+  t.send(
+    'POST',
+    '/auth/v1/token?grant_type=password',
+    { email: `${name}@taxila.test`, password: 'a wrong one' },
+    from(address),
+  );
+
+describe('password hashing', () => {
+  it('keeps only those waiting who sign in, and one address does not take all places', async () => {
+    await occupy(hashing);
+    // Most of them here, since whoever waits for five seconds waits no more.
+    const scope = { address: flood, pause: () => () => {}, leave: () => {} };
+    const most = Array.from({ length: 95 }, () => withinRequest(scope, () => hashing.run(async () => {})));
+    const waiting = Array.from({ length: 5 }, (_, i) => signIn(`pupil-${i}`, flood));
+    await expect.poll(() => hashing.figures().waiting, patient).toBe(100);
+    await expectOthersServed();
+    const over = await signIn('one-more', flood);
+    expect([over.status, over.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await over.json()).toMatchObject({ error_code: 'unexpected_failure' });
+    const other = signIn('somebody', '203.0.113.2');
+    await expect.poll(() => hashing.figures().waiting, patient).toBe(101);
+    for (const release of releases.splice(0)) release();
+    expect((await other).status).toBe(400);
+    for (const one of await Promise.all(waiting)) expect(one.status).toBe(400);
+    await Promise.all(most);
+  });
+
+  it('keeps nobody else waiting who signs in to one account many times', async () => {
+    await occupy(hashing);
+    const since = arrived;
+    const waiting = Array.from({ length: 20 }, () => signIn('always-the-same', flood));
+    await allInQueues(since, 20);
+    await expectOthersServed();
+    for (const release of releases.splice(0)) release();
+    await Promise.all(waiting);
+  });
+});
+
+it('PDF making keeps only those waiting who want one', async () => {
+  const { authorization } = await t.signIn('staff');
+  const { receipt } = SubmittedAdmission.parse(await (await submit(t, offline, authorization)).json());
+  const ask = (address: string) =>
+    t.fetch(`/api/receipts/${receipt.number}/pdf?key=${receipt.key}`, { headers: from(address) });
+  await occupy(pdfMaking);
+  const waiting = Array.from({ length: 15 }, () => ask(flood));
+  await expect.poll(() => pdfMaking.figures().waiting, patient).toBe(15);
+  await expectOthersServed();
+  const over = await ask(flood);
+  expect([over.status, over.headers.get('retry-after')]).toEqual([503, '5']);
+  const other = ask('203.0.113.2');
+  await expect.poll(() => pdfMaking.figures().waiting, patient).toBe(16);
+  for (const release of releases.splice(0)) release();
+  expect((await other).headers.get('content-type')).toBe('application/pdf');
+  for (const one of await Promise.all(waiting)) expect(one.status).toBe(200);
+});
+
+it('a full pool of database connections leaves room to say that we are ready, and for notices', async () => {
+  const { pool } = t.deps;
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  releases.push(() => {
+    for (const client of clients) client.release();
+  });
+  expect((await t.fetch('/readyz')).status).toBe(200);
+  const notice = JSON.stringify({ event: 'payment_link.paid', payload: {} });
+  const signature = createHmac('sha256', 'signed').update(notice).digest('hex');
+  const kept = await t.fetch('/webhooks/razorpay', {
+    method: 'POST',
+    headers: { 'X-Razorpay-Signature': signature },
+    body: notice,
+  });
+  expect(kept.status).toBe(200);
+});
+
+describe('while others elsewhere do not answer', () => {
+  it('a model keeps nobody waiting: who finds no place gets the plain answer', async () => {
+    const ask = (address: string) =>
+      t.send('POST', '/api/chatbot/', { query: 'How do I apply?' }, from(address));
+    const model = () => bulkheads.get('model')?.figures();
+    const waiting = Array.from({ length: 14 }, () => ask(flood));
+    await expect.poll(model, patient).toMatchObject({ running: 6, waiting: 8 });
+    await expectOthersServed();
+    expect((await ask(flood)).status).toBe(200);
+    const other = ask('203.0.113.2');
+    await expect.poll(model, patient).toMatchObject({ running: 7 });
+    expect((await Promise.all([...waiting, other])).map(({ status }) => status)).toEqual(Array(15).fill(200));
+  });
+
+  it('a gateway keeps only those waiting who want to pay', async () => {
+    const order = (address: string, key?: string) =>
+      t.send(
+        'POST',
+        '/api/process-payment',
+        { course: 'Physics', standard: '12th Standard' },
+        { ...from(address), ...(key && { 'Idempotency-Key': key }) },
+      );
+    const figures = () => bulkheads.get('orders')?.figures();
+    const waiting = Array.from({ length: 24 }, (_, i) => order(flood, i % 2 ? `key-${i}` : undefined));
+    await expect.poll(figures, patient).toMatchObject({ running: 4, waiting: 20 });
+    expect(t.deps.pool.idleCount).toBe(t.deps.pool.totalCount);
+    await expectOthersServed();
+    const over = await order(flood);
+    expect([over.status, over.headers.get('retry-after')]).toEqual([503, '5']);
+    const other = order('203.0.113.2');
+    await expect.poll(figures, patient).toMatchObject({ running: 5 });
+    await expect.poll(() => heard.filter((path) => path.includes('payment_links')).length).toBe(5);
+    answer();
+    for (const one of await Promise.all([...waiting, other]))
+      expect([one.status, one.headers.get('retry-after')]).toEqual([503, '5']);
+  });
+});
