@@ -7,6 +7,7 @@ import { migrate } from '#server/db/migrate.ts';
 import type { Deps } from '#server/deps.ts';
 import { makeFirstAdmin } from '#server/features/accounts/first-admin.ts';
 import { mostOrders } from '#server/features/payments/gateways/bulkheads.ts';
+import { bulkheads } from '#server/platform/bulkhead.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase, reservedConnections } from '#server/platform/database.ts';
 import { holdPort } from '#server/platform/http/accept.ts';
@@ -42,7 +43,7 @@ async function start() {
   await migrate(url);
 
   const onError = (err: Error) => log.warn({ err }, 'pool');
-  const database = opened(openDatabase(url, { max: config.databasePool, onError }));
+  const database = opened(openDatabase(url, { max: config.databasePool, onError, queue: 'database' }));
   const reserved = opened(openDatabase(url, { max: reservedConnections, onError }));
   const orders = opened(openDatabase(url, { max: mostOrders, onError }));
   const notices = await listenForNotices(url, log);
@@ -72,7 +73,7 @@ async function start() {
   const { pool } = database;
   const metrics = createMetrics({
     lag: overload.lag,
-    pool: () => ({ total: pool.totalCount, waiting: pool.waitingCount }),
+    pool: () => ({ total: pool.totalCount, waiting: bulkheads.get('database')?.figures().waiting ?? 0 }),
   });
   const app = await buildApp(deps, metrics);
   const site = { fetch: app.hono.fetch, fromMemory: app.fromMemory };

@@ -73,6 +73,8 @@ const from = (address: string) => ({ 'X-Forwarded-For': address });
 const flood = '203.0.113.1';
 const patient = { timeout: 20_000 };
 
+const scopeOf = (address: string) => ({ address, pause: () => () => {}, leave: () => {} });
+
 /** So many requests have come since, and none of them waits with all others any more. */
 async function allInQueues(since: number, count: number) {
   await expect.poll(() => arrived - since, patient).toBe(count);
@@ -101,8 +103,9 @@ describe('password hashing', () => {
   it('keeps only those waiting who sign in, and one address does not take all places', async () => {
     await occupy(hashing);
     // Most of them here, since whoever waits for five seconds waits no more.
-    const scope = { address: flood, pause: () => () => {}, leave: () => {} };
-    const most = Array.from({ length: 95 }, () => withinRequest(scope, () => hashing.run(async () => {})));
+    const most = Array.from({ length: 95 }, () =>
+      withinRequest(scopeOf(flood), () => hashing.run(async () => {})),
+    );
     const waiting = Array.from({ length: 5 }, (_, i) => signIn(`pupil-${i}`, flood));
     await expect.poll(() => hashing.figures().waiting, patient).toBe(100);
     await expectOthersServed();
@@ -148,7 +151,9 @@ it('PDF making keeps only those waiting who want one', async () => {
 
 it('a full pool of database connections leaves room to say that we are ready, and for notices', async () => {
   const { pool } = t.deps;
-  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const own = Array.from({ length: 8 }, () => pool.connect());
+  const others = Array.from({ length: 2 }, () => withinRequest(scopeOf('203.0.113.9'), () => pool.connect()));
+  const clients = await Promise.all([...own, ...others]);
   releases.push(() => {
     for (const client of clients) client.release();
   });

@@ -14,6 +14,8 @@ interface Options {
   queuePerCaller: number;
   /** So many milliseconds one waits at most. */
   maxWait: number;
+  /** Every request needs it, so whoever waits here counts as waiting with all others. */
+  isForAll?: boolean;
 }
 
 /** A slow resource with a queue of its own, so that whoever waits for it keeps nobody else waiting. */
@@ -36,7 +38,7 @@ export const bulkheads = new Map<string, Bulkhead>();
 /** Callers are told apart by address and take turns; work of no request counts as one caller. */
 export function createBulkhead(options: Options): Bulkhead {
   const { name, concurrency, queue, queuePerCaller, maxWait } = options;
-  const { concurrencyPerCaller = concurrency } = options;
+  const { concurrencyPerCaller = concurrency, isForAll = false } = options;
   // In the order in which callers have their turn.
   const waiting = new Map<string, Waiter[]>();
   const running = new Map<string, number>();
@@ -107,7 +109,7 @@ export function createBulkhead(options: Options): Bulkhead {
   async function enter(): Promise<() => void> {
     const request = currentRequest();
     const caller = request?.address ?? 'background';
-    const resume = request?.pause();
+    const resume = isForAll ? undefined : request?.pause();
     try {
       const release = mayRun(caller) && !waiting.has(caller) ? start(caller) : await wait(caller);
       return () => {

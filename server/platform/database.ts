@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
+import { lendFairly } from './fair-pool.ts';
 
 /** A database or a transaction in it: every store function takes one first, so that no transaction can be lost. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -14,10 +15,10 @@ export interface Database {
 /** For readiness and the notices of gateways: enough that neither waits for the other. */
 export const reservedConnections = 2;
 
-/** Opens a pool. No statement outlives ten seconds, so that no request hangs on the database. */
+/** Opens a pool, with a fair queue where one is named. No statement outlives ten seconds, so that no request hangs on the database. */
 export function openDatabase(
   url: string,
-  options: { max: number; onError: (error: Error) => void },
+  options: { max: number; onError: (error: Error) => void; queue?: string },
 ): Database {
   const pool = new Pool({
     connectionString: url,
@@ -33,6 +34,7 @@ export function openDatabase(
   pool.on('error', options.onError);
   // So does one that breaks while it is lent out for a transaction, where the pool does not listen.
   pool.on('connect', (client) => client.on('error', options.onError));
+  if (options.queue) lendFairly(pool, options.queue);
   const db: Db = drizzle(pool);
   db.transaction = inTransaction(pool);
   return { db, pool, close: () => pool.end() };

@@ -47,7 +47,7 @@ export interface Product {
 export async function openProduct(url: string, options: ProductOptions = {}): Promise<Product> {
   const config = readConfig({ PORT: '0', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', ...options.env });
   const log = options.log ?? createLog(config.logLevel);
-  const database = openDatabase(url, { max: 10, onError: () => {} });
+  const database = openDatabase(url, { max: 10, onError: () => {}, queue: 'database' });
   const reserved = openDatabase(url, { max: reservedConnections, onError: () => {} });
   const orders = openDatabase(url, { max: mostOrders, onError: () => {} });
   const notices = await listenForNotices(url, log);

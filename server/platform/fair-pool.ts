@@ -1,0 +1,52 @@
+import type { Pool, PoolClient } from 'pg';
+import { createBulkhead } from './bulkhead.ts';
+
+type Lent = (error: Error | undefined, client?: PoolClient, release?: PoolClient['release']) => void;
+
+/**
+ * Lends the connections of a pool to callers in turn. A pool's own queue is first come, first served: behind a burst from
+ * one address everyone else would wait until all of it is done.
+ */
+export function lendFairly(pool: Pool, name: string): void {
+  const max = pool.options.max ?? 10;
+  const queue = createBulkhead({
+    name,
+    concurrency: max,
+    // What takes long must not take them all.
+    concurrencyPerCaller: Math.ceil(max * 0.8),
+    queue: 1_000,
+    queuePerCaller: 500,
+    maxWait: 5_000,
+    isForAll: true,
+  });
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+
+  async function lend(): Promise<PoolClient> {
+    const leave = await queue.enter().catch((cause: unknown) => {
+      // As PostgreSQL itself says that it has too many connections.
+      throw Object.assign(new Error('too many wait for a connection', { cause }), { code: '53300' });
+    });
+    try {
+      const client = await connect();
+      // Given by the pool for this loan only.
+      const { release } = client;
+      client.release = (error) => {
+        release(error);
+        leave();
+      };
+      return client;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  // The pool's own `query` calls it with a callback.
+  pool.connect = ((then?: Lent) => {
+    if (!then) return lend();
+    lend().then(
+      (client) => then(undefined, client, client.release),
+      (error: Error) => then(error),
+    );
+  }) as Pool['connect'];
+}
