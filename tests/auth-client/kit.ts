@@ -36,9 +36,11 @@ interface ClientOptions {
   flowType?: 'implicit' | 'pkce';
   /** What one browser keeps; give the same to two clients to make them tabs of it. */
   storage?: ReturnType<typeof memory>;
+  storageKey?: string;
+  fetch?: typeof fetch;
 }
 
-function memory() {
+export function memory() {
   const kept = new Map<string, string>();
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -72,13 +74,19 @@ export async function authApp(
 /** The real client, as a browser at this product has it. */
 export function clientOf(
   { origin }: Pick<TestApp, 'origin'>,
-  { flowType = 'implicit', storage = memory() }: ClientOptions = {},
+  {
+    flowType = 'implicit',
+    storage = memory(),
+    storageKey = `client-${randomUUID()}`,
+    ...more
+  }: ClientOptions = {},
 ): Client {
   return new AuthClient({
     url: `${origin}/auth/v1`,
     flowType,
     storage,
-    storageKey: `client-${randomUUID()}`,
+    storageKey,
+    ...more,
     autoRefreshToken: false,
     persistSession: true,
     detectSessionInUrl: false,

@@ -18,6 +18,7 @@ import { sendWarning } from '../one-time/letters.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
 import type { BearerCall, BearerEndpoint } from '../protocol/call.ts';
+import { proofOf } from '../sessions/refresh-family.ts';
 import { methodAt, sessionAnswer } from '../sessions/sign-in.ts';
 import { deleteWeakSessions, lockSession, signedInFrom, updateSession } from '../sessions/store.ts';
 import { challengeLife } from './factor-challenge.ts';
@@ -109,11 +110,8 @@ async function strengthen(accounts: Accounts, tx: Db, call: BearerCall, factor: 
   }
   await deleteWeakSessions(tx, user.id, session.id);
   return updateSession(tx, session.id, {
-    aal: 'aal2',
+    ...proofOf(session, now),
     amr: [methodAt(now, { method }), ...session.amr.filter((one) => one.method !== method)],
     factorId: factor.id,
-    // By two: the token from before the second factor is then too old to be taken for a lost answer.
-    refreshCounter: session.refreshCounter + 2,
-    refreshedAt: now,
   });
 }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { AuthError, invalid, OAuthError } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
 import type { Endpoint } from '../protocol/call.ts';
+import { isUnproved, renewalOf, unproved } from '../sessions/refresh-family.ts';
 import { readRefreshToken } from '../sessions/refresh-token.ts';
 import { refuseBanned, sessionAnswer } from '../sessions/sign-in.ts';
-import { deleteSession, lockSession, updateSession } from '../sessions/store.ts';
+import { deleteSession, lockSession, type SessionRow, updateSession } from '../sessions/store.ts';
 import { userById } from '../users/store.ts';
 
 const Form = z.object({ refresh_token: optionalText });
@@ -21,28 +22,30 @@ export const refreshGrant: Endpoint = async (accounts, call) => {
   const outcome = await accounts.write(async (tx, forget) => {
     const now = accounts.clock.now();
     const session = await lockSession(tx, token.sessionId);
-    if (!session || token.counter > session.refreshCounter) return notFound();
+    if (!session) return notFound();
     const user = await userById(tx, session.userId);
     if (!user) return notFound();
     refuseBanned(user, now, 400);
     if (session.notAfter && session.notAfter <= now)
       return new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
 
-    if (token.counter === session.refreshCounter) {
-      const renewed = await updateSession(tx, session.id, {
-        refreshCounter: session.refreshCounter + 1,
-        refreshedAt: now,
-        ip: call.ip,
-        userAgent: call.userAgent?.slice(0, 500) ?? session.userAgent,
-      });
-      return { user, session: renewed };
+    const isWeak = isUnproved(session, token);
+    const asKnown = (row: SessionRow) => ({ user, session: isWeak ? unproved(row) : row });
+    const { refreshCounter: newest, refreshedAt } = asKnown(session).session;
+    if (token.counter > newest) return notFound();
+    if (token.counter === newest) {
+      return asKnown(
+        await updateSession(tx, session.id, {
+          ...renewalOf(session, isWeak, now),
+          // Where a proved session is used counts as a place of the owner; a token from before it shows no such thing.
+          ...(!isWeak && { ip: call.ip, userAgent: call.userAgent?.slice(0, 500) ?? session.userAgent }),
+        }),
+      );
     }
     // The one before the newest comes from a client that lost our answer: it gets the same answer again.
-    const isParent = token.counter === session.refreshCounter - 1;
-    const since = now.getTime() - (session.refreshedAt?.getTime() ?? 0);
-    // A race is forgiven, but nothing from before the second factor leads to a session with it.
-    const isRace = since <= accounts.settings.reuseInterval * 1_000 && token.aal >= session.aal;
-    if (isParent || isRace) return { user, session };
+    const isParent = token.counter === newest - 1;
+    const isRace = now.getTime() - (refreshedAt?.getTime() ?? 0) <= accounts.settings.reuseInterval * 1_000;
+    if (isParent || isRace) return asKnown(session);
     // An older one is a copy in other hands, and nobody can tell whose hands are the right ones.
     await deleteSession(tx, user.id, session.id);
     forget.session(session.id);

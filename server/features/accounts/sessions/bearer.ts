@@ -5,6 +5,7 @@ import { same } from '../keys/secret.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { userById } from '../users/store.ts';
 import { readAccessToken } from './access-token.ts';
+import { unproved } from './refresh-family.ts';
 import { refuseBanned, type SignedIn } from './sign-in.ts';
 import { liveSession } from './store.ts';
 
@@ -40,7 +41,8 @@ export async function bearerOf(accounts: Accounts, c: Context): Promise<Bearer> 
   refuseBanned(live.user, now, 403);
   if (live.session.notAfter && live.session.notAfter <= now)
     throw new AuthError(403, 'session_expired', 'Session has expired');
-  return live;
+  // A token from before the proof is no stronger for it.
+  return claims.aal === 'aal2' ? live : { ...live, session: unproved(live.session) };
 }
 
 /** Throws unless the bearer is the operator's key or a token of an administrating role. */

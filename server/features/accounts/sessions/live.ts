@@ -13,6 +13,8 @@ const most = 10_000;
 
 interface Live {
   caller: Caller;
+  /** The same for a token from before the second factor was proved. */
+  weakCaller: Caller;
   bannedUntil: number;
   notAfter: number;
 }
@@ -32,7 +34,7 @@ export function liveSessions(
   { db, notices, clock, config }: Pick<Deps, 'db' | 'notices' | 'clock' | 'config'>,
   keys: Remembered<Keys>,
 ): LiveSessions {
-  const tokens = new Map<string, { sessionId: string; userId: string; ends: number }>();
+  const tokens = new Map<string, { sessionId: string; userId: string; isProved: boolean; ends: number }>();
   const sessions = new Map<string, Live>();
   let changes = 0;
 
@@ -59,7 +61,12 @@ export function liveSessions(
     if (typeof claims === 'string' || claims.aud !== 'authenticated') throw ended();
     const session = z.guid().safeParse(claims.session_id);
     if (!session.success || !claims.sub || !claims.exp) throw ended();
-    const checked = { sessionId: session.data, userId: claims.sub, ends: claims.exp * 1_000 };
+    const checked = {
+      sessionId: session.data,
+      userId: claims.sub,
+      isProved: claims.aal === 'aal2',
+      ends: claims.exp * 1_000,
+    };
     if (before === changes && notices.connected()) keep(tokens, token, checked);
     return checked;
   }
@@ -69,16 +76,18 @@ export function liveSessions(
     const found = await liveSession(db, sessionId);
     if (!found) throw ended();
     const { user, session, hasFactor } = found;
+    const caller: Caller = {
+      id: user.id,
+      email: user.email ?? '',
+      name: personName(user.userMetadata),
+      since: user.createdAt,
+      role: roleOf(user),
+      needsSecondFactor: missingFactor(config, roleOf(user), hasFactor, session.aal),
+      sessionId,
+    };
     const live: Live = {
-      caller: {
-        id: user.id,
-        email: user.email ?? '',
-        name: personName(user.userMetadata),
-        since: user.createdAt,
-        role: roleOf(user),
-        needsSecondFactor: missingFactor(config, roleOf(user), hasFactor, session.aal),
-        sessionId,
-      },
+      caller,
+      weakCaller: { ...caller, needsSecondFactor: missingFactor(config, roleOf(user), hasFactor, 'aal1') },
       bannedUntil: user.deletedAt ? Number.POSITIVE_INFINITY : (user.bannedUntil?.getTime() ?? 0),
       notAfter: session.notAfter?.getTime() ?? Number.POSITIVE_INFINITY,
     };
@@ -91,12 +100,12 @@ export function liveSessions(
     forgetSession,
     forgetUser,
     async identify(token) {
-      const { sessionId, userId, ends } = tokens.get(token) ?? (await check(token));
+      const { sessionId, userId, isProved, ends } = tokens.get(token) ?? (await check(token));
       const live = sessions.get(sessionId) ?? (await load(sessionId));
       const now = clock.now().getTime();
       if (ends <= now || live.notAfter <= now || live.bannedUntil > now || live.caller.id !== userId)
         throw ended();
-      return live.caller;
+      return isProved ? live.caller : live.weakCaller;
     },
   };
 }

@@ -42,6 +42,9 @@ export async function insertSession(
     factorId: null,
     refreshCounter: 0,
     refreshedAt: begun.createdAt,
+    provedCounter: null,
+    unprovedCounter: null,
+    unprovedRefreshedAt: null,
   };
   const [user] = await insertion(db).execute({ ...session });
   return { user: user as UserRow, session };
@@ -115,7 +118,16 @@ export async function weakenSessions(
   const first = sql`select jsonb_agg(one order by n) from jsonb_array_elements(${sessions.amr}) with ordinality as a(one, n) where not (${isSecond})`;
   await db
     .update(sessions)
-    .set({ aal: 'aal1', factorId: null, amr: sql`coalesce((${first}), '[]')` })
+    .set({
+      aal: 'aal1',
+      factorId: null,
+      amr: sql`coalesce((${first}), '[]')`,
+      // Tokens from before and after the proof are of one family again.
+      refreshCounter: sql`greatest(${sessions.refreshCounter}, ${sessions.unprovedCounter})`,
+      provedCounter: null,
+      unprovedCounter: null,
+      unprovedRefreshedAt: null,
+    })
     .where('factorId' in which ? eq(sessions.factorId, which.factorId) : eq(sessions.id, which.sessionId));
 }
 
