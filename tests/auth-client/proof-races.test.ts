@@ -60,7 +60,7 @@ describe('a renewal of the session, while a second factor is proved,', () => {
   it.each(cases)(
     '$moment it, in $other, logs nobody out (answer lost: $isLost, token expired: $isExpired)',
     async ({ moment, other, isLost, isExpired }) => {
-      const { email, factorId, code } = await guarded();
+      const { email, factorId, code } = person;
       const storage = memory();
       const storageKey = 'session';
       const steps: Parameters<typeof interrupted>[0] = { isLost };

@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthApp, authApp, type Client, claims, follow, member, newAddress, password } from './kit.ts';
+import {
+  type AuthApp,
+  authApp,
+  type Client,
+  claims,
+  follow,
+  member,
+  newAddress,
+  password,
+  signIn,
+} from './kit.ts';
 import { browse, clientSettings, localProvider, type Person } from './provider.ts';
 
 const site = 'http://127.0.0.1:3000';
@@ -278,20 +288,47 @@ describe('an address that only its provider takes for one', () => {
 });
 
 describe('identities', () => {
-  async function link(client: Client, person: Person) {
-    google.person.current = person;
+  /** Someone in a browser that proves itself with PKCE. */
+  async function linker() {
+    const person = await member(app);
+    const client = app.client({ flowType: 'pkce' });
+    return { ...person, client, session: await signIn(client, person.email) };
+  }
+
+  /** The address of the provider's page, for whoever opens it. */
+  async function begin(client: Client) {
     const { data, error } = await client.linkIdentity({
       provider: 'google',
       options: { redirectTo: `${site}/account`, skipBrowserRedirect: true },
     });
     if (error) throw error;
-    return browse(data.url, app);
+    return data.url;
   }
 
+  const open = (url: string, person: Person) => {
+    google.person.current = person;
+    return browse(url, app);
+  };
+
+  async function link(client: Client, person: Person) {
+    const back = await open(await begin(client), person);
+    if (!back.query.code) return { ...back, linked: null };
+    const { data, error } = await client.exchangeCodeForSession(back.query.code);
+    if (error) throw error;
+    return { ...back, linked: data.session };
+  }
+
+  const providersOf = async (client: Client) =>
+    (await client.getUserIdentities()).data?.identities.map((one) => one.provider);
+
   it('are added by someone who is signed in, and taken away', async () => {
-    const { client, id } = await member(app);
-    const { url, fragment } = await link(client, asha('g-10', 'private@elsewhere.test'));
-    expect([url.pathname, claims(fragment.access_token ?? '').sub]).toEqual(['/account', id]);
+    const { client, session } = await linker();
+    const { url, linked } = await link(client, asha('g-10', 'private@elsewhere.test'));
+    expect(url.pathname).toBe('/account');
+    // In the session that asked for it, not in one more.
+    const { sub, session_id, amr } = claims(session.access_token);
+    expect(claims(linked?.access_token ?? '')).toMatchObject({ sub, session_id, amr });
+    expect((await client.refreshSession()).error).toBeNull();
     const { data } = await client.getUserIdentities();
     expect(data?.identities.map((one) => one.provider)).toEqual(['email', 'google']);
     const added = data?.identities[1];
@@ -305,10 +342,59 @@ describe('identities', () => {
     expect((await client.unlinkIdentity(added)).error?.code).toBe('identity_not_found');
   });
 
+  it('are added for the browser that began it alone', async () => {
+    const attacker = await linker();
+    const victim = await linker();
+    const own = asha('g-50', newAddress());
+    // The victim follows the attacker's link, and is known to the provider.
+    const lured = await open(await begin(attacker.client), own);
+    expect(await providersOf(attacker.client)).toEqual(['email']);
+    const trade = async (code = '') => (await victim.client.exchangeCodeForSession(code)).error?.code;
+    expect(await trade(lured.query.code)).toBe('pkce_code_verifier_not_found');
+    await begin(victim.client);
+    expect(await trade(lured.query.code)).toBe('bad_code_verifier');
+    // With the code alone nobody gets anywhere, whoever they are.
+    for (const bearer of [attacker, victim]) {
+      const sent = { auth_code: lured.query.code, code_verifier: 'v'.repeat(43) };
+      const headers = { Authorization: `Bearer ${bearer.session.access_token}` };
+      const answer = await app.send('POST', '/auth/v1/token?grant_type=pkce', sent, headers);
+      expect(answer.headers.get('x-sb-error-code')).toBe('bad_code_verifier');
+    }
+    expect([await providersOf(attacker.client), await providersOf(victim.client)]).toEqual([
+      ['email'],
+      ['email'],
+    ]);
+    // The victim's own is still free for the victim.
+    await link(victim.client, own);
+    expect(await providersOf(victim.client)).toEqual(['email', 'google']);
+    expect((await attacker.client.exchangeCodeForSession(lured.query.code ?? '')).error?.code).toBe(
+      'identity_already_exists',
+    );
+  });
+
+  it('are not asked for by a browser that could not show itself again', async () => {
+    const { client } = await member(app);
+    const { error } = await client.linkIdentity({
+      provider: 'google',
+      options: { skipBrowserRedirect: true },
+    });
+    expect([error?.status, error?.code]).toEqual([400, 'validation_failed']);
+  });
+
+  it('are not added once the session that asked for them has ended', async () => {
+    const { client, email } = await linker();
+    const { query } = await open(await begin(client), asha('g-51', newAddress()));
+    const owner = app.client();
+    await signIn(owner, email);
+    await owner.signOut({ scope: 'others' });
+    const { error } = await client.exchangeCodeForSession(query.code ?? '');
+    expect([error?.code, await providersOf(owner)]).toEqual(['flow_state_not_found', ['email']]);
+  });
+
   it('open an account that has no address', async () => {
-    const open = await authApp({ AUTH_ANONYMOUS: 'yes' }, { databaseUrl: app.databaseUrl });
-    const { data } = await open.client().signInAnonymously();
-    const client = app.client();
+    const anonymous = await authApp({ AUTH_ANONYMOUS: 'yes' }, { databaseUrl: app.databaseUrl });
+    const { data } = await anonymous.client().signInAnonymously();
+    const client = app.client({ flowType: 'pkce' });
     await client.setSession(data.session ?? { access_token: '', refresh_token: '' });
     const person = { ...asha('g-22', newAddress()), email_verified: false };
     expect((await link(client, person)).query.error_code).toBeUndefined();
@@ -318,7 +404,7 @@ describe('identities', () => {
   });
 
   it('of an address takes the password with it', async () => {
-    const { client, email } = await member(app);
+    const { client, email } = await linker();
     await link(client, asha('g-24', email));
     const own = (await client.getUserIdentities()).data?.identities[0];
     if (!own) throw new Error('there is no identity');
@@ -328,7 +414,7 @@ describe('identities', () => {
   });
 
   it('stay where their address would be someone else’s', async () => {
-    const [one, other] = [await member(app), await member(app)];
+    const [one, other] = [await linker(), await member(app)];
     await link(one.client, asha('g-23', other.email));
     const own = (await one.client.getUserIdentities()).data?.identities[0];
     if (!own) throw new Error('there is no identity');
@@ -338,7 +424,7 @@ describe('identities', () => {
 
   it('belong to one account', async () => {
     await comeAs(asha('g-11', newAddress()), app.client());
-    const { client } = await member(app);
+    const { client } = await linker();
     const { query } = await link(client, asha('g-11', newAddress()));
     expect(query.error_code).toBe('identity_already_exists');
   });

@@ -8,6 +8,7 @@ import { challengeOf } from '../protocol/pkce.ts';
 import { redirectOf } from '../protocol/redirect.ts';
 import { providerNamed } from '../providers/providers.ts';
 import { insertFlowState } from '../providers/store.ts';
+import type { Bearer } from '../sessions/bearer.ts';
 
 /** `GET /authorize?provider=`: sends the browser to a third party. */
 export const authorize: Endpoint = async (accounts, call) => {
@@ -26,7 +27,7 @@ export async function providerUrl(
   accounts: Accounts,
   { c }: Pick<Call, 'c'>,
   name: string,
-  linkingUserId?: string,
+  linking?: Bearer,
 ): Promise<string> {
   const provider = providerNamed(accounts.providers, name);
   const expected = { nonce: randomText(), verifier: randomText() };
@@ -37,7 +38,9 @@ export async function providerUrl(
     ...challengeOf(c.req.query()),
     providerNonce: expected.nonce,
     providerVerifier: expected.verifier,
-    linkingUserId: linkingUserId ?? null,
+    linkingUserId: linking?.user.id ?? null,
+    linkingSessionId: linking?.session.id ?? null,
+    linkingAal: linking?.session.aal ?? null,
     createdAt: accounts.clock.now(),
   });
   const { scopes = '', ...query } = c.req.query();

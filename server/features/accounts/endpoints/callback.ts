@@ -7,7 +7,7 @@ import type { Call, Endpoint } from '../protocol/call.ts';
 import { errorRedirect } from '../protocol/error-redirect.ts';
 import { withFragment, withQuery } from '../protocol/redirect.ts';
 import { hasEnded, issueAuthCode, type ProviderTokens } from '../providers/flow.ts';
-import { linkTo, personOf } from '../providers/link.ts';
+import { personOf, refuseLinked } from '../providers/link.ts';
 import type { Grant } from '../providers/provider.ts';
 import { providerNamed } from '../providers/providers.ts';
 import { deleteFlowState, type FlowStateRow, flowStateById, spendFlowState } from '../providers/store.ts';
@@ -72,11 +72,15 @@ async function finish(accounts: Accounts, call: Call, flow: FlowStateRow, grant:
     ...(grant.refreshToken && { provider_refresh_token: grant.refreshToken }),
   };
   const outcome = await accounts.write(async (tx, forget) => {
-    const user = flow.linkingUserId
-      ? await linkTo(accounts, tx, forget, flow.linkingUserId, flow.provider, grant.profile)
-      : await personOf(accounts, tx, forget, flow.provider, grant.profile);
+    if (flow.linkingUserId) {
+      // Nothing is added yet: this browser may not be the one that asked for it.
+      await refuseLinked(tx, flow.provider, grant.profile);
+      const held = { tokens, profile: grant.profile };
+      return { code: await issueAuthCode(accounts, tx, flow.id, flow.linkingUserId, held) };
+    }
+    const user = await personOf(accounts, tx, forget, flow.provider, grant.profile);
     if (user === 'needs verification') return user;
-    if (flow.codeChallenge) return { code: await issueAuthCode(accounts, tx, flow.id, user.id, tokens) };
+    if (flow.codeChallenge) return { code: await issueAuthCode(accounts, tx, flow.id, user.id, { tokens }) };
     await deleteFlowState(tx, flow.id);
     return signIn(accounts, tx, user, { method: 'oauth', provider: flow.provider }, call);
   });

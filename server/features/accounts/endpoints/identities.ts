@@ -1,8 +1,9 @@
 import type { Accounts } from '../accounts.ts';
 import { sendWarning } from '../one-time/letters.ts';
-import { AuthError } from '../protocol/auth-error.ts';
+import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { uuidOf } from '../protocol/body.ts';
 import type { BearerEndpoint } from '../protocol/call.ts';
+import { challengeOf } from '../protocol/pkce.ts';
 import { listProviders } from '../providers/link.ts';
 import { providerNamed } from '../providers/providers.ts';
 import { deleteIdentity, type IdentityRow, identitiesOf } from '../providers/store.ts';
@@ -18,7 +19,10 @@ function refuseUnlessLinking({ settings }: Accounts) {
 export const linkIdentity: BearerEndpoint = async (accounts, call) => {
   refuseUnlessLinking(accounts);
   const { name } = providerNamed(accounts.providers, call.c.req.query('provider'));
-  const url = await providerUrl(accounts, call, name, call.user.id);
+  // Whoever opens the provider's page may be someone else: only a secret of this browser shows that it came back here.
+  if (!challengeOf(call.c.req.query()))
+    throw invalid('Linking an identity requires the PKCE flow: code_challenge is missing');
+  const url = await providerUrl(accounts, call, name, call);
   return call.c.req.query('skip_http_redirect') === 'true' ? call.c.json({ url }) : call.c.redirect(url, 302);
 };
 

@@ -3,6 +3,7 @@ import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
 import type { Endpoint } from '../protocol/call.ts';
 import { checkVerifier } from '../protocol/pkce.ts';
+import { finishLink } from '../providers/finish-link.ts';
 import { flowOfCode, hasEnded, tokensOf } from '../providers/flow.ts';
 import { deleteFlowState } from '../providers/store.ts';
 import { sessionAnswer, signIn } from '../sessions/sign-in.ts';
@@ -16,7 +17,7 @@ export const pkceGrant: Endpoint = async (accounts, call) => {
   if (!code || !verifier)
     throw invalid('invalid request: both auth code and code verifier should be non-empty');
 
-  const { signedIn, tokens } = await accounts.write(async (tx) => {
+  const { signedIn, tokens } = await accounts.write(async (tx, forget) => {
     const flow = await flowOfCode(accounts, tx, code);
     const { codeChallenge, codeChallengeMethod } = flow ?? {};
     if (!flow?.userId || !codeChallenge || !codeChallengeMethod)
@@ -31,10 +32,10 @@ export const pkceGrant: Endpoint = async (accounts, call) => {
       method: flow.authenticationMethod,
       ...(flow.authenticationMethod === 'oauth' && { provider: flow.provider }),
     };
-    return {
-      signedIn: await signIn(accounts, tx, user, method, call),
-      tokens: tokensOf(accounts, flow),
-    };
+    const signedIn = flow.linkingUserId
+      ? await finishLink(accounts, tx, forget, flow)
+      : await signIn(accounts, tx, user, method, call);
+    return { signedIn, tokens: tokensOf(accounts, flow) };
   });
   return call.c.json({ ...(await sessionAnswer(accounts, accounts.db, signedIn)), ...tokens });
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
+import type { Profile } from './provider.ts';
 import { type FlowStateRow, flowStateByCode, updateFlowState } from './store.ts';
 
 /** A flow has five minutes from its start, and once more from the moment its code was given out. */
@@ -17,14 +18,15 @@ export async function issueAuthCode(
   tx: Db,
   flowId: string,
   userId: string,
-  tokens?: ProviderTokens,
+  granted?: { tokens: ProviderTokens; profile?: Profile },
 ): Promise<string> {
   const code = randomUUID();
   await updateFlowState(tx, flowId, {
     userId,
     authCodeHash: hashOf(accounts, code),
     authCodeIssuedAt: accounts.clock.now(),
-    providerTokens: tokens ? accounts.secret.seal(JSON.stringify(tokens)) : null,
+    providerTokens: granted ? sealed(accounts, granted.tokens) : null,
+    providerProfile: granted?.profile ? sealed(accounts, granted.profile) : null,
   });
   return code;
 }
@@ -35,6 +37,13 @@ export const flowOfCode = (accounts: Accounts, tx: Db, code: string): Promise<Fl
 export function tokensOf(accounts: Accounts, flow: FlowStateRow): Partial<ProviderTokens> {
   return flow.providerTokens ? JSON.parse(accounts.secret.unseal(flow.providerTokens)) : {};
 }
+
+/** What the provider told of the person, where it waits for the browser that asked. */
+export function profileOfFlow(accounts: Accounts, flow: FlowStateRow): Profile | undefined {
+  return flow.providerProfile ? JSON.parse(accounts.secret.unseal(flow.providerProfile)) : undefined;
+}
+
+const sealed = ({ secret }: Accounts, value: object) => secret.seal(JSON.stringify(value));
 
 export function hasEnded(accounts: Accounts, flow: FlowStateRow): boolean {
   const from = flow.authCodeIssuedAt ?? flow.createdAt;

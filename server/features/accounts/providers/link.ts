@@ -139,9 +139,15 @@ export async function linkTo(
 
 async function addIdentity(tx: Db, userId: string, provider: string, profile: Profile, now: Date) {
   const identity = { userId, provider, providerId: profile.subject, identityData: profile.data };
-  if (!(await insertIdentity(tx, identity, now)))
-    throw new AuthError(422, 'identity_already_exists', 'Identity is already linked');
+  if (!(await insertIdentity(tx, identity, now))) throw alreadyLinked();
 }
+
+/** So that the page hears of it at once, without trading a code for the refusal. */
+export async function refuseLinked(db: Db, provider: string, profile: Profile): Promise<void> {
+  if (await identityOf(db, provider, profile.subject)) throw alreadyLinked();
+}
+
+const alreadyLinked = () => new AuthError(422, 'identity_already_exists', 'Identity is already linked');
 
 /** Keeps the list of providers in the account's metadata true. */
 export async function listProviders(tx: Db, user: UserRow): Promise<UserRow> {

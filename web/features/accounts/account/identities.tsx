@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useDeed } from '#web/features/accounts/account/queries.ts';
 import { Row, Section } from '#web/features/accounts/account/section.tsx';
-import { readLink } from '#web/features/accounts/link.ts';
+import { type Link, openLink, readLink } from '#web/features/accounts/link.ts';
 import { providerName, useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { here } from '#web/features/accounts/sign-in.ts';
 import { ask } from '#web/platform/auth.ts';
@@ -85,8 +85,9 @@ function FreeProvider({ name }: { name: string }) {
   );
 }
 
-/** Says how it went. The code in the address would open a second session, which nobody needs here. */
+/** Trades in the code that the provider's page came back with, which links it, and says how it went. */
 function useReturnFromProvider() {
+  const finish = useDeed(finishLink, 'It is linked to your account.');
   const location = useLocation();
   const navigate = useNavigate();
   const told = useRef(false);
@@ -94,8 +95,15 @@ function useReturnFromProvider() {
     const link = readLink(location);
     if (told.current || link.kind === 'none') return;
     told.current = true;
-    if (link.kind === 'code') toast('success', 'It is linked to your account.');
+    if (link.kind === 'code') finish.mutate(link);
     if (link.kind === 'broken') toast('error', link.message || 'It could not be linked.');
     void navigate('/account', { replace: true });
-  }, [location, navigate]);
+  }, [location, navigate, finish]);
+}
+
+async function finishLink(link: Link): Promise<void> {
+  const opened = await openLink(link);
+  if (opened.kind === 'elsewhere')
+    throw new Error('This was begun in another browser, so nothing was linked.');
+  if (opened.kind === 'broken') throw new Error(opened.message || 'It could not be linked.');
 }
