@@ -3,12 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type AuthApp, authApp, clientOf, member, newAddress, password, signIn } from './kit.ts';
 
 let app: AuthApp;
-let other: AuthApp;
 beforeAll(async () => {
   app = await authApp({ TRUST_PROXY: '1' });
-  other = await authApp({ TRUST_PROXY: '1' }, { databaseUrl: app.databaseUrl });
   // However slowly the guesses come in, no pause ends meanwhile.
-  for (const { clock } of [app, other]) clock.stop();
+  app.clock.stop();
 });
 
 const tally = (answers: Response[]) => {
@@ -16,29 +14,6 @@ const tally = (answers: Response[]) => {
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 };
-
-describe('a burst of passwords from many addresses', () => {
-  const attempt = (email: string, secret: string, from: string, node = app) =>
-    node.send(
-      'POST',
-      '/auth/v1/token?grant_type=password',
-      { email, password: secret },
-      { 'X-Forwarded-For': from },
-    );
-
-  it('is counted before it is looked at, whether or not there is such an account', async () => {
-    const { email: known } = await member(app);
-    expect((await attempt(known, password, '10.21.0.1')).status).toBe(200);
-    for (const email of [known, newAddress()]) {
-      const burst = Array.from({ length: 150 }, (_, i) =>
-        attempt(email, 'wrong-password', `10.20.0.${i}`, i % 2 ? app : other),
-      );
-      const counts = tally(await Promise.all(burst));
-      expect([email, (counts[400] ?? 0) <= 51, counts[429] !== undefined]).toEqual([email, true, true]);
-    }
-    expect((await attempt(known, password, '10.21.0.1')).status).toBe(200);
-  });
-});
 
 describe('someone who only knows the password and tries codes', () => {
   /** Someone with a verified second factor, proved from this address. */
@@ -109,4 +84,30 @@ describe('someone who only knows the password and tries codes', () => {
     const warned = await app.mail.newest(owner.email, 2);
     expect(warned.text).toContain('wrong codes');
   });
+});
+
+describe('a burst of passwords', () => {
+  const attempt = (email: string, secret: string, from: string) =>
+    app.send(
+      'POST',
+      '/auth/v1/token?grant_type=password',
+      { email, password: secret },
+      { 'X-Forwarded-For': from },
+    );
+
+  it('from one address is counted alike whether or not there is such an account', async () => {
+    for (const email of [(await member(app)).email, newAddress()]) {
+      const burst = Array.from({ length: 9 }, () => attempt(email, 'wrong-password', '10.22.0.1'));
+      expect([email, tally(await Promise.all(burst))]).toEqual([email, { 400: 6, 429: 3 }]);
+    }
+  });
+
+  it('from many addresses is counted before it is looked at', async () => {
+    const { email } = await member(app);
+    expect((await attempt(email, password, '10.21.0.1')).status).toBe(200);
+    const burst = Array.from({ length: 70 }, (_, i) => attempt(email, 'wrong-password', `10.20.0.${i}`));
+    const counts = tally(await Promise.all(burst));
+    expect([(counts[400] ?? 0) <= 51, (counts[429] ?? 0) >= 19]).toEqual([true, true]);
+    expect((await attempt(email, password, '10.21.0.1')).status).toBe(200);
+  }, 60_000);
 });
