@@ -81,7 +81,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
     site = loadSite(siteFolder, { words, notFoundPath, foreign: accounts.foreignSources });
   });
 
-  const api = createApi({ ...deps, identify: accounts.identify, trustProxy: deps.config.trustProxy });
+  const api = createApi({ ...deps, identify: accounts.identify });
   courseRoutes(api, courses);
   enquiryRoutes(api, enquiries);
   feeRoutes(api, fees);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopback, readConfig, settings } from './config.ts';
+import { readConfig, settings } from './config.ts';
 import { StartFailure } from './platform/start-failure.ts';
 
 describe('the configuration', () => {
@@ -89,7 +89,8 @@ describe('the configuration', () => {
       'https://notacademy',
     ],
   ])('wants passkeys on pages that lie under their name: %j', (env, named) => {
-    expect(() => readConfig(env)).toThrow(`PASSKEY_RP_ID is not right: ${named}`);
+    const mailed = { SMTP_URL: 'smtp://127.0.0.1:1', ...env };
+    expect(() => readConfig(mailed)).toThrow(`PASSKEY_RP_ID is not right: ${named}`);
   });
 
   it('lets a subdomain share the passkeys of the whole site', () => {
@@ -107,13 +108,34 @@ describe('the configuration', () => {
     ]);
   });
 
-  it.each([
-    ['127.0.0.1', true],
-    ['localhost', true],
-    ['::1', true],
-    ['0.0.0.0', false],
-    ['192.0.2.1', false],
-  ])('knows whether %s is this machine alone', (host, expected) => {
-    expect(isLoopback(host)).toBe(expected);
+  describe('can only be a site for whoever runs it', () => {
+    const SMTP_URL = 'smtp://127.0.0.1:1';
+
+    it.each([
+      [{}, true],
+      [{ SITE_URL: 'http://localhost:3000' }, true],
+      [{ SITE_URL: 'http://[::1]:3000/' }, true],
+      [{ HOST: '::1' }, true],
+      [{ NODE_ENV: 'development' }, true],
+      [{ SMTP_URL }, false],
+      [{ SMTP_URL, SITE_URL: 'https://academy.example' }, false],
+      [{ TRUST_PROXY: '1' }, false],
+      [{ HOST: '0.0.0.0' }, false],
+      [{ HOST: '::' }, false],
+      [{ HOST: '127.0.0.1.example' }, false],
+      [{ NODE_ENV: 'production', ALLOW_SANDBOX: 'yes' }, false],
+    ])('%j: %s', (env, expected) => {
+      expect(readConfig(env).isLocalOnly).toBe(expected);
+    });
   });
+
+  it.each(['https://academy.example', 'http://192.0.2.1:3000', 'http://127.0.0.1.example', 'http://office'])(
+    'does not let the mails of %s go nowhere',
+    (SITE_URL) => {
+      const sentence =
+        'SITE_URL is a public address but SMTP_URL is not set: please set it, or nobody would get their mail.';
+      for (const more of [{}, { AUTH_URL: 'https://accounts.example' }, { ROLE: 'worker' }])
+        expect(() => readConfig({ SITE_URL, ...more })).toThrow(new StartFailure(sentence));
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { mailServiceIds } from '#contract/contact.ts';
+import { isLoopback } from '#server/platform/network-address.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 import { accountSettings, authSettings } from '#server/settings/accounts.ts';
 import { chatbotSettings, readChatbotSettings } from '#server/settings/chatbot.ts';
@@ -79,6 +80,11 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (v.ADMIN_PASSWORD && !v.ADMIN_EMAIL) {
     throw new StartFailure('ADMIN_PASSWORD is set without ADMIN_EMAIL: please set both or neither.');
   }
+  if (siteName(v) && !v.SMTP_URL) {
+    throw new StartFailure(
+      'SITE_URL is a public address but SMTP_URL is not set: please set it, or nobody would get their mail.',
+    );
+  }
   return {
     host: v.HOST,
     port: v.PORT,
@@ -101,7 +107,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     limitFactor: v.LIMIT_FACTOR,
     role: v.ROLE,
-    trustProxy: v.TRUST_PROXY,
+    trustProxy: { hops: v.TRUST_PROXY, siteName: siteName(v) },
+    isLocalOnly: isLocalOnly(v),
     // On a database of our own there is no other node to turn to.
     drainSeconds: v.DRAIN_SECONDS ?? (v.DATABASE_URL ? 5 : 0),
     metricsToken: v.METRICS_TOKEN,
@@ -113,7 +120,22 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-/** Is this a host that only this machine can reach? */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\./.test(host);
+/** The host name of the site, where others than this machine can reach it. */
+function siteName({ SITE_URL }: Values): string | undefined {
+  const { hostname } = new URL(SITE_URL ?? 'http://localhost');
+  return isLoopback(hostname) ? undefined : hostname;
+}
+
+/**
+ * Can this only be a site for whoever runs it? The mailbox opens every account and the metrics tell how the site does,
+ * so one sign of a public site closes both.
+ */
+function isLocalOnly(v: Values): boolean {
+  return (
+    !v.SMTP_URL &&
+    !siteName(v) &&
+    v.TRUST_PROXY === 0 &&
+    isLoopback(v.HOST) &&
+    v.NODE_ENV?.toLowerCase() !== 'production'
+  );
 }

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database.ts';
+import type { ClientAddress } from '#server/platform/http/client-address.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Consume } from '#server/platform/limits.ts';
 import type { Logger } from '#server/platform/log.ts';
@@ -22,6 +23,7 @@ export interface Deps extends Pick<Database, 'db' | 'pool'> {
   notices: Notices;
   news: News;
   consume: Consume;
+  clientAddress: ClientAddress;
   /** Aborted when this node is about to stop: it still answers, but who balances should ask others. */
   leaving?: AbortSignal;
 }

@@ -11,13 +11,14 @@ import { bulkheads } from '#server/platform/bulkhead.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase, reservedConnections } from '#server/platform/database.ts';
 import { holdPort } from '#server/platform/http/accept.ts';
+import { createClientAddress } from '#server/platform/http/client-address.ts';
 import { listen, requestListener } from '#server/platform/http/listen.ts';
 import { createMetrics } from '#server/platform/http/metrics.ts';
 import { watchOverload } from '#server/platform/http/overload.ts';
-import { addressOf as clientAddressOf } from '#server/platform/http/request.ts';
 import { startJobs } from '#server/platform/jobs.ts';
 import { createLimits } from '#server/platform/limits.ts';
 import { createLog } from '#server/platform/log.ts';
+import { countedAddress } from '#server/platform/network-address.ts';
 import { createNews } from '#server/platform/news.ts';
 import { listenForNotices } from '#server/platform/notices.ts';
 import { startPostgres } from '#server/platform/postgres/start.ts';
@@ -64,6 +65,7 @@ async function start() {
     notices,
     news: createNews({ ...database, notices, log }),
     consume: createLimits(database.pool, config.limitFactor),
+    clientAddress: createClientAddress(config.trustProxy, log),
     leaving: leaving.signal,
   };
   await (config.demoData ? seedDemo : seedSamples)(deps.db);
@@ -80,7 +82,7 @@ async function start() {
   const listener = requestListener(site, {
     overload,
     metrics,
-    addressOf: (req) => clientAddressOf(req, config.trustProxy),
+    addressOf: (req) => countedAddress(deps.clientAddress(req)),
   });
   opened(await listen(listener, place, leaving.signal));
   // Open streams would keep the server from closing.

@@ -1,4 +1,4 @@
-import { type Config, isLoopback } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 
 /** The site by the address that it listens on. */
 export const addressOf = ({ host, port }: { host: string; port: number }) =>
@@ -11,7 +11,7 @@ export function welcome(
   admin: { email: string; password: string | undefined } | undefined,
 ): string {
   const lines = [`${config.brandName} is ready.`, '', `  Site      ${site}`];
-  if (!config.mail.smtpUrl && isLoopback(config.host)) lines.push(`  Mailbox   ${site}/dev/mailbox`);
+  if (config.isLocalOnly) lines.push(`  Mailbox   ${site}/dev/mailbox`);
   if (admin) {
     lines.push('', '  The first administrator (shown only this once):');
     lines.push(

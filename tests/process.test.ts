@@ -73,6 +73,11 @@ describe('starting', () => {
   it.each([
     ['a bad value', { PORT: 'abc' }, 'PORT is not right: it must be a whole number from 0 to 65535.'],
     [
+      'a public site without mail',
+      { SITE_URL: 'https://academy.example' },
+      'SITE_URL is a public address but SMTP_URL is not set: please set it, or nobody would get their mail.',
+    ],
+    [
       'a bad host',
       { HOST: '203.0.113.1' },
       'Cannot listen on 203.0.113.1:0 (EADDRNOTAVAIL): please check HOST and PORT.',

@@ -28,7 +28,7 @@ const postgres = await ownPostgres();
 const errors = keptErrors();
 const product = await openProduct(postgres.url, {
   log: errors.log,
-  env: { ...wildSettings, SITE_URL: site },
+  env: { ...wildSettings, SITE_URL: site, SMTP_URL: 'smtp://127.0.0.1:1' },
 });
 try {
   await seedDemo(product.deps.db);

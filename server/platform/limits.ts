@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from '#contract/failure.ts';
+import { countedAddress } from './network-address.ts';
 
 /** So many calls in so many seconds, counted per key. */
 export interface Limit {
@@ -9,7 +10,7 @@ export interface Limit {
   seconds: number;
 }
 
-/** Counts a call against a limit; throws `too_many_requests` when it is over. */
+/** Counts a call against a limit, by network where the key is an address; throws `too_many_requests` when it is over. */
 export type Consume = (limit: Limit, key: string) => Promise<void>;
 
 /**
@@ -24,7 +25,7 @@ export function createLimits(pool: Pool, factor = 1): Consume {
       consume = createLimiter(pool, { ...limit, points: Math.floor(limit.points * factor) });
       limiters.set(limit.name, consume);
     }
-    return consume(key);
+    return consume(countedAddress(key));
   };
 }
 

@@ -4,7 +4,7 @@ import { type AuthApp, authApp, type Client, claims, member } from './kit.ts';
 
 let app: AuthApp;
 beforeAll(async () => {
-  app = await authApp({ SITE_URL: 'https://academy.test' });
+  app = await authApp({ SITE_URL: 'https://academy.test', SMTP_URL: 'smtp://127.0.0.1:1' });
 });
 
 const device = () => authenticator('academy.test', 'https://academy.test');
@@ -53,6 +53,7 @@ it('is registered, named, used and removed', async () => {
 it('belongs to the name and the pages that the settings say', async () => {
   const shared = await authApp({
     SITE_URL: 'https://www.academy.test',
+    SMTP_URL: 'smtp://127.0.0.1:1',
     PASSKEY_RP_ID: 'academy.test',
     PASSKEY_ORIGINS: 'https://www.academy.test, https://learn.academy.test',
   });

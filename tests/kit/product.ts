@@ -5,14 +5,15 @@ import { insertUser } from '#server/features/accounts/users/store.ts';
 import { mostOrders } from '#server/features/payments/gateways/bulkheads.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { openDatabase, reservedConnections } from '#server/platform/database.ts';
+import { createClientAddress } from '#server/platform/http/client-address.ts';
 import { listen, requestListener } from '#server/platform/http/listen.ts';
 import { createMetrics } from '#server/platform/http/metrics.ts';
 import { watchOverload } from '#server/platform/http/overload.ts';
 import { createPendingRequests, type PendingRequests } from '#server/platform/http/pending-requests.ts';
-import { addressOf } from '#server/platform/http/request.ts';
 import { startJobs } from '#server/platform/jobs.ts';
 import { createLimits } from '#server/platform/limits.ts';
 import { createLog, type Logger } from '#server/platform/log.ts';
+import { countedAddress } from '#server/platform/network-address.ts';
 import { createNews } from '#server/platform/news.ts';
 import { listenForNotices } from '#server/platform/notices.ts';
 import { hashPassword } from '#server/platform/password.ts';
@@ -64,6 +65,7 @@ export async function openProduct(url: string, options: ProductOptions = {}): Pr
     notices,
     news: createNews({ ...database, notices, log }),
     consume: createLimits(database.pool, config.limitFactor),
+    clientAddress: createClientAddress(config.trustProxy, log),
   };
   const overload = watchOverload(60_000);
   const metrics = createMetrics({ lag: overload.lag, pool: () => ({ total: 0, waiting: 0 }) });
@@ -74,7 +76,7 @@ export async function openProduct(url: string, options: ProductOptions = {}): Pr
   const listener = requestListener(site, {
     overload,
     metrics,
-    addressOf: (req) => addressOf(req, config.trustProxy),
+    addressOf: (req) => countedAddress(deps.clientAddress(req)),
     pending,
   });
   const listening = await listen(listener, { host: '127.0.0.1', port: 0 });

@@ -3,7 +3,7 @@ import { proxy } from 'hono/proxy';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { readBytes } from '#server/platform/http/body.ts';
-import { clientAddress, type HttpEnv } from '#server/platform/http/request.ts';
+import type { HttpEnv } from '#server/platform/http/request.ts';
 import { AuthError, errorResponse, toAuthError } from './protocol/auth-error.ts';
 import { mostBytes } from './protocol/body.ts';
 import { captchaWords } from './protocol/captcha.ts';
@@ -68,7 +68,7 @@ export function hostedRoutes(deps: Deps, hosted: NonNullable<Config['auth']['hos
     c.set('route', `${basePath}/*`);
     // A mail program that only looks at a link must not use it up.
     if (c.req.method === 'HEAD') return c.body(null, 200);
-    const ip = clientAddress(c, config.trustProxy).slice(0, 64);
+    const ip = deps.clientAddress(c.env.incoming);
     const path = pathOf(c);
     await limitCalls(deps, kindOf(c.req.method, path, c.req.query('grant_type')), ip);
     const answer = await ask(c, ip);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { Failure } from '#contract/failure.ts';
-import { clientAddress, type HttpEnv } from '#server/platform/http/request.ts';
+import type { HttpEnv } from '#server/platform/http/request.ts';
 import { timeLimit } from '#server/platform/http/time-limit.ts';
 import type { Accounts } from './accounts.ts';
 import { adminListFactors, adminRemoveFactor } from './endpoints/admin-factors.ts';
@@ -55,7 +55,7 @@ type Handle = (call: Call) => Promise<Response>;
 
 /** The accounts protocol: one row per call. */
 export function accountRoutes(accounts: Accounts): Hono<HttpEnv> {
-  const { settings: own, config, siteUrl } = accounts;
+  const { settings: own, siteUrl } = accounts;
   const app = new Hono<HttpEnv>();
   app.onError((error, c) => {
     const known = toAuthError(error);
@@ -72,7 +72,7 @@ export function accountRoutes(accounts: Accounts): Hono<HttpEnv> {
       // A mail program that only looks at a link must not use it up.
       if (c.req.method === 'HEAD') return c.body(null, 200);
       c.header('Cache-Control', 'no-store');
-      const ip = clientAddress(c, config.trustProxy).slice(0, 64);
+      const ip = accounts.clientAddress(c.env.incoming);
       return timeLimit().within(handle({ c, body: {}, ip, userAgent: c.req.header('user-agent') }));
     });
   const withBody = async <C extends Call>(call: C): Promise<C> =>

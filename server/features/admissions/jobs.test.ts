@@ -7,7 +7,7 @@ let t: TestApp;
 let staff: { Authorization: string };
 
 beforeAll(async () => {
-  t = await moneyApp({ worker: true, env: { SITE_URL: 'https://taxila.test' } });
+  t = await moneyApp({ worker: true, env: { SITE_URL: 'https://taxila.localhost' } });
   staff = (await t.signIn('staff')).authorization;
 });
 
@@ -32,8 +32,8 @@ describe('mails', () => {
     const [mail] = await mails('asha@taxila.test');
     expect(mail?.subject).toBe(`Application ${reference}: we have it`);
     expect(mail?.text).toContain('We have received ₹18,000');
-    expect(mail?.text).toContain(`https://taxila.test/receipt/${receipt.number}?key=${receipt.key}`);
-    expect(mail?.text).toContain(`https://taxila.test/track?reference=${reference}`);
+    expect(mail?.text).toContain(`https://taxila.localhost/receipt/${receipt.number}?key=${receipt.key}`);
+    expect(mail?.text).toContain(`https://taxila.localhost/track?reference=${reference}`);
   });
 
   it('tell of each new state, and of nothing else', async () => {

@@ -4,7 +4,7 @@ import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import { readForm } from '#server/platform/http/body.ts';
 import { toFailure } from '#server/platform/http/problem.ts';
-import { clientAddress, type HttpEnv } from '#server/platform/http/request.ts';
+import type { HttpEnv } from '#server/platform/http/request.ts';
 import { timeLimit } from '#server/platform/http/time-limit.ts';
 import type { ContactService } from './service.ts';
 
@@ -13,7 +13,7 @@ const limit = { name: 'contact', points: 120, seconds: 600 };
 /** The mail form service as `@emailjs/browser` knows it: answers are plain text, 'OK' or what is wrong. */
 export function contactRoutes(
   contact: ContactService,
-  deps: Pick<Deps, 'config' | 'consume' | 'log' | 'siteUrl'>,
+  deps: Pick<Deps, 'clientAddress' | 'config' | 'consume' | 'log' | 'siteUrl'>,
 ): Hono<HttpEnv> {
   const { form: ids } = deps.config.mail;
   const app = new Hono<HttpEnv>();
@@ -27,7 +27,7 @@ export function contactRoutes(
     c.set('route', mailServicePath + sendFormPath);
     refuseOtherSites(c, deps.siteUrl);
     const time = timeLimit();
-    await time.within(deps.consume(limit, clientAddress(c, deps.config.trustProxy)));
+    await time.within(deps.consume(limit, deps.clientAddress(c.env.incoming)));
     const fields = await readForm(c.req.raw);
     if (fields.get('user_id') !== ids.user_id)
       throw new Failure('not_allowed', 'The public key is not valid.');

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { Failure } from '#contract/failure.ts';
-import { isLoopback } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
-import { type HttpEnv, isLocalRequest } from '#server/platform/http/request.ts';
+import { isLocalRequest } from '#server/platform/http/local-request.ts';
+import type { HttpEnv } from '#server/platform/http/request.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import { list } from './store.ts';
 
-/** The built-in mailbox: only while no SMTP is set and only for people at this very machine. */
+/** The built-in mailbox: only where this cannot be a public site, and only for people at this very machine. */
 export function mailboxRoutes({ config, db }: Pick<Deps, 'config' | 'db'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  if (config.mail.smtpUrl || !isLoopback(config.host)) return app;
+  if (!config.isLocalOnly) return app;
   app.use(async (c, next) => {
     c.set('route', '/dev/mailbox');
     if (!isLocalRequest(c)) throw new Failure('not_found');

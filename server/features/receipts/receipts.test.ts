@@ -12,7 +12,7 @@ let member: { Authorization: string };
 const clock = movableClock(new Date('2026-03-31T18:00:00Z'));
 
 beforeAll(async () => {
-  t = await moneyApp({ clock, env: { SITE_URL: 'https://taxila.test' } });
+  t = await moneyApp({ clock, env: { SITE_URL: 'https://taxila.test', SMTP_URL: 'smtp://127.0.0.1:1' } });
   staff = (await t.signIn('staff')).authorization;
   member = (await t.signIn()).authorization;
 });

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '#tests/kit/app.ts';
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await testApp({ env: { SITE_URL: 'https://academy.example/' } });
+  t = await testApp({ env: { SITE_URL: 'https://academy.example/', SMTP_URL: 'smtp://127.0.0.1:1' } });
 });
 
 describe('for search engines', () => {

@@ -8,11 +8,12 @@ import type { Consume, Limit } from '#server/platform/limits.ts';
 import { Page } from '#server/platform/list.ts';
 import { readJson } from './body.ts';
 import { admit, type Caller, type Identify } from './caller.ts';
+import type { ClientAddress } from './client-address.ts';
 import { type Kept, once } from './idempotency.ts';
 import { listHeaders } from './list.ts';
 import { type MemoryAnswer, memoryResponse } from './memory.ts';
 import { fieldErrors } from './problem.ts';
-import { clientAddress, type HttpEnv } from './request.ts';
+import type { HttpEnv } from './request.ts';
 import { type TimeLimit, timeLimit } from './time-limit.ts';
 
 /** What a handler works with: the checked parts of the request, who calls, and the database to work in. */
@@ -45,7 +46,7 @@ export interface ApiDeps {
   db: Db;
   identify: Identify;
   consume: Consume;
-  trustProxy: number;
+  clientAddress: ClientAddress;
 }
 
 interface ServeOptions {
@@ -86,7 +87,7 @@ export function createApi(deps: ApiDeps): Api {
         const { limit, bulkhead, db = deps.db } = options;
         const who = c.req.raw.headers.get('authorization');
         const enter = async () => {
-          if (limit) await deps.consume(limit, clientAddress(c, deps.trustProxy));
+          if (limit) await deps.consume(limit, deps.clientAddress(c.env.incoming));
           return admit(endpoint.access, who, deps.identify);
         };
         const caller = await time.within(enter());

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
-import { isLoopback } from '#server/config.ts';
+import { isLoopback } from '#server/platform/network-address.ts';
 import type { Accounts } from '../accounts.ts';
 import { sendWarning } from '../one-time/letters.ts';
 import {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { countedAddress } from '#server/platform/network-address.ts';
 import { createTurns } from '#server/platform/turns.ts';
 import type { Accounts } from '../accounts.ts';
 import { sendWarning } from '../one-time/letters.ts';
@@ -37,7 +38,7 @@ export interface PasswordGuess {
 
 /** Checks a password, ever more slowly for those who guess, whether or not there is such an account. */
 export function guessPassword(accounts: Accounts, guess: PasswordGuess): Promise<boolean> {
-  const here = { key: keyOf('password', guess.account, guess.ip), ...fromOnePlace };
+  const here = { key: keyOf('password', guess.account, countedAddress(guess.ip)), ...fromOnePlace };
   const anywhere = { key: keyOf('password', guess.account), ...fromAnywhere };
   const limits = { own: here, shared: anywhere, isExempt: guess.isKnownPlace };
   return inTurn(here.key, async () => (await limited(accounts, limits, guess.isRight)) ?? false);
@@ -58,7 +59,7 @@ export interface CodeGuess<T> {
  */
 export function guessCode<T>(accounts: Accounts, guess: CodeGuess<T>): Promise<T | undefined> {
   const { user, sessionId } = guess;
-  const place = guess.isKnownPlace ? [guess.ip] : [];
+  const place = guess.isKnownPlace ? [countedAddress(guess.ip)] : [];
   const limits = {
     own: { key: keyOf('code', user.id, 'session', sessionId), ...inOneSession },
     shared: { key: keyOf('code', user.id, 'account', ...place), ...inAllSessions },

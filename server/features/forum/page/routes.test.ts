@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
   t = await testApp({
     siteFolder: folder,
-    env: { SITE_URL: 'https://academy.example', LIMIT_FACTOR: '1000' },
+    env: { SITE_URL: 'https://academy.example', SMTP_URL: 'smtp://127.0.0.1:1', LIMIT_FACTOR: '1000' },
   });
   asha = await person(t, { days: 30 });
 });

@@ -27,6 +27,7 @@ beforeAll(async () => {
       RAZORPAY_WEBHOOK_SECRET_OLD: 'before',
       RAZORPAY_URL: razorpay.url,
       SITE_URL: 'https://taxila.test',
+      SMTP_URL: 'smtp://127.0.0.1:1',
     },
   });
   deps = { ...t.deps, gateways: await makeGateways(t.deps) };

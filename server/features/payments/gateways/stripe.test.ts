@@ -28,6 +28,7 @@ beforeAll(async () => {
       STRIPE_WEBHOOK_SECRET_OLD: 'whsec_before',
       STRIPE_URL: stripe.url,
       SITE_URL: 'https://taxila.test',
+      SMTP_URL: 'smtp://127.0.0.1:1',
     },
   });
   staff = (await t.signIn('staff')).authorization;

@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import type { Logger } from '#server/platform/log.ts';
+import { plainAddress } from '#server/platform/network-address.ts';
+
+export interface TrustedProxies {
+  /** So many in front of us say where a request comes from. */
+  hops: number;
+  /** The host name of the site, which they pass on; none where it has no public one. */
+  siteName: string | undefined;
+}
+
+export type ClientAddress = (request: IncomingMessage) => string;
+
+// Whoever watches over the server asks it directly, perhaps by the name of the site.
+const probes = /^\/(healthz|readyz|metrics)\b/;
+
+/** After a request without the header, a proxy is not believed for this long. */
+const distrust = 10 * 60_000;
+
+const warnings = {
+  host: 'X-Forwarded-For is not believed: the proxy in front does not pass the Host of the site on (docs/proxies.md)',
+  missing:
+    'X-Forwarded-For is not believed: the proxy in front does not set it on every request (docs/proxies.md)',
+};
+
+/**
+ * Finds the visitor's address, past as many proxies as we trust. A proxy that is not told to set X-Forwarded-For passes
+ * on what the visitor wrote there, so it is believed only from one that shows its settings: it passes the Host on, and
+ * sets the header on every request. No other header is ever looked at.
+ */
+export function createClientAddress({ hops, siteName }: TrustedProxies, log: Logger): ClientAddress {
+  const seenWithout = new Map<string, number>();
+  const warned = new Set<string>();
+  const warn = (reason: keyof typeof warnings) => {
+    if (warned.has(reason)) return;
+    warned.add(reason);
+    log.warn(warnings[reason]);
+  };
+
+  function isBelieved(request: IncomingMessage, direct: string, isSent: boolean): boolean {
+    if (!passesHostOn(request, siteName)) {
+      if (isSent) warn('host');
+      return false;
+    }
+    if (!isSent && siteName && !probes.test(request.url ?? '')) seenWithout.set(direct, Date.now());
+    const isDistrusted = Date.now() - (seenWithout.get(direct) ?? Number.NEGATIVE_INFINITY) < distrust;
+    if (isSent && isDistrusted) warn('missing');
+    return isSent && !isDistrusted;
+  }
+
+  return (request) => {
+    const direct = plainAddress(request.socket.remoteAddress ?? '127.0.0.1');
+    if (hops === 0) return direct;
+    const forwarded = String(request.headers['x-forwarded-for'] ?? '').trim();
+    if (!isBelieved(request, direct, forwarded !== '')) return direct;
+    const hop = forwarded.split(',').at(-hops)?.trim() ?? '';
+    return isIP(hop) ? plainAddress(hop) : direct;
+  };
+}
+
+/** Left alone, a proxy asks for the address that it connects to; nginx does so with HTTP/1.0. */
+function passesHostOn(
+  { headers, httpVersion, socket }: IncomingMessage,
+  siteName: string | undefined,
+): boolean {
+  const host = headers.host?.toLowerCase() ?? '';
+  if (siteName) return host.replace(/:\d+$/, '') === siteName;
+  return !(httpVersion === '1.0' && host.endsWith(`:${socket.localPort}`));
+}
