@@ -1,23 +1,26 @@
 // Plain Node 20 without dependencies: this runs before anything is installed.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './child.mjs';
 import { withLock } from './lock.mjs';
-import { lockFile, node24, root } from './paths.mjs';
+import { npm } from './npm.mjs';
+import { checkNode, installNode } from './own-node.mjs';
+import { lockFile, node24, ownNode, root } from './paths.mjs';
 import { Refusal, step } from './step.mjs';
 
 const stampFile = join(root, 'node_modules/.taxila-setup');
 
-/** Installs the packages of the lock file, unless they are there already. */
+/** Installs the packages of the lock file and our own Node, unless they are there already, and checks that Node. */
 export async function install() {
-  if (isInstalled()) return;
-  await withLock(lockFile, tellWaiting, async (guard) => {
-    if (isInstalled()) return;
-    if (!installedByHand()) await step('Installing packages', () => npmCi(guard));
-    writeFileSync(stampFile, stamp());
-  });
+  if (!isInstalled())
+    await withLock(lockFile, tellWaiting, async (guard) => {
+      if (isInstalled()) return;
+      if (!installedByHand()) await step('Installing packages', () => npmCi(guard));
+      if (!existsSync(node24)) await step('Installing Node', () => installNode(guard));
+      writeFileSync(stampFile, stamp());
+    });
+  checkNode();
 }
 
 export function tellWaiting(pids) {
@@ -28,7 +31,7 @@ export function tellWaiting(pids) {
 
 function stamp() {
   const hash = createHash('sha256');
-  for (const part of [lockText(), process.platform, process.arch]) hash.update(part);
+  for (const part of [lockText(), JSON.stringify(ownNode), process.platform, process.arch]) hash.update(part);
   return hash.digest('hex');
 }
 
@@ -43,6 +46,15 @@ function isInstalled() {
 async function npmCi(guard) {
   rmSync(stampFile, { force: true });
   const [command, args] = npm();
+  const { output: skipped } = await run(command, [...args, 'config', 'get', 'ignore-scripts'], {
+    cwd: root,
+    capture: true,
+  });
+  if (/^true$/m.test(skipped))
+    throw new Refusal(
+      'npm is told to skip install scripts (npm config get ignore-scripts), but one of them completes the PostgreSQL ' +
+        'that comes with the packages: please allow them for this folder.',
+    );
   const { code, output, interrupted } = await run(
     command,
     // Building and testing need the development packages also where NODE_ENV says production.
@@ -64,24 +76,6 @@ async function npmCi(guard) {
       `${output}\nnpm could not install the packages (npm ci, exit code ${code}); its words are above.`,
     );
   }
-  if (!ownNodeRuns()) {
-    throw new Refusal(
-      `${output}\nThe packages are installed, but ${node24} does not run. It is placed by an install script: ` +
-        'is npm told to skip those (npm config get ignore-scripts)?',
-    );
-  }
-}
-
-// npm tells its scripts where it is. It runs on the Node it came with: ours is removed while npm ci works.
-function npm() {
-  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
-  if (!cli?.endsWith('npm-cli.js')) return [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
-  const ownNode = node?.startsWith(join(root, 'node_modules')) ?? true;
-  return [ownNode ? process.execPath : node, [cli]];
-}
-
-function ownNodeRuns() {
-  return spawnSync(node24, ['--version'], { encoding: 'utf8' }).stdout?.startsWith('v24.') ?? false;
 }
 
 // npm writes this list last, so what somebody installed with `npm ci` or `npm install` need not be installed again.
@@ -91,10 +85,8 @@ function installedByHand() {
       readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8'),
     ).packages;
     const wanted = Object.entries(JSON.parse(lockText()).packages).filter(([path]) => path !== '');
-    return (
-      wanted.every(([path, { version, optional }]) =>
-        path in installed ? installed[path].version === version : optional,
-      ) && ownNodeRuns()
+    return wanted.every(([path, { version, optional }]) =>
+      path in installed ? installed[path].version === version : optional,
     );
   } catch {
     return false;

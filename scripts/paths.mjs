@@ -1,11 +1,20 @@
 // Plain Node 20 without dependencies: this runs before anything is installed.
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The project's own Node, which comes as the npm package `node`. */
-export const node24 = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+/** The project's own Node: its version, and the SHA-256 of the program for each platform. */
+export const ownNode = JSON.parse(readFileSync(join(root, 'scripts/own-node.json'), 'utf8'));
+
+/** Where it is. Not in node_modules/.bin, where npm would take it to run the very scripts that check it. */
+export const node24 = join(
+  root,
+  'node_modules/.own-node',
+  ownNode.version,
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
 
 /** Where Node keeps what it has compiled, so that the next start need not. */
 export const compileCache = join(root, 'node_modules/.cache/compiled');
