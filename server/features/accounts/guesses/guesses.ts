@@ -25,8 +25,6 @@ const inAllSessions = { free: 10, longest: 60 };
 // Each guess counts until it is known to be right. Without a queue, people who sign in together from one place, all
 // with the right password, would look like someone who guesses.
 const inTurn = createTurns(4);
-// All guesses at one account are counted in one row: who waits for it must not hold a connection that others need.
-const oneByOne = createTurns(1);
 
 export interface PasswordGuess {
   account: string;
@@ -92,7 +90,7 @@ async function limited<T>(
   check: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const { own, shared, onPause } = limits;
-  const reserved = await oneByOne(shared.key, () => reserve(accounts, limits));
+  const reserved = await reserve(accounts, limits);
   let result: T | undefined;
   try {
     result = await check();
