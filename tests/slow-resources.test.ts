@@ -125,6 +125,7 @@ describe('password hashing', () => {
     const since = arrived;
     const waiting = Array.from({ length: 20 }, () => signIn('always-the-same', flood));
     await allInQueues(since, 20);
+    expect(hashing.figures().waiting).toBeGreaterThan(0);
     await expectOthersServed();
     for (const release of releases.splice(0)) release();
     await Promise.all(waiting);

@@ -8,7 +8,7 @@ import type { Call, Endpoint } from '../protocol/call.ts';
 import { listProviders } from '../providers/link.ts';
 import { deleteIdentitiesOf } from '../providers/store.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
-import { AdminForm, changeOf } from '../users/admin-change.ts';
+import { adminFormOf, changeOf } from '../users/admin-change.ts';
 import { nothingPending } from '../users/password.ts';
 import {
   deleteUser as eraseUser,
@@ -45,7 +45,7 @@ function wholeOf(text: string | undefined, otherwise: number, most: number): num
 
 /** `POST /admin/users`: confirmed only where the caller says so. */
 export const createUser: Endpoint = async (accounts, { c, body }) => {
-  const form = parse(AdminForm, body);
+  const form = await adminFormOf(body);
   if (!form.email && !form.phone) throw invalid('Cannot create a user without either an email or phone');
   const user = await accounts.write(async (tx) => {
     const change = await changeOf(accounts, tx, form);
@@ -70,7 +70,7 @@ export const readUser: Endpoint = async (accounts, call) =>
 
 /** `PUT /admin/users/:id`: a new password ends every session; a ban and a new role count at once. */
 export const changeUser: Endpoint = async (accounts, call) => {
-  const form = parse(AdminForm, call.body);
+  const form = await adminFormOf(call.body);
   const changed = await accounts.write(async (tx, forget) => {
     const user = await userOf(tx, call, lockUser);
     const change = await changeOf(accounts, tx, form, user);

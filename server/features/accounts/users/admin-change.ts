@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { Failure } from '#contract/failure.ts';
 import type { Db } from '#server/platform/database.ts';
 import { hashPassword, verifyPassword } from '#server/platform/password.ts';
 import type { Accounts } from '../accounts.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
-import { Metadata, optionalText } from '../protocol/body.ts';
+import { Metadata, optionalText, parse } from '../protocol/body.ts';
 import { emailOf, phoneOf } from '../protocol/contact.ts';
 import { mergeMetadata } from './metadata.ts';
 import { checkPassword, leastLength } from './password.ts';
 import { isConfirmed, type UserChange, type UserRow, userByEmail, userByPhone } from './store.ts';
 
 /** What an administrator may say of a user. */
-export const AdminForm = z.object({
+const AdminForm = z.object({
   id: z.guid().nullish(),
   role: z
     .string()
@@ -26,13 +27,19 @@ export const AdminForm = z.object({
   app_metadata: Metadata,
   ban_duration: optionalText,
 });
-export type AdminForm = z.output<typeof AdminForm>;
+type AdminForm = z.output<typeof AdminForm>;
+
+/** The form with its password hashed: beforehand, since a transaction would hold a connection meanwhile. */
+export async function adminFormOf(body: unknown) {
+  const form = parse(AdminForm, body);
+  return { ...form, passwordHash: await hashOf(form) };
+}
 
 /** The columns that a form changes, for a new user or one that is there. */
 export async function changeOf(
   accounts: Accounts,
   db: Db,
-  form: AdminForm,
+  form: Awaited<ReturnType<typeof adminFormOf>>,
   user?: UserRow,
 ): Promise<UserChange> {
   const now = accounts.clock.now();
@@ -40,7 +47,8 @@ export async function changeOf(
   const phone = form.phone ? phoneOf(form.phone) : undefined;
   await refuseTaken(db, { email, phone }, user?.id);
   const appMetadata = mergeMetadata(user?.appMetadata ?? {}, form.app_metadata);
-  const passwordHash = await hashOf(form, leastLength(accounts.settings, { appMetadata }));
+  const { passwordHash } = form;
+  if (form.password) checkPassword(form.password, leastLength(accounts.settings, { appMetadata }));
   const change = {
     ...(email && { email }),
     ...(phone && { phone }),
@@ -83,13 +91,10 @@ export async function refuseTaken(
     throw new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
 }
 
-async function hashOf(form: AdminForm, least: number): Promise<string | undefined> {
+async function hashOf(form: AdminForm): Promise<string | undefined> {
   if (form.password && form.password_hash)
     throw invalid('Only a password or a password hash should be provided');
-  if (form.password) {
-    checkPassword(form.password, least);
-    return hashPassword(form.password);
-  }
+  if (form.password) return hashPassword(form.password);
   if (!form.password_hash) return undefined;
   const looksRight = /^\$argon2id\$v=19\$m=\d{1,6},t=\d{1,2},p=\d\$[\w+/]{10,100}\$[\w+/]{20,200}$/.test(
     form.password_hash,
@@ -103,7 +108,10 @@ async function hashOf(form: AdminForm, least: number): Promise<string | undefine
 const canBeChecked = (hash: string) =>
   verifyPassword('', hash).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (error instanceof Failure) throw error;
+      return false;
+    },
   );
 
 const units: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000 };
