@@ -40,6 +40,25 @@ const phone = text('Phone number is required.', 30).regex(
   'Please give a phone number, digits only.',
 );
 
+/** Somebody outside the academy whom a child in need can call. Such numbers are short. */
+const Helpline = z.strictObject({
+  name: text('Name is required.', 60),
+  phone: text('Phone number is required.', 30).regex(
+    /^\+?[\d\s()-]{3,}$/,
+    'Please give a phone number, digits only.',
+  ),
+  when: text('Please say when somebody answers.', 60),
+});
+export type Helpline = z.output<typeof Helpline>;
+
+const helplines = z.array(Helpline).max(6, 'At most 6 helplines can be kept.');
+
+/** India's, until the office says otherwise. */
+export const firstHelplines: Helpline[] = [
+  { name: 'Childline', phone: '1098', when: '24 hours' },
+  { name: 'Tele-MANAS', phone: '14416', when: '24 hours' },
+];
+
 /** What the office says of the academy; the whole of it is replaced at once. */
 export const AcademyForm = z.strictObject({
   name: text('Name is required.', 60),
@@ -49,6 +68,9 @@ export const AcademyForm = z.strictObject({
   address: text('Address is required.', 500),
   hours,
   policies,
+  /** Whom a member is asked to call who may be in danger; where there is none, the academy. */
+  counsellor_phone: phone.nullable(),
+  helplines,
 });
 export type AcademyForm = z.output<typeof AcademyForm>;
 
@@ -78,7 +100,11 @@ export const changeAcademy = endpoint({
   method: 'PUT',
   path: '/academy',
   access: 'admin',
-  // What only the server sets may be sent back, and is ignored.
-  body: AcademyForm.extend({ demo: z.unknown().optional(), version: z.string().optional() }),
+  // What only the server sets may be sent back, and is ignored; what came later stays as it is where it is not sent.
+  body: AcademyForm.extend({
+    ...AcademyForm.pick({ counsellor_phone: true, helplines: true }).partial().shape,
+    demo: z.unknown().optional(),
+    version: z.string().optional(),
+  }),
   answer: Academy,
 });

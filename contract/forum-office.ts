@@ -4,8 +4,11 @@ import { Id, storable, text } from './fields.ts';
 import { ForumTopic, postStates, reportReasons } from './forum.ts';
 import { listQuery } from './list.ts';
 
+/** The reason that comes before all others. */
+export const inDanger = 'someone may be in danger';
+
 /** Why a post waits: what the screening saw, or what members said. */
-const holdReasons = ['phone number', 'e-mail address', 'link', 'watched word', 'reports'] as const;
+const holdReasons = [inDanger, 'phone number', 'e-mail address', 'link', 'watched word', 'reports'] as const;
 
 /** Who wrote a post, whatever others see. */
 export const ForumAuthor = z.object({
@@ -40,12 +43,12 @@ export const QueueEntry = z.object({
 });
 export type QueueEntry = z.infer<typeof QueueEntry>;
 
-/** Held: nobody sees it yet. Reported: still seen. Hidden: by the office. */
-const queueViews = ['held', 'reported', 'hidden'] as const;
+/** Danger: held because someone may be in danger. Held: nobody sees it yet. Reported: still seen. Hidden: by the office. */
+const queueViews = ['danger', 'held', 'reported', 'hidden'] as const;
 
 export const QueueQuery = listQuery({
-  sorts: ['created_at'],
-  usual: '-created_at',
+  sorts: ['urgency', 'created_at'],
+  usual: '-urgency',
   filters: { view: z.enum(queueViews, 'Please choose one of the list.').default('held') },
 });
 export type QueueQuery = z.output<typeof QueueQuery>;
@@ -71,7 +74,8 @@ const byId = z.strictObject({ id: Id });
 
 export const listQueue = endpoint({
   name: 'listQueue',
-  summary: 'Posts that wait for the office, newest first unless sorted; search finds part of a text.',
+  summary:
+    'Posts that wait for the office, first those of someone who may be in danger, then the newest; search finds part of a text.',
   method: 'GET',
   path: '/forum/queue',
   access: 'staff',

@@ -67,6 +67,8 @@ const written = {
   state: z.enum(postStates),
   /** Written by the caller. */
   mine: z.boolean(),
+  /** It waits because someone may be in danger; told to its author alone, who is shown whom to call. */
+  care: z.boolean(),
   created_at: z.iso.datetime(),
   edited_at: z.iso.datetime().nullable(),
 };

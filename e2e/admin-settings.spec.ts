@@ -133,3 +133,25 @@ test('the audit is found by kind, person, day and word, and exported', async ({ 
   await page.getByRole('button', { name: 'All days' }).click();
   await expect(rows).toHaveCount(2);
 });
+
+test('the office keeps the helplines', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/admin/settings');
+  const facts = page.getByRole('region', { name: 'The academy' });
+  await expect(facts.getByLabel('Helpline 1')).toHaveValue('Childline');
+  await facts.getByRole('button', { name: 'Add a helpline' }).click();
+  await facts.getByLabel('Helpline 3').fill('Police');
+  await facts.getByRole('button', { name: 'Save the facts' }).click();
+  await expect(facts.getByText('Phone number is required.')).toBeVisible();
+  await facts.getByLabel('Number', { exact: true }).last().fill('112');
+  await facts.getByLabel('It answers').last().fill('24 hours');
+  await facts.getByRole('button', { name: 'Save the facts' }).click();
+  await expect(page.getByText('The facts are saved.')).toBeVisible();
+  const saved = await (await page.request.get('/api/academy')).json();
+  expect(saved.helplines).toMatchObject([{}, {}, { name: 'Police', phone: '112' }]);
+  await facts.getByRole('button', { name: 'Take out helpline 3' }).click();
+  await facts.getByRole('button', { name: 'Save the facts' }).click();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/academy')).json()).helplines)
+    .toHaveLength(2);
+});

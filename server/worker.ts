@@ -7,6 +7,7 @@ import {
   tidyAccountsHandler,
   tidyAccountsJob,
 } from '#server/features/accounts/jobs.ts';
+import { adminAddresses } from '#server/features/accounts/service.ts';
 import { admissionHandlers, confirmJob, tellStateJob } from '#server/features/admissions/jobs.ts';
 import { tidyChatbotHandler, tidyChatbotJob } from '#server/features/chatbot/jobs.ts';
 import { emptyTrashHandler, emptyTrashJob } from '#server/features/courses/jobs.ts';
@@ -16,6 +17,7 @@ import {
   emptyEnquiryTrashHandler,
   emptyEnquiryTrashJob,
 } from '#server/features/enquiries/jobs.ts';
+import { alertHandler, alertJob } from '#server/features/forum/distress/jobs.ts';
 import { tidyForumHandler, tidyForumJob } from '#server/features/forum/jobs.ts';
 import { mailHandler, mailJob } from '#server/features/mail/jobs.ts';
 import { tidyHandler, tidyJob } from '#server/features/operations/jobs.ts';
@@ -32,6 +34,7 @@ export const jobKinds: JobKind[] = [
   tidyAccountsJob,
   tidyChatbotJob,
   tidyForumJob,
+  alertJob,
   eventsJob,
   reconcileJob,
   confirmJob,
@@ -51,6 +54,7 @@ export async function startWorker(deps: Deps): Promise<void> {
     tidyAccountsHandler(deps),
     tidyChatbotHandler(deps),
     tidyForumHandler(deps),
+    alertHandler(deps, (db) => adminAddresses(deps, db)),
     ...(await paymentHandlers(deps)),
     ...admissionHandlers(deps),
     emptyTrashHandler(deps),

@@ -73,6 +73,7 @@ export const featureEdges: [from: string, to: string][] = [
   ['enquiries', 'audit'],
   ['enquiries', 'mail'],
   ['forum', 'audit'],
+  ['forum', 'mail'],
   ['fees', 'audit'],
   ['payments', 'audit'],
   ['payments', 'fees'],
@@ -102,6 +103,9 @@ export const exceptions: Record<Exception, Record<string, string>> = {
 };
 
 /** Files that may be longer than the rest: content that is not read as code. */
-export const fixedContent: string[] = [];
+export const fixedContent: string[] = [
+  'contract/safeguarding/english.ts',
+  'contract/safeguarding/hinglish.ts',
+];
 
 export const LONGEST = 250;

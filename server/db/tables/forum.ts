@@ -40,6 +40,7 @@ export const forumPosts = pgTable('forum_posts', {
   heldFor: text('held_for').array().notNull().default([]).$type<QueueEntry['held_for']>(),
   reports: integer().notNull().default(0),
   fingerprint: text().notNull(),
+  alertedAt: at('alerted_at'),
   createdAt: at('created_at').notNull().defaultNow(),
   editedAt: at('edited_at'),
   trashedAt: at('trashed_at'),

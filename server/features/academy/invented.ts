@@ -1,4 +1,4 @@
-import type { AcademyForm, Weekday } from '#contract/academy.ts';
+import { type AcademyForm, firstHelplines, type Weekday } from '#contract/academy.ts';
 
 const day = { opens: '09:00', closes: '19:00' };
 const short = { opens: '09:00', closes: '14:00' };
@@ -20,6 +20,8 @@ export const inventedFacts: Omit<AcademyForm, 'name'> = {
   email: 'office@taxila.example',
   address: '1 Example Road, Demo Nagar (a demo address, not a real place)',
   hours,
+  counsellor_phone: null,
+  helplines: firstHelplines,
   policies: [
     {
       title: 'Refund policy',

@@ -89,6 +89,41 @@ it.each([
   expect(Problem.parse(await answer.json()).errors).toContainEqual({ field, message });
 });
 
+it('begins with helplines that answer, and keeps those of the office', async () => {
+  const fresh = await testApp();
+  const headers = (await fresh.signIn('admin')).authorization;
+  const before = await read(fresh);
+  expect(before.counsellor_phone).toBeNull();
+  expect(before.helplines).toEqual([
+    { name: 'Childline', phone: '1098', when: '24 hours' },
+    { name: 'Tele-MANAS', phone: '14416', when: '24 hours' },
+  ]);
+  const put = (body: object) => fresh.send('PUT', '/api/academy', body, headers);
+  const helplines = [{ name: 'Police', phone: '112', when: 'always' }];
+  expect((await put({ ...before, helplines, counsellor_phone: '+91 22 0000 5678' })).status).toBe(200);
+  // Who does not know of them changes nothing about them.
+  const { helplines: _, counsellor_phone: __, version: ___, ...known } = await read(fresh);
+  const answer = await put({ ...known, phone: '+91 22 0000 9999' });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    200,
+    { phone: '+91 22 0000 9999', helplines, counsellor_phone: '+91 22 0000 5678' },
+  ]);
+  expect(await read(fresh)).toMatchObject({ helplines, counsellor_phone: '+91 22 0000 5678' });
+  expect((await put({ ...known, helplines: [], counsellor_phone: null })).status).toBe(200);
+  expect(await read(fresh)).toMatchObject({ helplines: [], counsellor_phone: null });
+  const many = Array.from({ length: 7 }, () => helplines[0]);
+  expect((await put({ ...known, helplines: many })).status).toBe(422);
+  expect((await put({ ...known, helplines: [{ name: 'X', phone: 'call', when: '' }] })).status).toBe(422);
+});
+
+it('gives the helplines to installations whose facts are older', async () => {
+  const fresh = await testApp();
+  const { demo: _, version: __, helplines: ___, counsellor_phone: ____, ...old } = await read(fresh);
+  await fresh.deps.pool.query('insert into academy (facts) values ($1)', [old]);
+  const later = await testApp({ databaseUrl: fresh.databaseUrl });
+  expect(await read(later)).toMatchObject({ demo: false, counsellor_phone: null, helplines: [{}, {}] });
+});
+
 it('is changed by nobody else', async () => {
   const staff = (await t.signIn('staff')).authorization;
   const body = await read();

@@ -1,4 +1,4 @@
-import type { Academy, AcademyForm } from '#contract/academy.ts';
+import { type Academy, type AcademyForm, firstHelplines } from '#contract/academy.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Person, record } from '#server/features/audit/service.ts';
@@ -10,6 +10,11 @@ import { find, lockChanges, put } from './store.ts';
 
 const topic = 'academy';
 
+/** What older rows and older callers do not know of. */
+const later = { counsellor_phone: null, helplines: firstHelplines };
+type Later = keyof typeof later;
+type Change = Omit<AcademyForm, Later> & { [K in Later]?: AcademyForm[K] | undefined };
+
 export type AcademyService = ReturnType<typeof academyService>;
 
 /** What is said of the academy, kept in memory until any node changes it. */
@@ -17,7 +22,7 @@ export function academyService(deps: Pick<Deps, 'db' | 'notices' | 'news' | 'clo
   const read = async (db: Db): Promise<Academy> => {
     const known = await find(db);
     return known
-      ? { ...known.facts, demo: false, version: known.since.toISOString() }
+      ? { ...later, ...known.facts, demo: false, version: known.since.toISOString() }
       : { name: deps.config.brandName, ...inventedFacts, demo: true, version: 'invented' };
   };
   const facts = remembered<Academy>(
@@ -40,13 +45,15 @@ export function academyService(deps: Pick<Deps, 'db' | 'notices' | 'news' | 'clo
       await look();
     },
     /** Refused, with the facts as they are now, where they were changed since the version that the caller saw. */
-    change: (db: Db, form: AcademyForm, by: Person, seen?: string): Promise<Academy> =>
+    change: (db: Db, sent: Change, by: Person, seen?: string): Promise<Academy> =>
       db.transaction(async (tx) => {
         const now = deps.clock.now();
         await lockChanges(tx);
         const before = await read(tx);
         if (seen !== undefined && seen !== before.version)
           throw new Failure('changed_meanwhile', undefined, { current: before });
+        const { counsellor_phone = before.counsellor_phone, helplines = before.helplines, ...rest } = sent;
+        const form: AcademyForm = { ...rest, counsellor_phone, helplines };
         await put(tx, form, by.id, now);
         const after: Academy = { ...form, demo: false, version: now.toISOString() };
         await record(tx, now, {

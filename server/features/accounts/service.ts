@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database.ts';
 import type { Identify } from '#server/platform/http/caller.ts';
 import { type Accounts, openAccounts } from './accounts.ts';
 import { hostedIdentify } from './hosted.ts';
-import { listOffice } from './people/store.ts';
+import { listAdminAddresses, listOffice } from './people/store.ts';
 
 export interface AccountService {
   identify: Identify;
@@ -31,4 +31,12 @@ export async function accountService(deps: Deps): Promise<AccountService> {
   await own.keys.get();
   const colleagues = (db: Db) => listOffice(db, deps.clock.now());
   return { identify: own.live.identify, own, colleagues, foreignSources };
+}
+
+/** Where mail reaches the administrators; nowhere where a hosted service keeps the accounts. */
+export async function adminAddresses(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  db: Db,
+): Promise<string[]> {
+  return config.auth.hosted ? [] : listAdminAddresses(db, clock.now());
 }

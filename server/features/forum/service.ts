@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { editPost, note, removePost, restorePost } from './changing.ts';
+import { alertAfter } from './distress/alert.ts';
 import { unseen } from './members/store.ts';
 import { findPost, isVisible, listComments } from './posts/store.ts';
 import { readTopic, topicFor } from './reading.ts';
@@ -17,8 +18,9 @@ const newsOf = (topicId: string) => `forum:${topicId}`;
 
 export type ForumService = ReturnType<typeof forumService>;
 
-export function forumService(deps: Pick<Deps, 'clock' | 'news'>) {
+export function forumService(deps: Pick<Deps, 'clock' | 'news' | 'jobs'>) {
   const now = () => deps.clock.now();
+  const alerting = alertAfter(deps);
 
   async function acceptAnswer(db: Db, id: string, commentId: string | null, caller: Caller) {
     const found = await topicFor(db, id, caller);
@@ -56,9 +58,9 @@ export function forumService(deps: Pick<Deps, 'clock' | 'news'>) {
         await setMeToo(tx, id, caller.id, on);
         return readTopic(tx, id, caller);
       }),
-    startTopic: startTopic(now),
-    addComment: addComment(now),
-    editPost: editPost(now),
+    startTopic: alerting(startTopic(now)),
+    addComment: alerting(addComment(now)),
+    editPost: alerting(editPost(now)),
     removePost: removePost(now),
     restorePost: restorePost(now),
     reportPost: reportPost(now),

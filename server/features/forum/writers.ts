@@ -3,6 +3,7 @@ import type { ForumStanding } from '#contract/forum.ts';
 import type { QueueEntry } from '#contract/forum-office.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { dangerIn } from './distress/danger-in.ts';
 import { findMember, type MemberRow, meet, written } from './members/store.ts';
 import { shownName, wholeName } from './names.ts';
 import { readWords } from './queue/store.ts';
@@ -60,7 +61,7 @@ export async function screen(
   if (isOffice(caller)) return [];
   const contacts = ageOf(member, now) < newFor ? contactsIn(text) : [];
   const watched = isWatched(`${shownName(caller.name)}\n${text}`, await readWords(tx));
-  return watched ? [...contacts, 'watched word'] : contacts;
+  return [...dangerIn(text), ...(watched ? [...contacts, 'watched word' as const] : contacts)];
 }
 
 export async function standingOf(db: Db, caller: Caller, now: Date): Promise<ForumStanding> {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ForumComment } from '#contract/forum.ts';
 import { CommentForm as Form } from '#contract/forum.ts';
 import { calls } from '#web/features/forum/calls.ts';
+import { thanksFor } from '#web/features/forum/care.tsx';
 import { commentDraft } from '#web/features/forum/draft.ts';
 import { useRefresh, useStanding } from '#web/features/forum/queries.ts';
 import { MayNotWrite, WriteAs } from '#web/features/forum/write-as.tsx';
@@ -38,12 +39,7 @@ export default function CommentForm({
       form.clear();
       onAdded(comment);
       await refresh();
-      toast(
-        'success',
-        comment.state === 'held'
-          ? 'Thank you. Our office looks at it before others see it.'
-          : 'Your comment was posted.',
-      );
+      toast('success', thanksFor(comment, 'Your comment was posted.'));
     },
   });
   const restore = useEffectEvent(() => kept.text && form.fill('text', kept.text));

@@ -1,6 +1,7 @@
 import type { ForumComment, ForumTopicDetail } from '#contract/forum.ts';
 import { anonymous } from '#contract/forum-facts.ts';
 import { calls } from '#web/features/forum/calls.ts';
+import { Care } from '#web/features/forum/care.tsx';
 import { PostCard, Words } from '#web/features/forum/post.tsx';
 import { PostAction, PostActions } from '#web/features/forum/post-actions.tsx';
 import { useKeepTopic } from '#web/features/forum/queries.ts';
@@ -56,6 +57,7 @@ export function Comment({ comment, topic, reader }: Props) {
         </p>
       )}
       <Words>{comment.text}</Words>
+      {comment.care && <Care to="member" />}
     </PostCard>
   );
 }
@@ -90,6 +92,7 @@ export function OwnComment({ comment }: { comment: VisitorComment }) {
         <Pill>Only in this browser</Pill>
       </p>
       <Words>{comment.text}</Words>
+      {comment.care && <Care to="visitor" />}
     </PostCard>
   );
 }

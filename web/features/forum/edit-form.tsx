@@ -1,6 +1,7 @@
 import type { ForumComment } from '#contract/forum.ts';
 import { PostEdit } from '#contract/forum.ts';
 import { calls } from '#web/features/forum/calls.ts';
+import { thanksFor } from '#web/features/forum/care.tsx';
 import { useRefresh } from '#web/features/forum/queries.ts';
 import { call } from '#web/platform/api.ts';
 import { useCheckedForm } from '#web/platform/checked-form.ts';
@@ -25,7 +26,11 @@ export default function EditForm({ post, title, onClose }: Props) {
       await refresh();
       toast(
         'success',
-        changed.state === 'held' ? 'Saved. Our office looks at it before others see it.' : 'Saved.',
+        changed.care
+          ? thanksFor(changed, 'Saved.')
+          : changed.state === 'held'
+            ? 'Saved. Our office looks at it before others see it.'
+            : 'Saved.',
       );
       onClose();
     },

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { TopicForm } from '#contract/forum.ts';
 import { forumCategories, topicPath } from '#contract/forum-facts.ts';
 import { calls } from '#web/features/forum/calls.ts';
+import { thanksFor } from '#web/features/forum/care.tsx';
 import { wordsDraft } from '#web/features/forum/draft.ts';
 import { useRefresh, useStanding } from '#web/features/forum/queries.ts';
 import { MayNotWrite, WriteAs } from '#web/features/forum/write-as.tsx';
@@ -29,12 +30,7 @@ export function NewTopic() {
       const topic = await call(calls.startTopic, { body }, { idempotencyKey: keyFor(body) });
       draft.forget();
       await refresh();
-      toast(
-        'success',
-        topic.state === 'held'
-          ? 'Thank you. Our office looks at it before others see it.'
-          : 'Your topic was posted.',
-      );
+      toast('success', thanksFor(topic, 'Your topic was posted.'));
       await navigate(topicPath(topic), { replace: true });
     },
   });

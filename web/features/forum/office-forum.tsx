@@ -5,6 +5,7 @@ import { WatchedWords } from '#web/features/forum/watched-words.tsx';
 import { useListAddress } from '#web/platform/list-address.ts';
 import { ViewTabs } from '#web/ui/view-tabs.tsx';
 
+const urgent = { view: 'danger', label: 'Urgent' };
 const views = [
   { view: 'held', label: 'Held' },
   { view: 'reported', label: 'Reported' },
@@ -17,17 +18,19 @@ const views = [
 export function OfficeForum() {
   const address = useListAddress(['view', 'search', 'sort', 'post']);
   const sizes: Record<string, number | undefined> = {
+    danger: useQueueSize('danger'),
     held: useQueueSize('held'),
     reported: useQueueSize('reported'),
   };
   const { post } = address.query;
   const view = post ? undefined : (address.query.view ?? 'held');
+  const tabs = sizes.danger || view === 'danger' ? [urgent, ...views] : views;
   return (
     <>
       <div className="mb-6">
         <ViewTabs
           label="Forum views"
-          tabs={views.map((each) => ({
+          tabs={tabs.map((each) => ({
             to: `?view=${each.view}`,
             label: each.label,
             current: view === each.view,

@@ -24,7 +24,7 @@ export function useQueue(query: Record<string, string>) {
 }
 
 /** How many posts of a view there are. */
-export function useQueueSize(view: 'held' | 'reported') {
+export function useQueueSize(view: 'danger' | 'held' | 'reported') {
   const { data } = useQuery({
     queryKey: [...queryKey, 'size', view],
     queryFn: () => callList(listQueue, { query: { view, limit: '1' } }),

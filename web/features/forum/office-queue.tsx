@@ -7,6 +7,10 @@ import { EmptyNotice, ErrorNotice, NothingFound } from '#web/ui/notice.tsx';
 import { LoadingTable } from '#web/ui/table-parts.tsx';
 
 const empty: Record<string, { title: string; text: string }> = {
+  danger: {
+    title: 'Nobody seems to be in danger.',
+    text: 'Posts that speak of self-harm, abuse or violence appear here, before all others.',
+  },
   held: {
     title: 'Nothing waits for you.',
     text: 'Posts with contact details or watched words, and posts that several members of good standing reported, appear here.',

@@ -1,6 +1,7 @@
+import { Siren } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { topicPath } from '#contract/forum-facts.ts';
-import type { QueueEntry } from '#contract/forum-office.ts';
+import { inDanger, type QueueEntry } from '#contract/forum-office.ts';
 import { categoryName } from '#web/features/forum/categories.tsx';
 import { Words } from '#web/features/forum/post.tsx';
 import { formatMoment } from '#web/platform/dates.ts';
@@ -24,14 +25,18 @@ export function QueueCard({ entry, onApprove, onHide, onBan }: Props) {
   const id = useId();
   const [editing, setEditing] = useState(false);
   const { author } = entry;
+  const isUrgent = entry.held_for.includes(inDanger);
   return (
-    <Card className="grid gap-3 p-5">
+    <Card className={`grid gap-3 p-5 ${isUrgent ? 'border-l-4 border-l-brick' : ''}`}>
+      {isUrgent && <Urgent isAuthorKnown={author !== null} />}
       <div className="flex flex-wrap items-center gap-2">
-        {entry.held_for.map((reason) => (
-          <Pill key={reason} look="bad">
-            {reason}
-          </Pill>
-        ))}
+        {entry.held_for
+          .filter((reason) => reason !== inDanger)
+          .map((reason) => (
+            <Pill key={reason} look="bad">
+              {reason}
+            </Pill>
+          ))}
         {entry.state === 'hidden' && <Pill>hidden</Pill>}
         <span className="text-sm text-muted">{formatMoment(entry.created_at)}</span>
       </div>
@@ -102,5 +107,21 @@ export function QueueCard({ entry, onApprove, onHide, onBan }: Props) {
         </Suspense>
       )}
     </Card>
+  );
+}
+
+function Urgent({ isAuthorKnown }: { isAuthorKnown: boolean }) {
+  return (
+    <div className="rounded-control bg-brick-wash px-4 py-3">
+      <p className="flex items-center gap-2 font-semibold text-brick">
+        <Siren aria-hidden className="size-5 shrink-0" />
+        Someone may be in danger
+      </p>
+      <p className="mt-1 text-[0.95rem]">
+        Nobody else sees this. Its author was shown whom to call.
+        {isAuthorKnown &&
+          ' Please reach them or their family today, before you decide what becomes of the post.'}
+      </p>
+    </div>
   );
 }

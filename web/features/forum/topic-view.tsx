@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ForumTopicDetail } from '#contract/forum.ts';
 import { topicPath } from '#contract/forum-facts.ts';
 import { calls } from '#web/features/forum/calls.ts';
+import { Care } from '#web/features/forum/care.tsx';
 import { categoryName, categoryPath } from '#web/features/forum/categories.tsx';
 import type { Reader } from '#web/features/forum/comment-list.tsx';
 import { Comments } from '#web/features/forum/comments.tsx';
@@ -43,6 +44,7 @@ export function TopicView({ topic, reader }: { topic: ForumTopicDetail; reader: 
         <div className="text-lg">
           <Words>{topic.text}</Words>
         </div>
+        {topic.care && <Care to="member" />}
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <MeToo topic={topic} signedIn={reader.signedIn} />
         </div>

@@ -8,6 +8,8 @@ export interface VisitorComment {
   topicId: string;
   text: string;
   at: string;
+  /** It says that someone may be in danger. */
+  care?: boolean;
 }
 
 const key = 'forumComments';
@@ -40,7 +42,16 @@ function keep(comments: VisitorComment[]) {
 }
 
 export function addVisitorComment(topicId: string, text: string) {
-  keep([...all(), { id: randomKey(), topicId, text, at: new Date().toISOString() }]);
+  const id = randomKey();
+  keep([...all(), { id, topicId, text, at: new Date().toISOString() }]);
+  void lookAfter(id, text);
+}
+
+/** It is sent to nobody, so it is read here, with what is loaded for it alone. Without a network nothing is said. */
+async function lookAfter(id: string, text: string) {
+  const loaded = await import('#contract/safeguarding/may-be-in-danger.ts').catch(() => undefined);
+  if (loaded?.mayBeInDanger(text))
+    keep(all().map((each) => (each.id === id ? { ...each, care: true } : each)));
 }
 
 /** Removes one; what is given back brings it back. */

@@ -8,7 +8,7 @@ import { addressOf, Count, type Counted } from '#web/features/office/counted.tsx
 import { useCount } from '#web/features/office/queries.ts';
 import { AheadLink } from '#web/ui/ahead-link.tsx';
 
-type Task = Counted & { label: string; late?: true };
+type Task = Counted & { label: string; late?: true; urgent?: true };
 
 const enquiries = { news: 'enquiries', list: listEnquiries, view: '/admin/enquiries' } as const;
 const admissions = { news: 'admissions', list: listAdmissions, view: '/admin/admissions' } as const;
@@ -18,6 +18,13 @@ const forum = { news: 'forum', list: listQueue, view: '/admin/forum' } as const;
 const bot = { news: 'answers', list: listQuestions, view: '/admin/answers' } as const;
 
 const tasks: Task[] = [
+  {
+    ...forum,
+    query: { view: 'danger' },
+    label: 'Someone may be in danger: read it now',
+    late: true,
+    urgent: true,
+  },
   { ...enquiries, query: { todo: 'unanswered' }, label: 'Enquiries never answered' },
   { ...enquiries, query: { todo: 'today' }, label: 'Follow-ups due today' },
   { ...enquiries, query: { todo: 'overdue' }, label: 'Follow-ups overdue', late: true },
@@ -44,9 +51,10 @@ export function ToDo() {
 function TaskLine({ task }: { task: Task }) {
   const { data } = useCount(task.news, task.list, task.query);
   const waits = Boolean(data && data.total > 0);
+  if (task.urgent && !waits) return null;
   const colour = !waits ? 'text-muted' : task.late ? 'text-brick' : 'text-ink';
   return (
-    <li className="border-b border-line last:border-b-0">
+    <li className={`border-b border-line last:border-b-0 ${task.urgent ? 'bg-brick-wash' : ''}`}>
       <AheadLink
         to={addressOf(task)}
         className="group flex min-h-13 items-center gap-4 px-5 py-2 hover:bg-sunken"
@@ -54,7 +62,11 @@ function TaskLine({ task }: { task: Task }) {
         <span className={`min-w-12 text-right font-display text-2xl font-semibold tabular-nums ${colour}`}>
           <Count of={task} />
         </span>
-        <span className={`grow ${waits ? 'font-medium' : 'text-muted'}`}>{task.label}</span>
+        <span
+          className={`grow ${task.urgent ? 'font-semibold text-brick' : waits ? 'font-medium' : 'text-muted'}`}
+        >
+          {task.label}
+        </span>
         <ArrowRight aria-hidden className="size-4.5 shrink-0 text-muted group-hover:text-accent" />
       </AheadLink>
     </li>

@@ -1,4 +1,5 @@
 import { labels } from '#web/features/settings/academy-values.ts';
+import { CareFields } from '#web/features/settings/care-fields.tsx';
 import { HoursFields } from '#web/features/settings/hours-fields.tsx';
 import { PolicyFields } from '#web/features/settings/policy-fields.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
@@ -35,6 +36,7 @@ export function AcademyFields({ entries, errors }: FieldsProps) {
       <Field label={labels.address} {...tied('address')}>
         {(control) => <TextArea {...control} rows={3} defaultValue={entries.address} />}
       </Field>
+      <CareFields entries={entries} errors={errors} />
       <HoursFields entries={entries} errors={errors} />
       <PolicyFields entries={entries} errors={errors} />
     </>

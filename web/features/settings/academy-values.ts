@@ -9,6 +9,10 @@ export const isOpen = (day: string) => `open-${day}`;
 export const policyTitle = (i: number | string) => `policy-${i}-title`;
 export const policyText = (i: number | string) => `policy-${i}-text`;
 
+export const helplineParts = ['name', 'phone', 'when'] as const;
+export type HelplinePart = (typeof helplineParts)[number];
+export const helpline = (i: number | string, part: HelplinePart) => `helpline-${i}-${part}`;
+
 /** The fields of the form as the academy fills them. */
 export function entriesOf(academy: AcademyForm): Entries {
   const entries: Entries = {
@@ -17,7 +21,10 @@ export function entriesOf(academy: AcademyForm): Entries {
     whatsapp: academy.whatsapp ?? '',
     email: academy.email,
     address: academy.address,
+    counsellor_phone: academy.counsellor_phone ?? '',
   };
+  for (const [i, line] of academy.helplines.entries())
+    for (const part of helplineParts) entries[helpline(i, part)] = line[part];
   for (const day of weekdays) {
     const hours = academy.hours[day];
     if (hours) entries[isOpen(day)] = 'on';
@@ -38,10 +45,18 @@ export const policyPlaces = (entries: Entries): number[] =>
     return place === undefined ? [] : [Number(place)];
   });
 
+/** The same for helplines. */
+export const helplinePlaces = (entries: Entries): number[] =>
+  Object.keys(entries).flatMap((name) => {
+    const place = /^helpline-(\d+)-name$/.exec(name)?.[1];
+    return place === undefined ? [] : [Number(place)];
+  });
+
 /** What stands in the form, checked with the contract; messages by the names of the fields. */
 export function checkAcademy(entries: Entries): Checked<AcademyForm> {
-  const { name, phone, whatsapp, email, address } = entries;
+  const { name, phone, whatsapp, email, address, counsellor_phone: counsellor } = entries;
   const places = policyPlaces(entries);
+  const lines = helplinePlaces(entries);
   const { data, error } = AcademyForm.safeParse({
     name,
     phone,
@@ -55,6 +70,10 @@ export function checkAcademy(entries: Entries): Checked<AcademyForm> {
       ]),
     ),
     policies: places.map((i) => ({ title: entries[policyTitle(i)], text: entries[policyText(i)] })),
+    counsellor_phone: counsellor?.trim() ? counsellor : null,
+    helplines: lines.map((i) =>
+      Object.fromEntries(helplineParts.map((part) => [part, entries[helpline(i, part)]])),
+    ),
   });
   if (data) return { values: data };
   const errors: Entries = {};
@@ -66,6 +85,8 @@ export function checkAcademy(entries: Entries): Checked<AcademyForm> {
       const place = places[Number(which)] ?? 0;
       named = part === 'title' ? policyTitle(place) : policyText(place);
     }
+    if (field === 'helplines' && part)
+      named = helpline(lines[Number(which)] ?? 0, String(part) as HelplinePart);
     errors[named] ??= message;
   }
   return { errors };
@@ -79,6 +100,8 @@ export const labels = {
   address: 'Address',
   hours: 'Opening hours',
   policies: 'Policies',
+  counsellor_phone: 'Counsellor’s number',
+  helplines: 'Helplines',
 };
 
 /** The academy in words, one for each part, to set two versions beside each other. */
@@ -95,6 +118,8 @@ export function inWords(academy: AcademyForm): Record<keyof typeof labels, strin
     address: academy.address,
     hours: weekdays.map(day).join('\n'),
     policies: academy.policies.map(({ title, text }) => `${title}: ${text}`).join('\n'),
+    counsellor_phone: academy.counsellor_phone ?? '',
+    helplines: academy.helplines.map(({ name, phone, when }) => `${name}: ${phone}, ${when}`).join('\n'),
   };
 }
 

@@ -60,6 +60,16 @@ export async function listOffice(db: Db, now: Date): Promise<{ _id: string; name
   return named.sort((a, b) => a.name.localeCompare(b.name));
 }
 
+/** Of administrators who can come in. */
+export async function listAdminAddresses(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(isPerson, hasRole('admin'), hasStatus('active', now)))
+    .limit(100);
+  return rows.flatMap(({ email }) => email ?? []);
+}
+
 /** The role that someone has, or that their invitation offers. */
 export function hasRole(wanted: Person['role']): SQL {
   const isOffered = (what: SQL) => sql`(${users.invitedRole} ${what} and not ${hasConfirmed})`;

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { CommentQuery, ForumComment } from '#contract/forum.ts';
 import { anonymous } from '#contract/forum-facts.ts';
+import { inDanger } from '#contract/forum-office.ts';
 import { forumPosts, forumTopics } from '#server/db/tables/forum.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type Page, readPage } from '#server/platform/list.ts';
@@ -10,12 +11,14 @@ export type NewPost = Omit<typeof forumPosts.$inferInsert, 'opens' | 'reports'>;
 
 /** Who a post seems to be by, for this reader. Nothing here tells two anonymous authors apart. */
 export function byline(row: PostRow, viewer: string | undefined) {
+  const mine = viewer !== undefined && row.authorId === viewer;
   return {
     id: row.id,
     user: row.anonymous ? anonymous : row.authorName,
     staff: row.byStaff && !row.anonymous,
     state: row.state,
-    mine: viewer !== undefined && row.authorId === viewer,
+    mine,
+    care: mine && row.state === 'held' && row.heldFor.includes(inDanger),
     created_at: row.createdAt.toISOString(),
     edited_at: row.editedAt?.toISOString() ?? null,
   };
@@ -105,4 +108,13 @@ export async function eraseTrash(db: Db, before: Date): Promise<void> {
     await tx.delete(forumTopics).where(sql`${forumTopics.id} in ${opening}`);
     await tx.delete(forumPosts).where(old);
   });
+}
+
+/** False where the administrators were told of it before. */
+export async function markAlerted(tx: Db, id: string, at: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(forumPosts)
+    .set({ alertedAt: at })
+    .where(and(eq(forumPosts.id, id), isNull(forumPosts.alertedAt)));
+  return rowCount === 1;
 }

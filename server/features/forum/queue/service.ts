@@ -21,7 +21,7 @@ export function queueService(deps: Pick<Deps, 'clock'>, colleagues: (db: Db) => 
       const post = await lockPost(tx, id);
       if (!post || post.trashedAt) throw new Failure('not_found', 'This post is no longer there.');
       await settleReports(tx, id, { at: now, upheld: state === 'hidden' });
-      const after = await changePost(tx, post, { state, heldFor: [], reports: 0 });
+      const after = await changePost(tx, post, { state, heldFor: [], reports: 0, alertedAt: null });
       const [entry] = await toEntries(tx, [after]);
       if (!entry) throw new Failure('not_found');
       const sides = { before: { state: post.state }, after: { state } };

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { anonymous } from '#contract/forum-facts.ts';
-import type { QueueEntry, QueueQuery } from '#contract/forum-office.ts';
+import { inDanger, type QueueEntry, type QueueQuery } from '#contract/forum-office.ts';
 import { forumMembers, forumPosts, forumReports, forumTopics, forumWords } from '#server/db/tables/forum.ts';
 import type { Db } from '#server/platform/database.ts';
 import { contains, Page, readPage } from '#server/platform/list.ts';
@@ -8,13 +8,20 @@ import { toAuthor } from '../members/store.ts';
 import type { PostRow } from '../posts/store.ts';
 
 const views = {
+  danger: and(eq(forumPosts.state, 'held'), sql`${inDanger} = any (${forumPosts.heldFor})`),
   held: eq(forumPosts.state, 'held'),
   reported: and(eq(forumPosts.state, 'shown'), sql`${forumPosts.reports} > 0`),
   hidden: eq(forumPosts.state, 'hidden'),
 };
-// As in the index.
+// As in the indexes, to the letter.
+const urgency = sql.raw(
+  `((created_at at time zone 'UTC' + case when '${inDanger}' = any (held_for) then interval '1000 years' else interval '0' end) at time zone 'UTC')`,
+);
 const waiting = sql`(${forumPosts.state} <> 'shown' or ${forumPosts.reports} > 0)`;
-const sorts = { created_at: { by: forumPosts.createdAt, kind: 'time' } } as const;
+const sorts = {
+  urgency: { by: urgency, kind: 'time' },
+  created_at: { by: forumPosts.createdAt, kind: 'time' },
+} as const;
 
 export async function listQueue(db: Db, query: QueueQuery): Promise<Page<QueueEntry>> {
   const { view, search } = query;

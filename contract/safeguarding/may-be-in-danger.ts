@@ -1,0 +1,99 @@
+import { english } from './english.ts';
+import { hindi } from './hindi.ts';
+import { hinglish } from './hinglish.ts';
+import { marathi } from './marathi.ts';
+import { type Kind, type Phrase, Phrases } from './phrases.ts';
+import { plainKey, sentencesOf, soundKey, type Token } from './tokens.ts';
+
+interface Language {
+  phrases: Phrases;
+  spelling: keyof Token;
+}
+
+let lists: Language[] | undefined;
+
+/** Read when the first text comes. */
+function languages(): Language[] {
+  lists ??= [
+    { phrases: new Phrases(english, plainKey), spelling: 'plain' },
+    { phrases: new Phrases(hinglish, soundKey), spelling: 'sound' },
+    { phrases: new Phrases(hindi, plainKey), spelling: 'plain' },
+    { phrases: new Phrases(marathi, plainKey), spelling: 'plain' },
+  ];
+  return lists;
+}
+
+/** A sentence in the eyes of one language: where each of its words may stand. */
+interface Reading {
+  phrases: Phrases;
+  terms: Set<number>[];
+  /** Of all its words. */
+  all: Set<number>;
+}
+
+function readingOf(phrases: Phrases, terms: Set<number>[]): Reading {
+  return { phrases, terms, all: new Set(terms.flatMap((each) => [...each])) };
+}
+
+/**
+ * Where the phrases of a kind stand, as first and last word. Only those whose words are all there are tried, and a
+ * phrase is short, so a long text takes no longer per word.
+ */
+function* spansOf({ phrases, terms, all }: Reading, kind: Kind): Generator<[start: number, end: number]> {
+  for (const first of all)
+    for (const { places } of phrases.of[kind].get(first) ?? []) {
+      if (!places.every(({ term }) => all.has(term))) continue;
+      for (let start = 0; start < terms.length; start++) {
+        const end = terms[start]?.has(first) ? endOf(places, terms, start) : undefined;
+        if (end !== undefined) yield [start, end];
+      }
+    }
+}
+
+function endOf(places: Phrase['places'], terms: Set<number>[], start: number): number | undefined {
+  let reached = new Set([start]);
+  for (const { term, gap } of places.slice(1)) {
+    const next = new Set<number>();
+    for (const from of reached)
+      for (let at = from + 1; at <= from + 1 + gap && at < terms.length; at++)
+        if (terms[at]?.has(term)) next.add(at);
+    if (next.size === 0) return undefined;
+    reached = next;
+  }
+  return Math.min(...reached);
+}
+
+const says = (reading: Reading, kind: Kind) => !spansOf(reading, kind).next().done;
+
+/** Which words a harmless phrase covers: they say nothing else, in whatever language. */
+function* coveredBy(reading: Reading): Generator<number> {
+  for (const [start, end] of spansOf(reading, 'calm')) for (let at = start; at <= end; at++) yield at;
+}
+
+const nothing: Set<number> = new Set();
+
+function isDanger(readings: Reading[], isLesson: boolean): boolean {
+  const covered = new Set(readings.flatMap((reading) => [...coveredBy(reading)]));
+  return readings.some(({ phrases, terms }) => {
+    const rest = readingOf(
+      phrases,
+      terms.map((each, at) => (covered.has(at) ? nothing : each)),
+    );
+    return says(rest, 'danger') || (!isLesson && says(rest, 'mention'));
+  });
+}
+
+const readSentence = (words: Token[]) =>
+  languages().map(({ phrases, spelling }) =>
+    readingOf(
+      phrases,
+      words.map((word) => phrases.termsOf(word[spelling])),
+    ),
+  );
+
+/** Does this text speak of self-harm, abuse or violence by, to or of someone? A lesson about them is not that. */
+export function mayBeInDanger(text: string): boolean {
+  const sentences = sentencesOf(text).map(readSentence);
+  const isLesson = sentences.some((readings) => readings.some((reading) => says(reading, 'lesson')));
+  return sentences.some((readings) => isDanger(readings, isLesson));
+}

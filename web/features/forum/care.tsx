@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import { Late } from '#web/ui/late.tsx';
+
+const CareMessage = lazy(() => import('#web/features/forum/care-message.tsx'));
+
+/** Whom to call, loaded only where it is needed; the numbers are there also where it cannot be loaded. */
+export function Care({ to }: { to: 'member' | 'visitor' }) {
+  return (
+    <Late lost={<p>You are not alone. Please call Childline, 1098, or Tele-MANAS, 14416.</p>}>
+      <CareMessage to={to} />
+    </Late>
+  );
+}
+
+/** What is said at once when something was written. */
+export function thanksFor(post: { state: string; care: boolean }, shown: string): string {
+  if (post.care) return 'Thank you for telling us. Please read what stands below your words.';
+  return post.state === 'held' ? 'Thank you. Our office looks at it before others see it.' : shown;
+}
