@@ -34,6 +34,19 @@ export const endSession = endpoint({
   params: z.strictObject({ id: Id }),
 });
 
+export const readMailLink = endpoint({
+  name: 'readMailLink',
+  summary: 'Whose account a link in one of our mails opens. It is not used up by asking.',
+  method: 'POST',
+  path: '/account/mail-link',
+  access: 'public',
+  body: z.strictObject({
+    token_hash: z.string().min(1).max(200),
+    type: z.enum(['signup', 'invite', 'recovery', 'magiclink']),
+  }),
+  answer: z.object({ name: z.string(), email: z.string() }),
+});
+
 export const countBackupCodes = endpoint({
   name: 'countBackupCodes',
   summary: 'How many backup codes the caller has left.',

@@ -190,6 +190,7 @@ test('an invitation that ends on the home page is led to the choice of a passwor
   await page.goto(
     `/#access_token=${access}&refresh_token=${refresh}&expires_in=3600&token_type=bearer&type=invite`,
   );
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Create new password')).toBeVisible();
   await expect(page).toHaveURL('/new-password');
 });

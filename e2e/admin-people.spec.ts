@@ -60,6 +60,7 @@ test('an administrator invites a clerk, changes the role, shuts them out and let
 
   const clerk = await (await browser.newContext()).newPage();
   await clerk.goto((await newestLetter(page.request, email, /invited/)).link);
+  await clerk.getByRole('button', { name: 'Continue' }).click();
   await clerk.getByLabel('Create new password').fill(password);
   await clerk.getByRole('button', { name: 'Save password' }).click();
   await expect(clerk).toHaveURL(/\/courses$/);

@@ -39,8 +39,12 @@ export const newAddress = () =>
   `${test.info().testId}-${test.info().workerIndex}-${++people}@academy.test`.toLowerCase();
 
 /** Someone who has registered and verified the address, without a browser. */
-export async function newMember(request: APIRequestContext, data = { firstName: 'Asha', lastName: 'Rane' }) {
-  const person = { email: newAddress(), password: 'slow-river-lantern' };
+export async function newMember(
+  request: APIRequestContext,
+  data = { firstName: 'Asha', lastName: 'Rane' },
+  password = 'slow-river-lantern',
+) {
+  const person = { email: newAddress(), password };
   expect((await request.post('/auth/v1/signup', { data: { ...person, data } })).status()).toBe(200);
   const { code } = await newestLetter(request, person.email, /Confirm/);
   const proof = { type: 'signup', email: person.email, token: code };

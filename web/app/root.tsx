@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
 import { ErrorScreen } from '#web/app/error-screen.tsx';
 import { keepForOffline } from '#web/app/offline.ts';
+import { useRefusedArrivalNotice } from '#web/features/accounts/arrival/refused-arrival.ts';
 import { sendWhenBack } from '#web/features/enquiries/send-when-back.ts';
 import { academyWords } from '#web/platform/academy.ts';
 import { authPath } from '#web/platform/auth-path.ts';
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useEffect(keepForOffline, []);
   useEffect(sendWhenBack, []);
+  useRefusedArrivalNotice();
   const isOffice = useLocation().pathname.startsWith('/admin');
   return (
     <>

@@ -49,9 +49,14 @@ async function execute<E extends Endpoint>(
 export async function failureOf(e: Endpoint, response: Response): Promise<CallFailure> {
   const json: unknown = await response.json().catch(() => undefined);
   const { detail, errors, code, current } = (json ?? {}) as Partial<Problem>;
-  if (code === 'mfa_required') askSecondFactor();
+  followSecondFactor(code);
   if (code === 'not_allowed') onRefusal(e);
   return new CallFailure(response.status, detail ?? httpError(response.status), errors, code, current);
+}
+
+/** Leads to the second factor, or to setting one up, where that is what the server asks for. */
+export function followSecondFactor(code: string | undefined) {
+  if (code === 'mfa_required' || code === 'mfa_setup_required') askSecondFactor();
 }
 
 /** The role was changed while someone was at work: the panel closes, or the token is renewed to say the new one. */

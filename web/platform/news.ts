@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { anything } from '#contract/anything.ts';
 import type { Endpoint, Sent } from '#contract/endpoint.ts';
-import { responseTo } from '#web/platform/api.ts';
+import { followSecondFactor, responseTo } from '#web/platform/api.ts';
 
 const shortest = 1_000;
 const longest = 30_000;
@@ -24,7 +24,9 @@ export function useNews<E extends Endpoint>(e: E, sent: Sent<E>, onNews: (name: 
       for (let pause = shortest; !signal.aborted; pause = Math.min(pause * 2, longest)) {
         try {
           const response = await open(signal);
-          if (response.status === 401 || response.status === 403) return;
+          if (response.status === 401) return;
+          // Some screens of the panel call nothing else that is the office's alone.
+          if (response.status === 403) return followSecondFactor((await response.json()).code);
           if (response.ok && response.body) {
             pause = shortest;
             if (wasOpen) tell(anything);

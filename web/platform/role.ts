@@ -10,6 +10,11 @@ export function looksLikeOffice(token: string): boolean {
   return metadata.role === 'staff' || metadata.role === 'admin';
 }
 
+/** Does this token say that its holder has a role? Only for choosing what to show. */
+export function holdsRole(token: string | null | undefined): boolean {
+  return Boolean(token) && looksLikeOffice(token ?? '');
+}
+
 /** Does this token say that it is an administrator's? Only for choosing what to show. */
 export function looksLikeAdmin(token: string | null | undefined): boolean {
   return claimsOf(token).app_metadata?.role === 'admin';

@@ -217,6 +217,7 @@ describe('the API document', () => {
         "GET /receipts/{number}/pdf: public",
         "GET /account/sessions: member",
         "DELETE /account/sessions/{id}: member",
+        "POST /account/mail-link: public",
         "GET /account/backup-codes: member",
         "POST /account/backup-codes: member",
         "GET /people: admin",

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Canonical } from '#web/app/canonical.tsx';
 import { Footer } from '#web/app/navigation/footer.tsx';
@@ -6,6 +6,12 @@ import { MainContent } from '#web/app/navigation/main-content.tsx';
 import { SkipLink } from '#web/app/navigation/skip-link.tsx';
 import { useStrayLink } from '#web/app/navigation/stray-link.ts';
 import { TopBar } from '#web/app/navigation/top-bar.tsx';
+import { useAskedArrival } from '#web/platform/arrival.ts';
+
+// Most pages are never arrived at by such a link, so they do not carry its question.
+const ArrivalPanel = lazy(async () => ({
+  default: (await import('#web/features/accounts/arrival/arrival-panel.tsx')).ArrivalPanel,
+}));
 
 export default function PublicLayout() {
   const [open, setOpen] = useState(false);
@@ -13,6 +19,7 @@ export default function PublicLayout() {
   const close = useCallback(() => setOpen(false), []);
 
   useStrayLink();
+  const arrival = useAskedArrival();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu, also by the back button
   useEffect(close, [key]);
@@ -38,7 +45,13 @@ export default function PublicLayout() {
       <SkipLink />
       <TopBar open={open} setOpen={setOpen} menuButton={menuButton} />
       <MainContent inert={open} className="grow">
-        <Outlet />
+        {arrival ? (
+          <Suspense>
+            <ArrivalPanel arrival={arrival} />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </MainContent>
       <div inert={open}>
         <Footer />

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * A link of the accounts service that names no page of ours, as in an invitation, ends on the home page. This leads it
- * to the page that can open it.
+ * A link of the accounts service that names no page of ours and does not work ends on the home page. This leads it to
+ * the page that can say so.
  */
 export function useStrayLink() {
   const { pathname, search, hash } = useLocation();
@@ -16,8 +16,6 @@ export function useStrayLink() {
 }
 
 function pageFor(fragment: URLSearchParams): string | undefined {
-  if (fragment.has('error_code'))
-    return fragment.get('error_code') === 'otp_expired' ? '/email-verified' : '/login';
-  if (!fragment.has('access_token')) return undefined;
-  return /invite|recovery/.test(fragment.get('type') ?? '') ? '/new-password' : '/email-verified';
+  if (!fragment.has('error_code')) return undefined;
+  return fragment.get('error_code') === 'otp_expired' ? '/email-verified' : '/login';
 }

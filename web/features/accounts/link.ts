@@ -1,11 +1,13 @@
-import { exchangeCode, type Factor, takeSession } from '#web/features/accounts/sign-in.ts';
+import { exchangeCode, type Factor } from '#web/features/accounts/sign-in.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
 
-/** What a link from a mail, or a provider, has put into the address of the page that it leads to. */
+/**
+ * What a link from a mail, or a provider, has put into the address of the page that it leads to. A whole session in the
+ * address is not among it: `arrival/` asks about that first.
+ */
 export type Link =
   | { kind: 'none' }
   | { kind: 'code'; code: string }
-  | { kind: 'session'; accessToken: string; refreshToken: string }
   /** One of the two addresses has agreed to a change. */
   | { kind: 'halfway' }
   | { kind: 'broken'; code: string; message: string };
@@ -16,8 +18,6 @@ export function readLink({ search, hash }: { search: string; hash: string }): Li
   const found = (name: string) => fragment.get(name) ?? query.get(name) ?? '';
   if (found('error') || found('error_code'))
     return { kind: 'broken', code: found('error_code'), message: found('error_description') };
-  const [accessToken, refreshToken] = [fragment.get('access_token'), fragment.get('refresh_token')];
-  if (accessToken && refreshToken) return { kind: 'session', accessToken, refreshToken };
   if (fragment.get('message')) return { kind: 'halfway' };
   const code = query.get('code');
   return code ? { kind: 'code', code } : { kind: 'none' };
@@ -38,8 +38,6 @@ const elsewhere = ['pkce_code_verifier_not_found', 'bad_code_verifier', 'flow_st
 export async function openLink(link: Link): Promise<Opened> {
   try {
     if (link.kind === 'code') return { kind: 'open', factors: await exchangeCode(link.code) };
-    if (link.kind === 'session')
-      return { kind: 'open', factors: await takeSession(link.accessToken, link.refreshToken) };
     return link;
   } catch (error) {
     const { code, message } = error as CallFailure;

@@ -19,7 +19,7 @@ interface Props {
   problem: string | undefined;
   hasEnded: boolean;
   captcha: Captcha;
-  onSignedIn: (missing: Factor[]) => Promise<void>;
+  onSignedIn: (missing: Factor[], weak?: string) => Promise<void>;
 }
 
 export function LoginForm({ problem, hasEnded, captcha, onSignedIn }: Props) {
@@ -30,7 +30,8 @@ export function LoginForm({ problem, hasEnded, captcha, onSignedIn }: Props) {
     async send({ email, password }) {
       setUnconfirmed(undefined);
       try {
-        await onSignedIn(await signIn(email, password, await captcha.take()));
+        const { factors, weak } = await signIn(email, password, await captcha.take());
+        await onSignedIn(factors, weak);
       } catch (error) {
         if (error instanceof CallFailure && error.code === 'email_not_confirmed') setUnconfirmed(email);
         if (error instanceof Error) toast('error', error.message);

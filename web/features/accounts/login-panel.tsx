@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { useCaptcha } from '#web/features/accounts/captcha.tsx';
 import { type Headed, headedTo } from '#web/features/accounts/headed.ts';
 import { readLink } from '#web/features/accounts/link.ts';
 import { LoginForm } from '#web/features/accounts/login-form.tsx';
+import { nextAfterLogin } from '#web/features/accounts/next-after-login.ts';
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
 import { OtherWays } from '#web/features/accounts/other-ways.tsx';
 import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
 import type { Factor } from '#web/features/accounts/sign-in.ts';
 import { useLink } from '#web/features/accounts/use-link.ts';
 import { loadAuthSoon } from '#web/platform/auth.ts';
+import { authToken } from '#web/platform/session.ts';
 import { dropHeldSession } from '#web/platform/session-store.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -26,17 +28,20 @@ export function LoginPanel() {
   const location = useLocation();
   const headed = headedTo(location);
   const [factors, setFactors] = useState<Factor[]>([]);
+  const weakness = useRef<string>(undefined);
   const opened = useLink();
   const [isReturning, setIsReturning] = useState(false);
   const captcha = useCaptcha();
   useEffect(loadAuthSoon, []);
 
-  async function finish() {
+  async function finish(weak = weakness.current) {
     toast('success', 'Logged in successfully!');
-    await navigate(headed, { replace: true });
+    const { path, state } = await nextAfterLogin(authToken(), headed, weak);
+    await navigate(path, { replace: true, state });
   }
 
-  async function onSignedIn(missing: Factor[]) {
+  async function onSignedIn(missing: Factor[], weak?: string) {
+    weakness.current = weak;
     if (missing.length === 0) return finish();
     setFactors(missing);
   }
@@ -63,7 +68,7 @@ export function LoginPanel() {
       <AccountScreen title="One more step" lead="Your account asks for a second factor.">
         <SecondFactorStep
           factors={factors}
-          onDone={finish}
+          onDone={() => finish()}
           onCancel={() => {
             dropHeldSession();
             setFactors([]);

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { ReviewWaysIn } from '#web/features/accounts/account/review-ways-in.tsx';
+import { otherWaysIn, type WayIn } from '#web/features/accounts/account/ways-in.ts';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { BrokenLink, NewPasswordLink } from '#web/features/accounts/broken-link.tsx';
 import { checkAccount } from '#web/features/accounts/checks.ts';
@@ -26,6 +28,15 @@ export function NewPasswordPanel() {
   const opened = useLink();
   const fromCode = (useLocation().state as { factors?: Factor[] } | null)?.factors;
   const [isShown, setIsShown] = useState(false);
+  const [ways, setWays] = useState<WayIn[]>();
+  const navigate = useNavigate();
+  const goOn = () => navigate('/courses', { replace: true });
+
+  async function onSaved() {
+    const found = await otherWaysIn().catch(() => []);
+    if (found.length > 0) setWays(found);
+    else await goOn();
+  }
 
   if (!opened) return <OpeningLink title={title} />;
   if (opened.kind === 'elsewhere')
@@ -54,18 +65,23 @@ export function NewPasswordPanel() {
         <SecondFactorStep factors={factors} onDone={() => setIsShown(true)} />
       </AccountScreen>
     );
+  if (ways)
+    return (
+      <AccountScreen title="Are these yours?" lead="Your new password is set. One look at the other ways in.">
+        <ReviewWaysIn ways={ways} onDone={goOn} />
+      </AccountScreen>
+    );
   return (
     <AccountScreen
       title={title}
       lead="From then on it is the only one that works; other devices are signed out."
     >
-      <NewPasswordForm email={emailOf(token)} />
+      <NewPasswordForm email={emailOf(token)} onSaved={onSaved} />
     </AccountScreen>
   );
 }
 
-function NewPasswordForm({ email }: { email: string }) {
-  const navigate = useNavigate();
+function NewPasswordForm({ email, onSaved }: { email: string; onSaved: () => Promise<void> }) {
   const form = useForm({
     check,
     async send({ password }) {
@@ -76,7 +92,7 @@ function NewPasswordForm({ email }: { email: string }) {
         throw error;
       }
       toast('success', 'Your new password is set.');
-      await navigate('/courses', { replace: true });
+      await onSaved();
     },
   });
   return (

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { strengthOf } from '#web/features/accounts/password-strength.ts';
 import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
+import { holdsRole } from '#web/platform/role.ts';
+import { useAuthToken } from '#web/platform/session.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 
@@ -16,7 +18,9 @@ export function PasswordField({ label, name = 'password', error, isNew = false }
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   const [typed, setTyped] = useState('');
-  const strength = strengthOf(typed, useServiceSettings()?.passwordMin ?? 0);
+  const settings = useServiceSettings();
+  const isOffice = holdsRole(useAuthToken());
+  const strength = strengthOf(typed, (isOffice ? settings?.passwordMinOffice : settings?.passwordMin) ?? 0);
   return (
     <Field label={label} name={name} error={error} {...(isNew && { hint: strength.words })}>
       {(control) => (

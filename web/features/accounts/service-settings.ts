@@ -11,6 +11,10 @@ export interface ServiceSettings {
   hasTextMessages: boolean;
   /** The fewest characters of a password, where the service tells. */
   passwordMin: number | undefined;
+  /** The same for whoever has a role. */
+  passwordMinOffice: number | undefined;
+  /** The panel opens only to those who have a second factor. */
+  isOfficeMfaRequired: boolean;
   /** Devices and backup codes are calls of our own, which a hosted accounts service does not have. */
   hasAccountCalls: boolean;
   captcha: CaptchaSettings | undefined;
@@ -27,6 +31,8 @@ interface Answer {
   passkeys_enabled?: boolean;
   disable_signup?: boolean;
   password_min_length?: number;
+  password_min_length_office?: number;
+  office_mfa?: string;
   account_calls_enabled?: boolean;
   captcha?: CaptchaSettings;
 }
@@ -37,6 +43,8 @@ const nothing: ServiceSettings = {
   isSignUpClosed: false,
   hasTextMessages: false,
   passwordMin: undefined,
+  passwordMinOffice: undefined,
+  isOfficeMfaRequired: false,
   hasAccountCalls: true,
   captcha: undefined,
 };
@@ -57,6 +65,8 @@ async function ask(): Promise<ServiceSettings> {
     isSignUpClosed: answer.disable_signup === true,
     hasTextMessages: external.phone === true,
     passwordMin: answer.password_min_length,
+    passwordMinOffice: answer.password_min_length_office,
+    isOfficeMfaRequired: answer.office_mfa === 'required',
     hasAccountCalls: answer.account_calls_enabled === true,
     captcha: answer.captcha,
   };

@@ -1,4 +1,4 @@
-import type { Factor as AuthFactor, Provider, Session } from '@supabase/auth-js';
+import type { Factor as AuthFactor, EmailOtpType, Provider, Session } from '@supabase/auth-js';
 import { ask } from '#web/platform/auth.ts';
 import { awaitsSecondFactor } from '#web/platform/session-store.ts';
 
@@ -20,9 +20,15 @@ type Proof = string | undefined;
 
 const withProof = (proof: Proof) => (proof ? { captchaToken: proof } : {});
 
-export async function signIn(email: string, password: string, proof: Proof): Promise<Factor[]> {
+/** `weak` says what is the matter with a password that works and should not be kept. */
+export async function signIn(
+  email: string,
+  password: string,
+  proof: Proof,
+): Promise<{ factors: Factor[]; weak: string | undefined }> {
   const options = withProof(proof);
-  return missing((await ask((client) => client.signInWithPassword({ email, password, options }))).session);
+  const answer = await ask((client) => client.signInWithPassword({ email, password, options }));
+  return { factors: missing(answer.session), weak: answer.weakPassword?.message };
 }
 
 export async function signInWithPasskey(proof: Proof): Promise<Factor[]> {
@@ -41,10 +47,16 @@ export async function exchangeCode(code: string): Promise<Factor[]> {
   return missing((await ask((client) => client.exchangeCodeForSession(code))).session);
 }
 
-/** Takes over the session that stands in an address, as links from an invitation have it. */
+/** Takes over the session that stood in an address, once its owner has agreed. */
 export async function takeSession(accessToken: string, refreshToken: string): Promise<Factor[]> {
   const tokens = { access_token: accessToken, refresh_token: refreshToken };
   return missing((await ask((client) => client.setSession(tokens))).session);
+}
+
+/** Uses up the token of a link in one of our mails. */
+export async function enterLink(tokenHash: string, type: string): Promise<Factor[]> {
+  const proof = { token_hash: tokenHash, type: type as EmailOtpType };
+  return missing((await ask((client) => client.verifyOtp(proof))).session);
 }
 
 export interface NewAccount {

@@ -4,15 +4,15 @@ import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { headedTo } from '#web/features/accounts/headed.ts';
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
 import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
+import { SetUpSecondFactor } from '#web/features/accounts/set-up-second-factor.tsx';
 import { type Factor, verified } from '#web/features/accounts/sign-in.ts';
 import { ask } from '#web/platform/auth.ts';
 import { useAuthToken } from '#web/platform/session.ts';
-import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';
 
 const title = 'One more step';
 
-/** For someone who is signed in, and whom the server has asked for the second factor. */
+/** For someone who is signed in, and whom the server has asked for the second factor, or to set one up. */
 export function StepUpPanel() {
   const token = useAuthToken();
   const location = useLocation();
@@ -36,15 +36,11 @@ export function StepUpPanel() {
       </AccountScreen>
     );
   if (!factors) return <OpeningLink title={title} />;
-  if (factors.length === 0)
-    return (
-      <AccountScreen title={title} lead="Your account has no second factor yet.">
-        <LinkButton to="/account">Go to your account</LinkButton>
-      </AccountScreen>
-    );
+  const goOn = () => void navigate(headed, { replace: true });
+  if (factors.length === 0) return <SetUpSecondFactor onDone={goOn} />;
   return (
     <AccountScreen title={title} lead="To go on, please show your second factor.">
-      <SecondFactorStep factors={factors} onDone={() => navigate(headed, { replace: true })} />
+      <SecondFactorStep factors={factors} onDone={goOn} />
     </AccountScreen>
   );
 }

@@ -9,7 +9,7 @@ export const jwks: Endpoint = async (accounts, { c }) => {
 };
 
 /** `GET /settings`: what a sign-in page needs to know; from `password_min_length` on in our own words. */
-export const settings: Endpoint = ({ settings, sendSms, providers }, { c }) =>
+export const settings: Endpoint = ({ settings, config, sendSms, providers }, { c }) =>
   c.json({
     external: {
       email: settings.email,
@@ -28,6 +28,7 @@ export const settings: Endpoint = ({ settings, sendSms, providers }, { c }) =>
     passkeys_enabled: true,
     password_min_length: settings.passwordMin,
     password_min_length_office: settings.passwordMinOffice,
+    office_mfa: config.officeMfa,
     account_calls_enabled: true,
     ...captchaWords(settings.captcha),
   });

@@ -4,7 +4,7 @@ import { type Person as Actor, record } from '#server/features/audit/service.ts'
 import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { invitedUser } from '../endpoints/invite.ts';
-import { sendInvitation } from '../one-time/invitation.ts';
+import { sendOfficeInvitation } from '../one-time/invitation.ts';
 import { limitMail } from '../one-time/send.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { takeMailOrThrow } from '../protocol/mail-quota.ts';
@@ -23,7 +23,7 @@ export async function invite(accounts: Accounts, db: Db, form: Invitation, by: A
     const { id } = await invitedUser(accounts, tx, email, names);
     const invitedRole = role === 'member' ? null : role;
     const user = await updateUser(tx, id, { userMetadata: names, invitedRole });
-    await sendInvitation(accounts, tx, user, `${accounts.siteUrl}/new-password`);
+    await sendOfficeInvitation(accounts, tx, user);
     const person = await find(tx, id, now);
     if (!person) throw gone();
     await record(tx, now, {

@@ -9,7 +9,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Ten codes that each stand in for the second factor once. Right after the first factor was added they are made. */
-export function BackupCodes({ isNew }: { isNew: boolean }) {
+export function BackupCodes({ isNew, onKept }: { isNew: boolean; onKept?: () => void }) {
   const left = useBackupCodesLeft();
   const [codes, setCodes] = useState<string[]>();
   const [asks, setAsks] = useState(false);
@@ -17,7 +17,8 @@ export function BackupCodes({ isNew }: { isNew: boolean }) {
   const begun = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  function onKept() {
+  function close() {
+    if (onKept) return onKept();
     flushSync(() => setCodes(undefined));
     button.current?.focus();
   }
@@ -29,7 +30,7 @@ export function BackupCodes({ isNew }: { isNew: boolean }) {
     make.mutate();
   }, []);
 
-  if (codes) return <Codes codes={codes} onKept={onKept} />;
+  if (codes) return <Codes codes={codes} onKept={close} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-control border border-line bg-paper p-4">
       <div>

@@ -1,9 +1,13 @@
 import type { User } from '@supabase/auth-js';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
 import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
+import { ReviewWaysIn } from '#web/features/accounts/account/review-ways-in.tsx';
+import { otherWaysIn, type WayIn } from '#web/features/accounts/account/ways-in.ts';
 import { checkAccount } from '#web/features/accounts/checks.ts';
 import { ManagedName } from '#web/features/accounts/managed-name.tsx';
+import type { WeakPassword } from '#web/features/accounts/next-after-login.ts';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { ask } from '#web/platform/auth.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
@@ -17,18 +21,33 @@ export function PasswordForm({ user }: { user: User }) {
   const refresh = useRefreshAccount();
   // Emptied by being made anew, with what was shown and measured.
   const [round, setRound] = useState(0);
+  const [ways, setWays] = useState<WayIn[]>([]);
+  const { weakPassword } = (useLocation().state ?? {}) as Partial<WeakPassword>;
+  const isWeak = weakPassword && round === 0;
+
+  // The section stands far down the page, and there is nothing else to do here first.
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);
+
+  async function onDone() {
+    const section = document.activeElement?.closest('section');
+    flushSync(() => setRound(round + 1));
+    section?.focus({ preventScroll: true });
+    toast('success', 'Your new password is set.');
+    setWays(await otherWaysIn().catch(() => []));
+    await refresh();
+  }
+
   return (
-    <Fields
-      key={round}
-      user={user}
-      onDone={async () => {
-        const section = document.activeElement?.closest('section');
-        flushSync(() => setRound(round + 1));
-        section?.focus({ preventScroll: true });
-        toast('success', 'Your new password is set.');
-        await refresh();
-      }}
-    />
+    <>
+      {isWeak && (
+        <div ref={notice}>
+          <ErrorNotice>{`${weakPassword} Please choose a new one: yours opens the office, too.`}</ErrorNotice>
+        </div>
+      )}
+      {ways.length > 0 && <ReviewWaysIn ways={ways} onRemoved={refresh} onDone={() => setWays([])} />}
+      <Fields key={round} user={user} onDone={onDone} />
+    </>
   );
 }
 

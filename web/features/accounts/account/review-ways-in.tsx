@@ -1,0 +1,66 @@
+import { KeyRound, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { Row } from '#web/features/accounts/account/section.tsx';
+import type { WayIn } from '#web/features/accounts/account/ways-in.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+interface Props {
+  ways: WayIn[];
+  onRemoved?: () => Promise<void>;
+  onDone: () => void;
+}
+
+/** After a new password: what else opens the account, to be removed where it is not known. */
+export function ReviewWaysIn({ ways, onRemoved, onDone }: Props) {
+  const [left, setLeft] = useState(ways);
+  const [busy, setBusy] = useState<string>();
+
+  async function remove(way: WayIn) {
+    if (busy) return;
+    setBusy(way.id);
+    try {
+      await way.remove();
+      toast('success', `${way.name} no longer opens your account.`);
+      setLeft((all) => all.filter(({ id }) => id !== way.id));
+      await onRemoved?.();
+    } catch (error) {
+      toast('error', error instanceof Error ? error.message : String(error));
+    }
+    setBusy(undefined);
+  }
+
+  return (
+    <section aria-label="Other ways in" tabIndex={-1} className="grid gap-5 outline-none">
+      <p>
+        {left.length > 0
+          ? 'These open your account without the password. Remove what you do not know.'
+          : 'Nothing but your new password opens the account now.'}
+      </p>
+      {left.length > 0 && (
+        <ul>
+          {left.map((way) => (
+            <Row
+              key={way.id}
+              icon={way.kind === 'passkey' ? <KeyRound /> : <Link2 />}
+              name={way.name}
+              more={way.more}
+            >
+              <Button
+                look="outline"
+                aria-label={`Remove ${way.name}`}
+                aria-disabled={busy !== undefined}
+                onClick={() => void remove(way)}
+              >
+                Remove
+              </Button>
+            </Row>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button onClick={onDone}>{left.length > 0 ? 'Keep these' : 'Continue'}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
+import { addressAfter } from '#web/features/accounts/arrival/address-after.ts';
+import {
+  declineArrival,
+  type LinkOwner,
+  ownerOf,
+  takeArrival,
+} from '#web/features/accounts/arrival/open-arrival.ts';
+import { BrokenLink, NewConfirmation, NewPasswordLink } from '#web/features/accounts/broken-link.tsx';
+import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
+import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
+import type { Factor } from '#web/features/accounts/sign-in.ts';
+import { type Arrival, endArrival } from '#web/platform/arrival.ts';
+import { CallFailure } from '#web/platform/call-failure.ts';
+import { dropHeldSession } from '#web/platform/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNotice, FailedNotice } from '#web/ui/notice.tsx';
+
+const isNewPassword = ({ type }: Arrival) => type === 'recovery';
+
+/** Asks a visitor whom a link would sign in whether that is who they are: anyone can send such a link. */
+export function ArrivalPanel({ arrival }: { arrival: Arrival }) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [owner, setOwner] = useState<LinkOwner>();
+  const [failure, setFailure] = useState<CallFailure>();
+  const [factors, setFactors] = useState<Factor[]>([]);
+
+  function find() {
+    setFailure(undefined);
+    ownerOf(arrival).then(setOwner, setFailure);
+  }
+  useEffect(find, [arrival]);
+
+  // Whoever goes elsewhere has answered, too.
+  const { pathname } = location;
+  const came = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== came.current) endArrival();
+  }, [pathname]);
+
+  async function finish() {
+    const { path, state } = addressAfter(arrival, location);
+    await navigate(path, { replace: true, state });
+    endArrival();
+  }
+
+  async function decline() {
+    dropHeldSession();
+    void declineArrival(arrival);
+    await navigate('/', { replace: true });
+    endArrival();
+  }
+
+  async function onTaken(missing: Factor[]) {
+    if (missing.length === 0) await finish();
+    else setFactors(missing);
+  }
+
+  if (failure && (failure.status === 0 || failure.status >= 500))
+    return (
+      <AccountScreen title="Your link" lead="It could not be opened just now.">
+        <FailedNotice onRetry={find}>{failure.message}</FailedNotice>
+      </AccountScreen>
+    );
+  if (failure)
+    return (
+      <BrokenLink words={failure.message}>
+        {isNewPassword(arrival) ? <NewPasswordLink /> : <NewConfirmation />}
+      </BrokenLink>
+    );
+  if (!owner) return <OpeningLink title="Your link" />;
+  if (factors.length > 0)
+    return (
+      <AccountScreen title="One more step" lead="Your account asks for a second factor.">
+        <SecondFactorStep factors={factors} onDone={finish} onCancel={() => void decline()} />
+      </AccountScreen>
+    );
+  return (
+    <AccountScreen
+      title={`Continue as ${owner.name || owner.email}?`}
+      lead="This link signs you in. Please check first that the account is yours."
+    >
+      <Question arrival={arrival} owner={owner} onTaken={onTaken} onDecline={() => void decline()} />
+    </AccountScreen>
+  );
+}
+
+interface QuestionProps {
+  arrival: Arrival;
+  owner: LinkOwner;
+  onTaken: (missing: Factor[]) => Promise<void>;
+  onDecline: () => void;
+}
+
+function Question({ arrival, owner, onTaken, onDecline }: QuestionProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function go() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await onTaken(await takeArrival(arrival));
+    } catch (error) {
+      setProblem(error instanceof CallFailure ? error.message : String(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="grid gap-6">
+      {problem && <ErrorNotice>{problem}</ErrorNotice>}
+      <p>
+        The account belongs to <strong className="wrap-anywhere">{owner.email}</strong>. If someone else sent
+        you this link, do not go on: what you type would land in their account.
+      </p>
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <Button onClick={go} aria-disabled={busy}>
+          Continue
+        </Button>
+        <Button look="outline" onClick={onDecline}>
+          Not me
+        </Button>
+      </div>
+    </div>
+  );
+}
