@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { movableClock } from '#tests/kit/clock.ts';
 import { rawRequest } from '#tests/kit/raw-request.ts';
 
 const SMTP_URL = 'smtp://127.0.0.1:1';
@@ -10,7 +11,8 @@ const site = { SITE_URL: 'https://academy.example', SMTP_URL };
 async function counting(env: Record<string, string>) {
   const warnings: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => warnings.push(JSON.parse(line).msg) });
-  const t = await testApp({ log, env: { AUTH_LIMIT_SIGN_IN: '2', ...env } });
+  // It stands still, so that a pause does not pass on a slow machine.
+  const t = await testApp({ log, clock: movableClock(), env: { AUTH_LIMIT_SIGN_IN: '2', ...env } });
   return { t, warnings };
 }
 
