@@ -8,7 +8,18 @@ import { listQuery } from './list.ts';
 export const inDanger = 'someone may be in danger';
 
 /** Why a post waits: what the screening saw, or what members said. */
-const holdReasons = [inDanger, 'phone number', 'e-mail address', 'link', 'watched word', 'reports'] as const;
+const holdReasons = [
+  inDanger,
+  'phone number',
+  'e-mail address',
+  'link',
+  'UPI id',
+  'social handle',
+  'private contact',
+  'contact in name',
+  'watched word',
+  'reports',
+] as const;
 
 /** Who wrote a post, whatever others see. */
 export const ForumAuthor = z.object({

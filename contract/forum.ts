@@ -116,8 +116,6 @@ export const ForumStanding = z.object({
   may_post: z.boolean(),
   /** Why not. */
   ban_reason: z.string().nullable(),
-  /** Contact details and links of a new member are looked at before others see them. */
-  is_new: z.boolean(),
   /** How many more today; null means that nobody counts. */
   topics_left: z.int().nullable(),
   replies_left: z.int().nullable(),

@@ -4,7 +4,7 @@ import { record } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { changePost, isVisible, lockPost, type PostRow, toComment } from './posts/store.ts';
-import { fingerprintOf } from './screening.ts';
+import { fingerprintOf } from './screening/watched.ts';
 import { findTopic, updateTopic } from './topics/store.ts';
 import { admitMember, isOffice, screen } from './writers.ts';
 
@@ -26,7 +26,7 @@ export const editPost =
   (db: Db, id: string, edit: PostEdit, caller: Caller): Promise<ForumComment> =>
     db.transaction(async (tx) => {
       const at = now();
-      const member = await admitMember(tx, caller, at);
+      await admitMember(tx, caller, at);
       const post = await ownPost(tx, id, caller);
       if (post.trashedAt) throw new Failure('not_found', gone);
       if (post.state === 'hidden' && !isOffice(caller))
@@ -34,7 +34,7 @@ export const editPost =
       const topic = (await findTopic(tx, post.topicId))?.topic;
       const title = post.opens ? (edit.title ?? topic?.title ?? '') : '';
       const whole = `${title}\n${edit.text}`.trim();
-      const found = await screen(tx, caller, member, whole, at);
+      const found = await screen(tx, caller, { text: whole, post });
       const heldFor = [...new Set([...post.heldFor, ...found])];
       const after = await changePost(tx, post, {
         text: edit.text,

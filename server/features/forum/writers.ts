@@ -6,12 +6,14 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { dangerIn } from './distress/danger-in.ts';
 import { findMember, type MemberRow, meet, written } from './members/store.ts';
 import { shownName, wholeName } from './names.ts';
+import { recentPosts } from './posts/store.ts';
 import { readWords } from './queue/store.ts';
-import { contactsIn, isWatched } from './screening.ts';
+import { contactsOf } from './screening/contacts.ts';
+import { isWatched } from './screening/watched.ts';
 
 const day = 86_400_000;
-/** So long the ways to reach a member, or to lead others away from here, are looked at first. */
-const newFor = 7 * day;
+/** For so long the posts of a member in a topic are read as one text, since a number may be given in parts. */
+const readTogether = 7 * day;
 const firstDay = { topics: 3, replies: 10 };
 
 export const isOffice = (caller: Caller) => caller.role !== 'member' && !caller.needsSecondFactor;
@@ -50,18 +52,37 @@ export async function admitWriter(
   );
 }
 
+/** A text as readers see it, and the post that it is or will be. */
+interface Screened {
+  text: string;
+  post: { id: string; topicId: string | null; createdAt: Date };
+}
+
 /** Why a text has to be looked at before others see it; nothing for what the office writes. */
 export async function screen(
   tx: Db,
   caller: Caller,
-  member: MemberRow,
-  text: string,
-  now: Date,
+  { text, post }: Screened,
 ): Promise<QueueEntry['held_for']> {
   if (isOffice(caller)) return [];
-  const contacts = ageOf(member, now) < newFor ? contactsIn(text) : [];
-  const watched = isWatched(`${shownName(caller.name)}\n${text}`, await readWords(tx));
-  return [...dangerIn(text), ...(watched ? [...contacts, 'watched word' as const] : contacts)];
+  const names = [shownName(caller.name), wholeName(caller.name)];
+  const around = await postsAround(tx, caller.id, post);
+  const watched = isWatched(`${names[0]}\n${text}`, await readWords(tx));
+  return [
+    ...dangerIn(text),
+    ...contactsOf({ text, names, ...around }),
+    ...(watched ? (['watched word'] as const) : []),
+  ];
+}
+
+/** What the same member wrote in the same topic before and after a post. */
+async function postsAround(tx: Db, authorId: string, { id, topicId, createdAt }: Screened['post']) {
+  if (!topicId) return { before: [], after: [] };
+  const since = new Date(createdAt.getTime() - readTogether);
+  const others = (await recentPosts(tx, { authorId, topicId, since })).filter((other) => other.id !== id);
+  // Ids grow with time, also within one moment of the clock.
+  const texts = (later: boolean) => others.filter((other) => other.id > id === later).map(({ text }) => text);
+  return { before: texts(false), after: texts(true) };
 }
 
 export async function standingOf(db: Db, caller: Caller, now: Date): Promise<ForumStanding> {
@@ -75,7 +96,6 @@ export async function standingOf(db: Db, caller: Caller, now: Date): Promise<For
     user: shownName(caller.name),
     may_post: !member?.bannedAt || isOffice(caller),
     ban_reason: member?.banReason ?? null,
-    is_new: !isOffice(caller) && age < newFor,
     topics_left: left('topics') ?? null,
     replies_left: left('replies') ?? null,
   };

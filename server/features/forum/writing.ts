@@ -7,7 +7,7 @@ import { hasSaid } from './members/store.ts';
 import { shownName } from './names.ts';
 import { insertComment, isVisible, type NewPost, toComment } from './posts/store.ts';
 import { topicFor } from './reading.ts';
-import { fingerprintOf } from './screening.ts';
+import { fingerprintOf } from './screening/watched.ts';
 import { insertTopic, toTopic } from './topics/store.ts';
 import { admitWriter, isOffice, screen } from './writers.ts';
 
@@ -33,13 +33,13 @@ async function compose(
   { caller, text, anonymous, topicId, whole }: Said,
   at: Date,
 ): Promise<NewPost> {
-  const member = await admitWriter(tx, caller, topicId ? 'replies' : 'topics', at);
+  await admitWriter(tx, caller, topicId ? 'replies' : 'topics', at);
   const fingerprint = fingerprintOf(whole);
   const anywhereSince = whole.length >= long ? new Date(at.getTime() - day) : null;
   if (await hasSaid(tx, { authorId: caller.id, fingerprint, topicId, anywhereSince }))
     throw new Failure('conflict', 'You have already posted this.');
-  const heldFor = await screen(tx, caller, member, whole, at);
   const id = randomUUIDv7();
+  const heldFor = await screen(tx, caller, { text: whole, post: { id, topicId, createdAt: at } });
   return {
     id,
     topicId: topicId ?? id,

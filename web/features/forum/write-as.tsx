@@ -34,12 +34,12 @@ export function WriteAs({ kind, binding, isAnonymous }: Props) {
           </span>
         </span>
       </label>
-      {data?.is_new && (
-        <p className="text-sm">
-          {`Your account is new: a text with a phone number, an e-mail address or a link is looked at by our office before others see it.`}
-          {left != null && ` Today you can ${kind === 'topics' ? 'start' : 'write'} ${left} more.`}
-        </p>
-      )}
+      <p className="text-sm">
+        {
+          'Please keep phone numbers, addresses and names on other apps out of it: our office looks at such posts before others see them.'
+        }
+        {left != null && ` Today you can ${kind === 'topics' ? 'start' : 'write'} ${left} more.`}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { CommentQuery, ForumComment } from '#contract/forum.ts';
 import { anonymous } from '#contract/forum-facts.ts';
 import { inDanger } from '#contract/forum-office.ts';
@@ -53,6 +53,22 @@ export async function listComments(
 export async function findPost(db: Db, id: string): Promise<PostRow | undefined> {
   const [row] = await db.select().from(forumPosts).where(eq(forumPosts.id, id));
   return row;
+}
+
+/** The last posts of a member in a topic, oldest first, deleted ones too: others may have read them. */
+export async function recentPosts(
+  db: Db,
+  { authorId, topicId, since }: { authorId: string; topicId: string; since: Date },
+): Promise<Pick<PostRow, 'id' | 'text' | 'createdAt'>[]> {
+  const { id, opens, text, createdAt } = forumPosts;
+  const rows = await db
+    .select({ id, opens, text, createdAt, title: forumTopics.title })
+    .from(forumPosts)
+    .innerJoin(forumTopics, eq(forumTopics.id, forumPosts.topicId))
+    .where(and(eq(forumPosts.authorId, authorId), eq(forumPosts.topicId, topicId), gt(createdAt, since)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(12);
+  return rows.map((row) => ({ ...row, text: row.opens ? `${row.title}\n${row.text}` : row.text })).reverse();
 }
 
 /** The post as it is now; until the transaction ends nobody else changes it or the count of its topic. */

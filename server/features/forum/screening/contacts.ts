@@ -1,0 +1,65 @@
+import type { QueueEntry } from '#contract/forum-office.ts';
+import { hasEmail, hasUpi } from './addresses.ts';
+import { hasHandle } from './handles.ts';
+import { hasLink } from './links.ts';
+import { isMeeting } from './meetings.ts';
+import { isContactName } from './names.ts';
+import { hasPhone } from './phones.ts';
+import { asksForPrivateTalk } from './requests.ts';
+import { spelledOut } from './spelled-out.ts';
+import { hasSplitPhone } from './split.ts';
+import { tokensOf } from './tokens.ts';
+
+type Reason = QueueEntry['held_for'][number];
+
+/** A post, and what a reader has seen of its author before. */
+export interface Said {
+  text: string;
+  /** The author's names, as shown and as given. */
+  names: string[];
+  /** The author's last posts in the topic, oldest first: those that stand before this one, and after it. */
+  before: string[];
+  after: string[];
+}
+
+/** The ways to reach someone that stand in a text. */
+export function contactsIn(text: string): Reason[] {
+  const { tokens, styled } = tokensOf(text);
+  const written = spelledOut(tokens);
+  const found: [Reason, boolean][] = [
+    ['phone number', hasPhone(tokens, styled)],
+    ['e-mail address', hasEmail(written, tokens)],
+    ['link', hasLink(written)],
+    ['UPI id', hasUpi(written)],
+    ['social handle', hasHandle(tokens)],
+    ['private contact', asksForPrivateTalk(tokens) || isMeeting(tokens)],
+  ];
+  return found.filter(([, is]) => is).map(([reason]) => reason);
+}
+
+/** The same, looked for also in the name and over the border between posts. */
+export function contactsOf({ text, names, before, after }: Said): Reason[] {
+  const inName = names.some((name) => isContactName(name) || contactsIn(name).length > 0);
+  const found = [
+    ...contactsIn(text),
+    ...(inName ? (['contact in name'] as const) : contactsAcross(names.slice(-1), text, [])),
+    ...contactsAcross(before, text, after),
+  ];
+  return [...new Set(found)];
+}
+
+/** What a text makes together with others that they do not make without it. */
+function contactsAcross(before: string[], text: string, after: string[]): Reason[] {
+  if (before.length + after.length === 0) return [];
+  const [early, late] = [before.map(edges), after.map(edges)];
+  const others = contactsOver([...early, ...late]);
+  return contactsOver([...early, edges(text), ...late]).filter((reason) => !others.includes(reason));
+}
+
+/** What runs over a border stands near it; twelve long posts are not read whole for each new one. */
+const edges = (text: string) => (text.length > 500 ? `${text.slice(0, 250)}\n…\n${text.slice(-250)}` : text);
+
+function contactsOver(texts: string[]): Reason[] {
+  const found = contactsIn(texts.join('\n'));
+  return hasSplitPhone(texts) ? [...found, 'phone number'] : found;
+}

@@ -1,0 +1,115 @@
+import { leadsElsewhere } from './elsewhere.ts';
+import { labels, wordSet } from './talk.ts';
+import type { Token } from './tokens.ts';
+import { isUsername, namesIn } from './usernames.ts';
+
+/** After an @ these are program text, or a place in the school. */
+const notNames = wordSet(`
+  media import override param params return returns keyframes font property staticmethod classmethod dataclass test autowired interface
+  app echo component injectable charset supports page author see throws deprecated entity bean controller data
+  school home class college work tuition academy library everyone all here teacher teachers sir maam mam admin office the
+`);
+const nameTriggers = wordSet(`
+  id ids username handle ign gamertag uid user search follow find add profile naam dhundo navane नावाने नाम tag आईडी आयडी channel
+`);
+const games = wordSet(
+  'bgmi pubg ff freefire fire coc minecraft roblox valorant valo genshin mlbb brawlstars cod steam xbox psn playstation fortnite codm chess clash ludo pinterest bereal moj',
+);
+const gameTriggers = wordSet('id ids uid tag ign username user gamertag server is add request handle');
+
+/** A name by which someone is found on another site or in a game. */
+export function hasHandle(tokens: Token[]): boolean {
+  return (
+    tokens.some(
+      (_, i) =>
+        isAtName(tokens, i) ||
+        isTag(tokens, i) ||
+        isTriggered(tokens, i) ||
+        isGameId(tokens, i) ||
+        isUid(tokens, i),
+    ) ||
+    isBareName(tokens) ||
+    leadsElsewhere(tokens)
+  );
+}
+
+/** '@riya_07'. */
+function isAtName(tokens: Token[], i: number): boolean {
+  const [sign, name] = [tokens[i] as Token, tokens[i + 1]];
+  if (sign.text !== '@' || !name || name.spaced || name.kind === 'sign' || !/\p{L}/u.test(name.text))
+    return false;
+  const before = tokens[i - 1];
+  const free = sign.spaced || before === undefined || (before.kind === 'sign' && before.text !== ')');
+  return free && name.text.length > 1 && !notNames.has(name.text);
+}
+
+/** 'kabir#0071'. */
+function isTag(tokens: Token[], i: number): boolean {
+  const [name, sign, tag] = [tokens[i - 1], tokens[i] as Token, tokens[i + 1]];
+  if (sign.text !== '#' || sign.spaced || !name || !tag || tag.spaced || name.kind === 'sign') return false;
+  if (!/\p{L}/u.test(name.text) || labels.has(name.text)) return false;
+  const more = tokens[i + 2];
+  return (
+    tag.digits.length === 4 ||
+    (more !== undefined && !more.spaced && more.kind === 'number' && tag.kind === 'word')
+  );
+}
+
+const codeTalk = wordSet(
+  'variable variables function print int def html css python java sql column code program select from var const let array string div',
+);
+
+/** 'my id is zoya.snaps', 'search riya.dances07'. */
+function isTriggered(tokens: Token[], i: number): boolean {
+  if (!nameTriggers.has((tokens[i] as Token).text)) return false;
+  if (tokens.slice(Math.max(0, i - 12), i + 12).some(({ text }) => codeTalk.has(text))) return false;
+  return (
+    namesIn(tokens.slice(i + 1, i + 7)).some(isUsername) ||
+    namesIn(tokens.slice(Math.max(0, i - 6), i)).some(isUsername)
+  );
+}
+
+const appSigns = new Set(['📷', '📸', '👻', '✈', '🐦', '🎮']);
+const schoolStem =
+  /^(?:class|std|grade|batch|sem|term|unit|chapter|ch|test|jee|neet|cbse|ssc|hsc|icse|covid|ncert|python|html|css|win|windows|iphone|page|exam|set|paper|year|maths?|science|english|hindi|quiz|part|level|day|week|group|section)\d/;
+
+/** A name of that kind with nothing around it, or beside a hint at an app: '📷 riya_07', 'the ghost app riya07'. */
+function isBareName(tokens: Token[]): boolean {
+  const names = namesIn(tokens).filter(
+    (name) => isUsername(name) && /\d|_/.test(name) && !schoolStem.test(name),
+  );
+  if (names.length === 0 || tokens.some(({ text }) => codeTalk.has(text))) return false;
+  const words = tokens.filter(({ spaced, kind }) => spaced && kind !== 'sign').length;
+  return words <= 2 || tokens.some(({ text }) => text === 'app' || appSigns.has(text));
+}
+
+/** 'uid 886712049'. */
+function isUid(tokens: Token[], i: number): boolean {
+  const { text } = tokens[i] as Token;
+  if (text !== 'uid' && text !== 'ign' && text !== 'gamertag') return false;
+  return tokens
+    .slice(i + 1, i + 4)
+    .some(({ digits, kind }) => digits.length > 5 || (text !== 'uid' && kind === 'word'));
+}
+
+/** 'steam id parth', 'bgmi id 5904417826', 'zoom meeting id 844 1773 5201'. */
+function isGameId(tokens: Token[], i: number): boolean {
+  const { text } = tokens[i] as Token;
+  const after = tokens.slice(i + 1, i + 9);
+  const trigger = after.slice(0, 4).findIndex((token) => gameTriggers.has(token.text));
+  if (text === 'zoom' || text === 'meet')
+    return trigger >= 0 && after.reduce((sum, token) => sum + token.digits.length, 0) >= 9;
+  if (!games.has(text)) return false;
+  if (namesIn(after.slice(0, 7)).some(isUsername)) return true;
+  if (
+    after[0]?.text === 'id' ||
+    after[0]?.text === 'uid' ||
+    (after[0]?.text === 'name' && after[1]?.text === 'is')
+  )
+    return true;
+  return (
+    trigger >= 0 &&
+    (after.some(({ digits, spelled }) => !spelled && digits.length >= 5) ||
+      after.some(({ text }) => text === '#'))
+  );
+}

@@ -1,0 +1,24 @@
+import { wordSet } from './talk.ts';
+import type { Token } from './tokens.ts';
+
+const meet = wordSet(
+  'meet come address pata पता पत्ता live lives stay tuition milo milna milte milenge aa aajao aao मिलो मिलना भेटू भेट ये आओ',
+);
+const mine = wordSet('my i mere mera ghar मेरे मेरा माझ्या माझा');
+const alone = wordSet('akele akeli alone अकेले अकेली एकटे एकटी');
+const homes = wordSet('flat house makan plot wing room apartment apt bungalow फ्लैट फ्लॅट मकान घर');
+const streets = wordSet(`
+  sector chs society residency villa colony road lane gali galli nagar chawl tower towers apartments complex sagar गली कॉलोनी नगर सोसायटी रोड
+`);
+
+/** An invitation to somebody's place: a flat or house with its number, or to come alone. */
+export function isMeeting(tokens: Token[]): boolean {
+  if (!tokens.some(({ text }) => meet.has(text))) return false;
+  const around = (i: number) => tokens.slice(Math.max(0, i - 4), i + 4);
+  if (tokens.some(({ text }, i) => alone.has(text) && around(i).some((next) => meet.has(next.text))))
+    return true;
+  const numbered = (places: Set<string>) =>
+    tokens.some(({ text }, i) => places.has(text) && around(i).some(({ digits }) => digits !== ''));
+  const street = tokens.some(({ text }) => streets.has(text));
+  return street && (numbered(homes) || (numbered(streets) && tokens.some(({ text }) => mine.has(text))));
+}

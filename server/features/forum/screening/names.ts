@@ -1,0 +1,29 @@
+import { collapse, placeOf } from './platforms.ts';
+import { wordSet } from './talk.ts';
+import { tokensOf } from './tokens.ts';
+
+const shortPlaces = wordSet('ig yt youtube snap fb tg twitter bgmi pubg');
+const invitations = wordSet('call dm follow subscribe text msg contact inbox ping');
+/** 'RiyaYT'. */
+const channel = /\p{Ll}(?:YT|IG|FB|TG)(?!\p{L})/u;
+const hidden = /insta|whatsap|watsap|snapchat|telegram|discord|facebok|gmail|youtube/;
+
+/** Does a display name lead elsewhere? 'Instariya', 'Ninenineeight'. Nobody is called so. */
+export function isContactName(name: string): boolean {
+  const { tokens } = tokensOf(name);
+  if (channel.test(name)) return true;
+  let spelled = 0;
+  return tokens.some(({ kind, text, weak, digits, spelled: inWords }) => {
+    if (kind === 'sign') return false;
+    spelled = inWords && !weak ? spelled + 1 : 0;
+    if (spelled > 2 || (!inWords && digits.length > 5)) return true;
+    const place = placeOf(text);
+    return (
+      place === 'place' ||
+      place === 'mail' ||
+      shortPlaces.has(text) ||
+      invitations.has(text) ||
+      hidden.test(collapse(text))
+    );
+  });
+}

@@ -1,0 +1,65 @@
+import { glyphs } from './glyphs.ts';
+
+export interface Plain {
+  /** One alphabet of Latin letters and digits, with its case; other scripts as they were. */
+  text: string;
+  /** So many digits were written as something that nobody types by chance, such as keycaps. */
+  styled: number;
+}
+
+const invisible = /\p{Cf}|\p{Default_Ignorable_Code_Point}|\u2800/u;
+/** Of Latin letters and digits; the vowel signs of Indian scripts are no decoration. */
+const decoration = /\p{Script=Inherited}|\p{Me}/u;
+const flagLetter = /[\u{1f1e6}-\u{1f1ff}]/u;
+const superscript = /[²³¹⁰-⁹₀-₉]/;
+/** Scripts in which people here write numbers as a matter of course. */
+const usualDigit = /[0-9०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯٠-٩۰-۹]/;
+
+/** A text as a reader takes it: one kind of digit and letter, nothing invisible between them. */
+export function normalise(text: string): Plain {
+  let plain = '';
+  let styled = 0;
+  let last = '';
+  for (const sign of text.normalize('NFD')) {
+    if (sign <= '\x7f') {
+      plain += sign;
+      last = sign;
+      continue;
+    }
+    if (invisible.test(sign)) continue;
+    if (decoration.test(sign)) {
+      if (sign === '\u20e3') styled++;
+      continue;
+    }
+    const raised = superscript.test(sign);
+    // 10² is no 102: an exponent stands apart from what it raises.
+    if (raised && /[\p{L}\p{Nd})]/u.test(last) && !superscript.test(last)) plain += '^';
+    const known = glyphs.get(sign);
+    const folded =
+      known ??
+      sign
+        .normalize('NFKC')
+        .normalize('NFD')
+        .replace(/\p{Mn}/gu, keepIndian);
+    // A number such as ⑩ must not run into its neighbour, nor the two letters of a flag into a word.
+    const value = known && (known.length > 1 || flagLetter.test(sign)) ? ` ${known} ` : folded;
+    if (/\d|\p{Nd}/u.test(value) && !usualDigit.test(sign) && !raised) styled++;
+    plain += digitsOf(value);
+    last = sign;
+  }
+  return { text: plain.normalize('NFC'), styled };
+}
+
+const keepIndian = (mark: string) => (decoration.test(mark) ? '' : mark);
+
+function digitsOf(text: string): string {
+  return /[^\0-\x7f]/.test(text) ? text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit))) : text;
+}
+
+/** Digits of every script stand in runs of ten, from nought to nine. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let nought = code;
+  while (code - nought < 9 && /\p{Nd}/u.test(String.fromCodePoint(nought - 1))) nought--;
+  return code - nought;
+}

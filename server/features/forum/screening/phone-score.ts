@@ -1,0 +1,118 @@
+import type { Token } from './tokens.ts';
+
+/** What stands for and against a row of numbers being one to call. */
+export interface Evidence {
+  parts: Token[];
+  gaps: Token[][];
+  /** Nothing else stands beside it in its run. */
+  whole: boolean;
+  plus: boolean;
+  styled: boolean;
+  phoneTalk: boolean;
+  numberTalk: boolean;
+  idTalk: boolean;
+  /** It is said to be read from its end. */
+  reversed: boolean;
+  isbn: boolean;
+  /** Chapters, marks and classes. */
+  bookTalk: boolean;
+  /** Sums and their parts. */
+  mathTalk: boolean;
+  /** The same in words that mean nothing else. */
+  strictMathTalk: boolean;
+  /** Signs of a sum stand beside it. */
+  operators: boolean;
+}
+
+/** From here on it is held. */
+export const enough = 4;
+
+export const operatorSigns = new Set(['+', '=', '×', '÷', '*', '^', '√', '<', '>', '≤', '≥', '±', '∫']);
+
+const isMobile = (digits: string) => /^(?:0{0,2}91|0)?[6-9]\d{9}$/.test(digits);
+const isLandline = (digits: string) => /^(?:0|91|0091)[1-9]\d{8,9}$/.test(digits) && digits.length >= 10;
+const isTollFree = (digits: string) => /^1[89]00\d{6,7}$/.test(digits);
+
+export function scoreOf(row: Evidence): number {
+  const digits = row.parts.map((part) => part.digits).join('');
+  const spelled = row.parts.filter((part) => part.spelled && !part.weak).length;
+  const talk = row.phoneTalk ? 2 : row.numberTalk ? 1 : 0;
+  const score =
+    shape(digits, row) +
+    Math.min(3, spelled) +
+    (row.styled ? 2 : 0) +
+    talk +
+    (isUsual(row) ? 1 : 0) +
+    (row.whole ? 1 : 0);
+  // Most rows of a long list end here.
+  if (score < enough) return score;
+  const weak = row.parts.filter((part) => part.weak).length;
+  if (weak > row.parts.length * 0.7 || isCounting(row.parts) || isRound(digits)) return 0;
+  return score - against(row, isMobile(digits));
+}
+
+function shape(digits: string, row: Evidence): number {
+  if (row.plus && digits.length >= 8) return 4;
+  if (isMobile(digits) || isTollFree(digits)) return 3;
+  if (row.reversed && isMobile([...digits].reverse().join(''))) return 3;
+  if (isLandline(digits)) return 2;
+  const oneNumber = row.parts.length === 1 && digits.length >= 9 && !isDemonstration(digits) ? 2 : 0;
+  return (digits.length === 10 ? 1 : 0) + oneNumber;
+}
+
+function against(row: Evidence, mobile: boolean): number {
+  const single = row.parts.every((part) => part.digits.length === 1) && row.parts.length >= 8;
+  const list = row.gaps.filter((gap) => gap.some(({ text }) => text === ',')).length;
+  const dialled = mobile && isGroupedToDial(row.parts);
+  const math = dialled ? row.strictMathTalk : row.mathTalk;
+  const book = row.bookTalk && !dialled && !math;
+  return (
+    (math ? 3 : 0) +
+    (book ? (row.phoneTalk ? 1 : 3) : 0) +
+    (row.isbn ? 6 : 0) +
+    (row.idTalk && !row.isbn ? (mobile || row.phoneTalk ? 1 : 3) : 0) +
+    (row.operators || hasOperators(row) ? 3 : 0) +
+    (!single && list > row.gaps.length / 2 && row.parts.length > 2 ? 3 : 0)
+  );
+}
+
+/** In one piece, or in two or three long ones, as nothing in a book is numbered. */
+const isGroupedToDial = (parts: Token[]) =>
+  parts.length <= 3 && parts.every((part) => part.digits.length >= 3);
+
+/** The ways in which people group a number that is to be dialled. */
+function isUsual({ parts, whole }: Evidence): boolean {
+  const sizes = parts.map((part) => part.digits.length);
+  if (sizes.length <= 3 && Math.max(...sizes) > 2) return true;
+  if (sizes.every((size) => size === 1)) return true;
+  return whole;
+}
+
+/** One two three four, 7 14 21 28: numbers that grow or shrink steadily. */
+function isCounting(parts: Token[]): boolean {
+  const values = parts.map((part) => Number(part.digits));
+  if (values.length < 4) return false;
+  const steps = values.slice(1).map((value, i) => value - (values[i] as number));
+  const steady = steps.every((step) => step === steps[0]);
+  const oneWay = steps.every((step) => step > 0) || steps.every((step) => step < 0);
+  return steady || (oneWay && values.length >= 5);
+}
+
+/** 140000000, 10110111. */
+const isRound = (digits: string) => /0{6}$/.test(digits) || /^[01]+$/.test(digits);
+
+/** 123456789. */
+const isDemonstration = (digits: string) =>
+  '1234567890123'.startsWith(digits) || '98765432101'.startsWith(digits);
+
+/** 98 × 20; but 9*8*2*0*… between single digits is a fence, not a sum. */
+function hasOperators({ parts, gaps }: Evidence): boolean {
+  const single = parts.filter((part) => part.digits.length === 1).length >= 8;
+  const signs = gaps.flat().map(({ text }) => text);
+  if (signs.includes('=')) return true;
+  // A fence has several posts.
+  const fence = signs.filter((sign) => sign === '*').length > 1;
+  return (
+    !single && signs.some((sign) => (operatorSigns.has(sign) && !(fence && sign === '*')) || sign === 'x')
+  );
+}

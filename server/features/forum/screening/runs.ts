@@ -1,0 +1,51 @@
+import { schoolNumbers } from './school-numbers.ts';
+import { fillers } from './talk.ts';
+import type { Token } from './tokens.ts';
+
+/** Numbers that follow each other so closely that they may be one. */
+export interface Run {
+  parts: Token[];
+  /** What stands between each two. */
+  gaps: Token[][];
+  /** Where it begins and ends among the tokens. */
+  from: number;
+  to: number;
+}
+
+const mostSigns = 8;
+
+export function runsOf(tokens: Token[]): Run[] {
+  const taken = schoolNumbers(tokens);
+  const runs: Run[] = [];
+  let run: Run | undefined;
+  let gap: Token[] = [];
+  const close = () => {
+    if (run) runs.push(trim(run));
+    run = undefined;
+    gap = [];
+  };
+  tokens.forEach((token, i) => {
+    if (token.kind === 'number' && taken.has(i)) close();
+    else if (token.kind === 'number' && (run || !token.weak)) {
+      if (run) run.gaps.push(gap);
+      run ??= { parts: [], gaps: [], from: i, to: i };
+      run.parts.push(token);
+      run.to = i;
+      gap = [];
+    } else if (run && mayStandBetween(token) && gap.length < mostSigns) gap.push(token);
+    else close();
+  });
+  close();
+  return runs;
+}
+
+const mayStandBetween = ({ kind, text }: Token) => kind === 'sign' || fillers.has(text) || text.length === 1;
+
+/** An everyday word at the end of a run, parted from it by another or by itself a letter, is no digit. */
+function trim(run: Run): Run {
+  const parts = [...run.parts];
+  const isLoose = (i: number) =>
+    run.gaps[i - 1]?.some(({ kind }) => kind === 'word') || run.parts[i]?.text.length === 1;
+  while (parts.length > 1 && parts.at(-1)?.weak && isLoose(parts.length - 1)) parts.pop();
+  return { ...run, parts, gaps: run.gaps.slice(0, parts.length - 1) };
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contactsOf } from './contacts.ts';
+
+/**
+ * One case a line, `#` for a comment: a post; two posts of one author with ` || ` between them; or `name: ` with a
+ * display name, ` :: ` and a post. `\n` stands for a line break.
+ */
+function casesOf(file: string): string[] {
+  const path = join(import.meta.dirname, 'cases', `${file}.txt`);
+  if (!existsSync(path)) return [];
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('# '));
+}
+
+function isHeld(line: string): boolean {
+  const [, name = 'Asha Rane', said = line] = /^name: (.*?) :: (.*)$/.exec(line) ?? [];
+  const posts = said.replaceAll('\\n', '\n').split(' || ');
+  return posts.some(
+    (text, i) => contactsOf({ text, names: [name], before: posts.slice(0, i), after: [] }).length > 0,
+  );
+}
+
+describe('the table of contacts', () => {
+  const [held, shown] = [casesOf('held'), casesOf('shown')];
+  it('is held, line by line', () => {
+    expect(held.filter((line) => !isHeld(line))).toEqual([]);
+  });
+  it('leaves school talk alone, line by line', () => {
+    expect(shown.filter(isHeld)).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { normalise, type Plain } from './normalise.ts';
+import { gluedNumbers, type NumberWord, numberWord } from './number-words.ts';
+import { placeOf, unleet } from './platforms.ts';
+import { joinSpelledLetters, joinSplitNames } from './respell.ts';
+
+export interface Token {
+  kind: 'number' | 'word' | 'sign';
+  /** In lower case. */
+  text: string;
+  capital: boolean;
+  /** There is space before it, or a new line. */
+  spaced: boolean;
+  line: boolean;
+  /** What a number is worth, digit by digit. */
+  digits: string;
+  /** A number in words. */
+  spelled: boolean;
+  /** It may as well be an everyday word. */
+  weak: boolean;
+  /** Double, triple. */
+  times?: number;
+  tens?: boolean;
+}
+
+const lookLikeDigits: Record<string, string> = {
+  o: '0',
+  O: '0',
+  D: '0',
+  Q: '0',
+  i: '1',
+  I: '1',
+  l: '1',
+  L: '1',
+  z: '2',
+  Z: '2',
+  S: '5',
+  s: '5',
+  b: '6',
+  G: '6',
+  B: '8',
+  g: '9',
+  q: '9',
+  E: '3',
+  e: '3',
+  A: '4',
+  T: '7',
+};
+
+type Place = Pick<Token, 'spaced' | 'line'>;
+const inside: Place = { spaced: false, line: false };
+
+/** The words, numbers and signs of a text. */
+export function tokensOf(text: string): { tokens: Token[]; styled: number } {
+  const plain: Plain = normalise(text);
+  const tokens: Token[] = [];
+  let place: Place = { spaced: true, line: true };
+  for (const [part] of plain.text.matchAll(/[\p{L}\p{M}\p{Nd}]+|\s+|[^\p{L}\p{M}\p{Nd}\s]/gu)) {
+    if (/^\s/.test(part)) {
+      place = { spaced: true, line: /\n/.test(part) };
+      continue;
+    }
+    tokens.push(...read(part, place));
+    place = inside;
+  }
+  return { tokens: joinNumbers(joinSplitNames(joinSpelledLetters(tokens))), styled: plain.styled };
+}
+
+function read(part: string, place: Place): Token[] {
+  if (!/[\p{L}\p{M}\p{Nd}]/u.test(part)) return [token('sign', part, place)];
+  if (/^\d+$/.test(part)) return [number(part, place)];
+  if (!/\d/.test(part)) return readWord(part, place);
+  const asNumber = digitsLookingLike(part);
+  if (asNumber) return [number(asNumber, place)];
+  const meant = unleet(part.toLowerCase()).find(isKnown);
+  if (meant) return readWord(meant, place);
+  return [...part.matchAll(/\d+|[^\d]+/g)].flatMap(([piece], i) =>
+    /\d/.test(piece) ? [number(piece, i ? inside : place)] : readWord(piece, i ? inside : place),
+  );
+}
+
+const isKnown = (word: string) =>
+  placeOf(word) !== undefined || word === 'dot' || word === 'com' || numberWord(word)?.weak === false;
+
+/** '98l2OO' is a number with letters that look like digits; 'C6H12O6' is not. */
+function digitsLookingLike(part: string): string | undefined {
+  if (part.length < 4) return undefined;
+  const signs = [...part];
+  if (signs.filter((sign) => /\d/.test(sign)).length * 2 < signs.length) return undefined;
+  const read = signs.map((sign) => (/\d/.test(sign) ? sign : lookLikeDigits[sign]));
+  return read.includes(undefined) ? undefined : read.join('');
+}
+
+function readWord(part: string, place: Place): Token[] {
+  const text = part.toLowerCase();
+  const capital = part !== text && part.charAt(0) !== text.charAt(0);
+  const known = numberWord(text);
+  if (known) return [spelled(known, text, place, capital)];
+  const glued = gluedNumbers(text);
+  if (glued) return glued.map((part, i) => spelled(part, text, i ? inside : place, false));
+  return [{ ...token('word', text, place), capital }];
+}
+
+function spelled(word: NumberWord, text: string, place: Place, capital = false): Token {
+  return { ...token('number', text, place), ...word, spelled: true, capital };
+}
+
+const number = (digits: string, place: Place): Token => ({ ...token('number', digits, place), digits });
+
+function token(kind: Token['kind'], text: string, { spaced, line }: Place): Token {
+  return { kind, text, spaced, line, capital: false, digits: '', spelled: false, weak: false };
+}
+
+/** 'double nine' is 99, 'ninety eight' is 98. */
+function joinNumbers(tokens: Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const next of tokens) {
+    const last = joined.at(-1);
+    const before = joined.at(-2);
+    const isHyphen = last?.text === '-' && before?.tens && next.spelled;
+    const lead = isHyphen ? before : last;
+    if (lead?.times && next.kind === 'number' && next.digits.length > 0) {
+      const { times, ...rest } = lead;
+      const first = next.digits.charAt(0).repeat(times) + next.digits.slice(1);
+      joined[joined.length - 1] = { ...rest, digits: first, weak: false };
+    } else if (lead?.tens && next.spelled && !next.weak && /^[1-9]$/.test(next.digits)) {
+      if (isHyphen) joined.pop();
+      const { tens: _, ...rest } = lead;
+      joined[joined.length - 1] = { ...rest, digits: lead.digits.charAt(0) + next.digits };
+    } else joined.push(next);
+  }
+  // Nothing follows to be doubled: a plain word.
+  return joined.map((one) => (one.times ? { ...one, kind: 'word' } : one));
+}
