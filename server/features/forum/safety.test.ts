@@ -375,7 +375,8 @@ describe('words that are code', () => {
   it('stay words', async () => {
     const { id } = await start(t, old);
     for (const text of corpus) await said(t, old, id, text);
-    expect((await commentsOf(t, id)).map(({ text }) => text)).toEqual(corpus);
+    // Some look like links and wait: their author sees them all.
+    expect((await commentsOf(t, id, old)).map(({ text }) => text)).toEqual(corpus);
   });
 });
 

@@ -66,12 +66,12 @@ const spelled = fc
       `${lead}${prefix}${[...number].map((digit, i) => (ways[i % ways.length] as (n: number) => string)(Number(digit))).join(gap)}`,
   );
 
-/** Plain digits, in pieces of any size, or with something invisible between them. */
+/** Plain digits, in pieces of any size, or with something invisible between them; one * alone would be a product. */
 const grouped = fc
   .tuple(
     prefixed,
     fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 3 }),
-    fc.constantFrom(...gaps, '\u200b', '\u2060', '\u00ad', '\u0336'),
+    fc.constantFrom(...gaps.filter((gap) => gap !== '*'), '\u200b', '\u2060', '\u00ad', '\u0336'),
   )
   .map(
     ([[prefix, number], cuts, gap]) =>

@@ -5,12 +5,12 @@ import type { Token } from './tokens.ts';
 import { isUsername, namesIn } from './usernames.ts';
 
 const idWords = wordSet(
-  'id ids handle username uid acc number num nmbr naam link profile same channel आईडी आयडी नंबर',
+  'id ids handle username uid acc number num nmbr name naam link profile same channel आईडी आयडी नंबर',
 );
 const onWords = wordSet('on over via through thru in pe par pr per mein mai mae me se var वर पर पे में से at to');
 const reachWords = wordSet(`
   message msg text txt dm pm ping call contact find add follow join talk chat reach connect search come aao aaja aja aa ao milo milte milenge
-  mil friends friend baat bat karo kar krna karna kro karlo send share bhej bhejo write reply inbox continue meet shift hmu available dhundo dhundho dhundna ye ya या ये
+  mil friends friend baat bat karo kar krna karna kro karlo send share bhej bhejo write reply inbox continue meet shift drop hi hmu available dhundo dhundho dhundna ye ya या ये
   शोध बोल बोलू बात आओ आजा फॉलो फ़ॉलो करो कर request
 `);
 /** What is said to someone to do there. */
@@ -20,7 +20,7 @@ const doWords = wordSet(
 /** It is about the reader and the writer, not about people at large. */
 const involved = wordSet(`
   me mujhe mujhse mala you u your ur lets let i im we friends friend mera meri mere my
-  karo kar krna karna kro karlo aao aaja aja ao aa milo bhejo bhej dhundo dhundho dhundna batao ye या ये करो कर आओ आजा शोध फॉलो बोलू मला मुझे request search join follow add connect continue
+  karo kar krna karna kro karlo aao aaja aja ao aa milo bhejo bhej dhundo dhundho dhundna batao ye या ये करो कर आओ आजा शोध फॉलो बोलू मला मुझे come drop hi request search join follow add connect continue
 `);
 const presentWords = wordSet('hu hun hoon ho hai h ahe aahe आहे हूँ हूं है');
 /** What is said of such a place by someone who gives it up, or of its use. */
@@ -31,11 +31,15 @@ const awayWords = wordSet(`
 `);
 const groupWords = wordSet('group grp grup groups channel server ग्रुप चॅनेल चैनल');
 
+/** What a heading says of such a place in one word. */
+const ordinary = wordSet(
+  'app apps addiction essay bad good history ban banned rules safe safety users reels stories privacy inventor founder vs and about using use is was android hacked',
+);
 const joinWords = wordSet('join link add invite जॉईन जॉइन ज्वाइन');
 /** 'insta pe milte hai': what follows the place and its 'on' in Hindi and Marathi. */
 const there =
-  /^(?:pe|par|pr|per|mein|var|वर|पर|पे) (?:kya )?(?:ho|hu|hun|hoon|hai kya|h|milte|milo|milenge|milega|mil|baat|bat|aa|ao|aao|aaja|aajao|aana|ja|msg|message|search|add|follow|mera|meri|mere|main|mai|bol|bolu|bolo|ye|yeh|ya|dhundo|dhundho|dekho|call|text|ping|dm|request|ahe|aahe|बात|आओ|आ|आजा|फॉलो|फ़ॉलो|ऐड|ॲड|ऍड|मिलो|मैसेज|मेसेज|ये|या|बोल|बोलू|शोध|हूँ|हो|सर्च|खोजो|ढूंढो)(?![\p{L}\p{M}])/u;
-const talkedOf = new Set(['snap', 'ig', 'fb', 'tg', 'tele', 'disc', 'signal', 'insta', 'yt']);
+  /^(?:app )?(?:pe|par|pr|per|mein|var|वर|पर|पे) (?:kya )?(?:ho|bhej|bhejo|bhejna|ahes|पाठव|पाठवा|भेजो|भेट|आहेस|भेज|hu|hun|hoon|hai kya|h|milte|milo|milenge|milega|mil|baat|bat|aa|ao|aao|aaja|aajao|aana|ja|msg|message|search|add|follow|mera|meri|mere|main|mai|bol|bolu|bolo|ye|yeh|ya|dhundo|dhundho|dekho|call|text|ping|dm|request|ahe|aahe|बात|आओ|आ|आजा|फॉलो|फ़ॉलो|ऐड|ॲड|ऍड|मिलो|मैसेज|मेसेज|ये|या|बोल|बोलू|शोध|हूँ|हो|सर्च|खोजो|ढूंढो)(?![\p{L}\p{M}])/u;
+const talkedOf = new Set(['snap', 'wp', 'ig', 'fb', 'tg', 'tele', 'disc', 'signal', 'insta', 'yt']);
 
 interface Mention {
   name: string;
@@ -82,7 +86,7 @@ function placeIn({ text, kind }: Token) {
   );
 }
 
-const ends = ({ text }: Token) => text === '.' || text === '?' || text === '!';
+const ends = ({ text }: Token) => text === '.' || text === '?' || text === '!' || text === ',';
 const toSentence = (tokens: Token[]) => {
   const end = tokens.findIndex((token, i) => ends(token) && (tokens[i + 1]?.spaced ?? true));
   return end < 0 ? tokens : tokens.slice(0, end);
@@ -105,6 +109,8 @@ function namesSomeone({ place, before, after }: Mention): boolean {
     after.length === 1
   )
     return true;
+  const others = [...before, ...after].filter(({ kind }) => kind !== 'sign');
+  if (place === 'place' && others.length === 1 && !ordinary.has(others[0]?.text ?? '')) return true;
   const near = [...namesIn(before.slice(-6)), ...namesIn(after.slice(0, 8))];
   if (near.some((name) => isUsername(name))) return true;
   // 'insta: riya', 'snap - omkar p': a colon, and a name to the end.
@@ -115,7 +121,7 @@ function namesSomeone({ place, before, after }: Mention): boolean {
 }
 
 /** 'my insta is', 'what is your snap', 'insta id'. */
-function isTheirs({ place, before, after, sentence }: Mention): boolean {
+function isTheirs({ name, place, before, after, sentence }: Mention): boolean {
   if (has(sentence, awayWords)) return false;
   const close = fromSentence(before).slice(-2);
   const next = after.find(({ kind }) => kind !== 'sign');
@@ -126,6 +132,15 @@ function isTheirs({ place, before, after, sentence }: Mention): boolean {
       isNamed ||
       ['is', 'hai', ':', 'आहे', 'handle', '-', '='].includes(after[0]?.text ?? '')
     );
+  if (place === 'short' && talkedOf.has(name) && has(close, ownTalk) && next && next.text !== 'of')
+    return true;
+  if (
+    place === 'short' &&
+    next &&
+    /^(?:id|no|number|username|handle|आईडी|आयडी)$/.test(next.text) &&
+    name !== 'signal'
+  )
+    return true;
   if (has(close, yourTalk)) return place === 'place' || isNamed || after.length < 3;
   return place === 'place' && isNamed && !next?.line;
 }
@@ -171,5 +186,9 @@ function isOffered({ name, place, before, after, sentence }: Mention): boolean {
   if (/(?:^| )(?:you|u|anyone) (?:have|got|hv)$/.test(said)) return toSentence(after).length < 3;
   if (after[0] && groupWords.has(after[0].text)) return has(sentence, ownTalk) || has(sentence, joinWords);
   if (/(?:^| )(?:on|pe|par)$/.test(said) && sentence.length <= 3) return true;
+  const next = after.map(({ text }) => text).join(' ');
+  if (/^(?:i am|im|i ' m|main) /.test(next)) return true;
+  if (/^(?:hai|h|है)(?: kya| क्या)?(?: \?)?$/.test(next) || /^(?:use karti|chalati|chalata|yuz)/.test(next))
+    return true;
   return /^(?:hai kya|chalate ho|use karte ho|h kya)/.test(after.map(({ text }) => text).join(' '));
 }

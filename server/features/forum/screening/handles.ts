@@ -10,12 +10,14 @@ const notNames = wordSet(`
   school home class college work tuition academy library everyone all here teacher teachers sir maam mam admin office the
 `);
 const nameTriggers = wordSet(`
-  id ids username handle ign gamertag uid user search follow find add profile naam dhundo navane नावाने नाम tag आईडी आयडी channel
+  id ids username handle ign gamertag uid user search follow find add profile naam dhundo navane नावाने नाम tag mail email e-mail ईमेल मेल आईडी आयडी channel
 `);
 const games = wordSet(
-  'bgmi pubg ff freefire fire coc minecraft roblox valorant valo genshin mlbb brawlstars cod steam xbox psn playstation fortnite codm chess clash ludo pinterest bereal moj',
+  'bgmi pubg ff freefire fire coc minecraft roblox valorant valo genshin mlbb ml brawl brawlstars cod nintendo epic riot lichess steam xbox psn playstation fortnite codm chess clash ludo pinterest bereal moj',
 );
-const gameTriggers = wordSet('id ids uid tag ign username user gamertag server is add request handle');
+const gameTriggers = wordSet(
+  'code link pass passcode id ids uid tag ign username user gamertag server is add request handle',
+);
 
 /** A name by which someone is found on another site or in a game. */
 export function hasHandle(tokens: Token[]): boolean {
@@ -48,6 +50,8 @@ function isTag(tokens: Token[], i: number): boolean {
   const [name, sign, tag] = [tokens[i - 1], tokens[i] as Token, tokens[i + 1]];
   if (sign.text !== '#' || sign.spaced || !name || !tag || tag.spaced || name.kind === 'sign') return false;
   if (!/\p{L}/u.test(name.text) || labels.has(name.text)) return false;
+  if (tag.kind === 'word' && tokens.slice(Math.max(0, i - 6), i).some(({ text }) => games.has(text)))
+    return true;
   const more = tokens[i + 2];
   return (
     tag.digits.length === 4 ||
@@ -92,13 +96,19 @@ function isUid(tokens: Token[], i: number): boolean {
     .some(({ digits, kind }) => digits.length > 5 || (text !== 'uid' && kind === 'word'));
 }
 
+const digitsIn = (tokens: Token[]) => tokens.reduce((sum, token) => sum + token.digits.length, 0);
+
 /** 'steam id parth', 'bgmi id 5904417826', 'zoom meeting id 844 1773 5201'. */
 function isGameId(tokens: Token[], i: number): boolean {
   const { text } = tokens[i] as Token;
   const after = tokens.slice(i + 1, i + 9);
   const trigger = after.slice(0, 4).findIndex((token) => gameTriggers.has(token.text));
-  if (text === 'zoom' || text === 'meet')
-    return trigger >= 0 && after.reduce((sum, token) => sum + token.digits.length, 0) >= 9;
+  if (text === 'zoom' || text === 'meet' || text === 'teams')
+    return (
+      trigger >= 0 &&
+      (digitsIn(after) >= 9 ||
+        namesIn(after).some((name) => /^[a-z]{3}-[a-z]{3,4}-[a-z]{3}|^[a-z]{2}\d[a-z\d]{3,}/.test(name)))
+    );
   if (!games.has(text)) return false;
   if (namesIn(after.slice(0, 7)).some(isUsername)) return true;
   if (

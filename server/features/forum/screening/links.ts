@@ -1,7 +1,7 @@
 /** Endings of addresses. */
 const endings =
   `com net org info io xyz edu gov biz online site ly gg tv co app dev ai click gle live shop club page link store tech fun pro website
-  blog top icu gl ee ac nic tk cf ru uk us cc ws vip chat space world email host press कॉम भारत`
+  blog top icu gl ee ac nic tk cf ru uk us cc ws vip chat space world email host press कॉम भारत इन नेट`
     .split(/\s+/)
     .join('|');
 /** Such an ending alone means nothing: 'done.me too'. */
@@ -19,6 +19,7 @@ const commaHost = /[\p{L}\d-]{3},(?:com|net|org|xyz|online)(?![\p{L}\d])/u;
 const indian =
   /[\p{L}\d-]{3}\.in(?![\p{L}\d])(?! (?:the|this|that|a|my|our|class|which|case|order|short|fact|exam|school|maths|english|hindi|std|it|all)(?!\p{L}))/u;
 /** Spelled backwards. */
+const shortener = /(?<![\p{L}\d])(?:tinyurl|bitly|linktree|linktr)\/[\p{L}\d]/u;
 const backwards = /(?<![\p{L}\d])(?:moc|ten|gro)\.\p{L}/u;
 const path = /[\p{L}\d-]{2}\.\p{L}{2,6}\/[\p{L}\d]/u;
 
@@ -28,7 +29,14 @@ const code =
 
 /** Does it lead away from here? The text has its signs as signs. */
 export function hasLink(text: string): boolean {
-  if (scheme.test(text) || www.test(text) || shortened.test(text) || backwards.test(text)) return true;
+  if (
+    scheme.test(text) ||
+    www.test(text) ||
+    shortened.test(text) ||
+    backwards.test(text) ||
+    shortener.test(text)
+  )
+    return true;
   if (wordCom.test(text) || indianHost.test(text)) return true;
   if (bareHost.test(text) && !/(?:asp|ado|vb|java)\.net/.test(text)) return true;
   if (

@@ -4,12 +4,17 @@ import type { Token } from './tokens.ts';
 const meet = wordSet(
   'meet come address pata पता पत्ता live lives stay tuition milo milna milte milenge aa aajao aao मिलो मिलना भेटू भेट ये आओ',
 );
-const mine = wordSet('my i mere mera ghar मेरे मेरा माझ्या माझा');
-const alone = wordSet('akele akeli alone अकेले अकेली एकटे एकटी');
+const mine = wordSet('address my i mere mera ghar मेरे मेरा माझ्या माझा');
+const alone = wordSet('akele akeli alone अकेले अकेली एकटे एकटी एकटा');
 const homes = wordSet('flat house makan plot wing room apartment apt bungalow फ्लैट फ्लॅट मकान घर');
 const streets = wordSet(`
   sector chs society residency villa colony road lane gali galli nagar chawl tower towers apartments complex sagar गली कॉलोनी नगर सोसायटी रोड
 `);
+
+const venues = wordSet(
+  'cafe park mall station garden hotel gate temple terrace theatre movie पार्क पार्कात स्टेशन कैफे बाग',
+);
+const comeThere = wordSet('milo milna milte milenge मिलो मिलना भेट भेटू');
 
 /** An invitation to somebody's place: a flat or house with its number, or to come alone. */
 export function isMeeting(tokens: Token[]): boolean {
@@ -19,6 +24,16 @@ export function isMeeting(tokens: Token[]): boolean {
     return true;
   const numbered = (places: Set<string>) =>
     tokens.some(({ text }, i) => places.has(text) && around(i).some(({ digits }) => digits !== ''));
+  const said = (words: Set<string>) => tokens.some(({ text }) => words.has(text));
+  if (
+    said(venues) &&
+    (said(comeThere) ||
+      tokens.some(
+        ({ text }, i) =>
+          text === 'meet' && around(i).some((near) => ['me', 'let', 'lets', 'us', 'we'].includes(near.text)),
+      ))
+  )
+    return true;
   const street = tokens.some(({ text }) => streets.has(text));
   return street && (numbered(homes) || (numbered(streets) && tokens.some(({ text }) => mine.has(text))));
 }

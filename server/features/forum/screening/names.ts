@@ -3,9 +3,9 @@ import { wordSet } from './talk.ts';
 import { tokensOf } from './tokens.ts';
 
 const shortPlaces = wordSet('ig yt youtube snap fb tg twitter bgmi pubg');
-const invitations = wordSet('call dm follow subscribe text msg contact inbox ping');
+const invitations = wordSet('call dm dms follow subscribe text msg contact inbox ping');
 /** 'RiyaYT'. */
-const channel = /\p{Ll}(?:YT|IG|FB|TG)(?!\p{L})/u;
+const channel = /\p{Ll}(?:YT|IG|FB|TG)(?!\p{L})|#\d{4}/u;
 const hidden = /insta|whatsap|watsap|snapchat|telegram|discord|facebok|gmail|youtube/;
 
 /** Does a display name lead elsewhere? 'Instariya', 'Ninenineeight'. Nobody is called so. */

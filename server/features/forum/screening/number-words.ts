@@ -19,7 +19,7 @@ const digits: string[][] = [
   ],
   // Hindi and Urdu in Latin letters.
   [
-    'shunya|shoonya|sunya|shuniya|sifar|sifr|jiro|jeero',
+    'shunya|shoonya|sunya|shuniya|sifar|sifr|jiro|jeero|jero',
     'ek|aik|ik',
     'do?|doh|dou|dho|don?',
     'teen?|tin?|theen|tiin|tien',

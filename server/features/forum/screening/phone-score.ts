@@ -65,7 +65,7 @@ function against(row: Evidence, mobile: boolean): number {
   const list = row.gaps.filter((gap) => gap.some(({ text }) => text === ',')).length;
   const dialled = mobile && isGroupedToDial(row.parts);
   const math = dialled ? row.strictMathTalk : row.mathTalk;
-  const book = row.bookTalk && !dialled && !math;
+  const book = row.bookTalk && !dialled && !math && !row.reversed;
   return (
     (math ? 3 : 0) +
     (book ? (row.phoneTalk ? 1 : 3) : 0) +

@@ -2,7 +2,7 @@ import { normalise } from './normalise.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * Ways to ask for talk elsewhere. In a line each word may be one of those parted by `|`; `…` stands for up to three
+ * Ways to ask for talk elsewhere. In a line each word may be one of those parted by `|`; `…` stands for up to five
  * words. A word after `!` must not follow.
  */
 const phrases = `
@@ -23,6 +23,40 @@ come|aao|aaja|shift … another|other|different|dusre app
 apna|aapka|tumhara contact|nmbr|num|no do|de|bhejo|dedo|batao
 mobile|phone|contact|whatsapp no|number|nmbr bata|batao|do|de|dena|bhejo|dedo|milega
 among us code
+call me $
+can|could|will|would you|u call|text|ring|msg me
+can|may|shall i|we call you|u|$
+video|voice|audio call karein|karo|kare|karte|kar|pls|please|do|me|now|on|$
+lets do|have a call
+vc karte|pe|karo|karein|join|aao|pls
+share|exchange|swap … number|numbers|digits|contacts|nos !of|system|line
+number|numbers exchange
+your|ur|apna|aapka|tumhara|tera|teri number|no|digits|nmbr plz|pls|please|do|de|kya|$
+phone|mobile|contact number|no plz|pls|please|do|de|chahiye|$
+personal number|no
+number|no de|do|dedo $
+my|mera|mere channel
+pls|please|do|and subscribe
+subscribe karo|kro|kar|please|pls|to|$
+id do|dedo|de|bhejo|batao|bata|bolo|share
+friend code
+mssg|mesg|msge me|karo|kar|kro
+drop|shoot|leave|send me a|ur|your msg|message|text|line|hi|dm
+drop a hi|msg|message|text
+pvt me|chat|msg|pe|mein|call|talk
+personal|private pe|me|mein aao|aa|aaja|aajao|ao
+in personal $
+ib me|pls|plz|karo|kar|aao
+pc me|pe aao|aaja|aa
+text|call|msg|message on this|ths|my no|number
+बाहर|bahar milte|milo|milenge
+take this offline|outside|private
+इनबॉक्स|पर्सनलवर|डीएम में|ये|या|मी|करा|आओ|कर
+akele|akela|akeli me|mein|main|milo|milna|aana|aao
+talk|chat|speak on|in|over other|another|different app
+room|flat|hostel … me|mein|pe aao|aaja|aa|aana
+mere|mera ghar … aa|aao|aaja|aajao
+fb|facebook … request
 room|lobby|party|squad|game code|id|uid
 d m me|us|karo|kar|kro|for
 connect with me|us
@@ -103,9 +137,38 @@ for (const phrase of parsed)
 /** Does it ask others to write, call or meet somewhere else? */
 export function asksForPrivateTalk(tokens: Token[]): boolean {
   const words = tokens.filter(({ kind }) => kind !== 'sign').map(({ text }) => text);
+  if (namesPrivatePlace(words)) return true;
   return words.some(
     (word, i) =>
       !isSaidOtherwise(words, i) && byFirstWord.get(word)?.some((phrase) => matches(phrase, words, i)),
+  );
+}
+
+/** 'dm' and 'inbox' are where people write in private; 5 dm is a length, and a mail has an inbox. */
+const privatePlaces = new Set(['dm', 'dms', 'inbox']);
+const measures = new Set([
+  'cm',
+  'mm',
+  'm',
+  'km',
+  'metre',
+  'meter',
+  'decimetre',
+  'convert',
+  'length',
+  'email',
+  'mail',
+  'e',
+  'gmail',
+  'volume',
+  'litre',
+]);
+function namesPrivatePlace(words: string[]): boolean {
+  return words.some(
+    (word, i) =>
+      privatePlaces.has(word) &&
+      !/\d$/.test(words[i - 1] ?? '') &&
+      !words.slice(Math.max(0, i - 8), i + 8).some((near) => measures.has(near)),
   );
 }
 
@@ -124,9 +187,10 @@ function matches(phrase: Slot[], words: string[], from: number): boolean {
   for (let s = 0; s < phrase.length; s++) {
     const slot = phrase[s] as Slot;
     if (slot.not) return !slot.any.has(words[at] ?? '');
+    if (at === words.length && slot.any.has('$')) return true;
     if (slot.gap) {
       const next = phrase[s + 1] as Slot;
-      const skip = [0, 1, 2, 3].find((n) => next.any.has(words[at + n] ?? ''));
+      const skip = [0, 1, 2, 3, 4, 5].find((n) => next.any.has(words[at + n] ?? ''));
       if (skip === undefined) return false;
       at += skip;
     } else if (slot.any.has(words[at] ?? '')) at++;

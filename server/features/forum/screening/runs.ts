@@ -26,7 +26,7 @@ export function runsOf(tokens: Token[]): Run[] {
   };
   tokens.forEach((token, i) => {
     if (token.kind === 'number' && taken.has(i)) close();
-    else if (token.kind === 'number' && (run || !token.weak)) {
+    else if (token.kind === 'number' && !isOnlyWord(token, run) && (run || !token.weak)) {
       if (run) run.gaps.push(gap);
       run ??= { parts: [], gaps: [], from: i, to: i };
       run.parts.push(token);
@@ -39,7 +39,15 @@ export function runsOf(tokens: Token[]): Run[] {
   return runs;
 }
 
-const mayStandBetween = ({ kind, text }: Token) => kind === 'sign' || fillers.has(text) || text.length === 1;
+/** 'std 0253 no 2345678': beside figures an everyday word is a word. */
+const isOnlyWord = (token: Token, run: Run | undefined) =>
+  token.weak &&
+  run !== undefined &&
+  (run.parts.at(-1) as Token).digits.length > 1 &&
+  !(run.parts.at(-1) as Token).spelled;
+
+const mayStandBetween = ({ kind, text, weak }: Token) =>
+  kind === 'sign' || fillers.has(text) || text.length === 1 || weak;
 
 /** An everyday word at the end of a run, parted from it by another or by itself a letter, is no digit. */
 function trim(run: Run): Run {

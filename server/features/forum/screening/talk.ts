@@ -60,7 +60,7 @@ export const reverseTalk = wordSet(
 
 /** Said between the parts of a number. */
 export const fillers = wordSet(`
-  and then n aur phir fir next after that comma dash hyphen space dot point minus um uh hmm ani mag nantar first last part lastly finally number code second third ends end ending starts start with begins begin middle rest remaining ke baad uske aage pehle is it ka hissa baki baaki wait
+  and then n aur phir fir next after that comma dash hyphen space dot point minus um uh hmm ani mag nantar first last part lastly finally number code second third ends end ending starts start with begins begin middle rest remaining ke baad uske aage pehle is it ka hissa baki baaki wait half other shuru aakhir akhir pehla dusra doosra hai beech me mein no ho
   आणि मग नंतर और फिर बाद स्पेस डैश डॉट th
 `);
 

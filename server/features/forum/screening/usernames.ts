@@ -25,7 +25,7 @@ const fileName =
 /** The kind of name that people have on other sites, and nobody has in a register. */
 export function isUsername(name: string): boolean {
   const bare = name.replace(/[.\-_#]+$/, '');
-  if (fileName.test(bare)) return false;
+  if (bare.length > 40 || fileName.test(bare)) return false;
   if (bare.length < 5 || !/\p{L}/u.test(bare)) return false;
   if (/\p{L}[\p{L}\p{M}\d]*_+[\p{L}\p{M}\d]/u.test(bare)) return true;
   if (/^\p{L}[\p{L}\p{M}]{2,}\d{1,6}\p{L}{0,4}$/u.test(bare)) return true;
