@@ -29,6 +29,7 @@ const awayWords = wordSet(`
   addiction addicted usage use using used habit time feed screen reels distract distracts distracted obsession ban banned hacked waste wastes
   watches watch watching advice safe bad much hours daily study studies studying exam exams children kids
 `);
+const awayInHindi = wordSet('समय वेळ टाइम पढ़ाई अभ्यास बुरा वाईट नुकसान निबंध लत व्यसन फोटो खबर मराठी हिंदी');
 const groupWords = wordSet('group grp grup groups channel server ग्रुप चॅनेल चैनल');
 
 /** What a heading says of such a place in one word. */
@@ -40,6 +41,17 @@ const joinWords = wordSet('join link add invite जॉईन जॉइन ज्
 const there =
   /^(?:app )?(?:pe|par|pr|per|mein|var|वर|पर|पे) (?:kya )?(?:ho|bhej|bhejo|bhejna|ahes|पाठव|पाठवा|भेजो|भेट|आहेस|भेज|hu|hun|hoon|hai kya|h|milte|milo|milenge|milega|mil|baat|bat|aa|ao|aao|aaja|aajao|aana|ja|msg|message|search|add|follow|mera|meri|mere|main|mai|bol|bolu|bolo|ye|yeh|ya|dhundo|dhundho|dekho|call|text|ping|dm|request|ahe|aahe|बात|आओ|आ|आजा|फॉलो|फ़ॉलो|ऐड|ॲड|ऍड|मिलो|मैसेज|मेसेज|ये|या|बोल|बोलू|शोध|हूँ|हो|सर्च|खोजो|ढूंढो)(?![\p{L}\p{M}])/u;
 const talkedOf = new Set(['snap', 'wp', 'ig', 'fb', 'tg', 'tele', 'disc', 'signal', 'insta', 'yt']);
+
+/** Places that children are led to; who speaks of one for school says why. */
+const usualPlaces = /^(?:insta|whats|wats|snapchat|telegram|discord|इंस्टा|इन्स्टा|व्ह|वॉट्स|वाट्स|टेली|टेलि|स्न)/;
+const topicWords = wordSet(`
+  is was were are has had be been being did does why who whom how when what which whose essay effect effects impact history invented inventor
+  invention founder founded company owner owned launched made ceo social media safe safety parents children kids school teacher teachers students
+  fake news message messages forwarded sent send-off app apps vs versus better than good bad harmful advantages disadvantages privacy policy
+  cyber bullying meta zuckerberg pavel durov morse telegraph world war year years ka ki ke se wale wala banned india instead distraction hota hoti
+  account accounts not nahi never too also like about paragraph speech debate project chapter lesson full form logo
+  का की के से है था थे निबंध फायदे नुकसान विषय
+`);
 
 interface Mention {
   name: string;
@@ -54,7 +66,12 @@ interface Mention {
 /** Does it name a place elsewhere and lead there? To speak of such a place is not to lead there. */
 export function leadsElsewhere(tokens: Token[]): boolean {
   return mentionsIn(tokens).some(
-    (mention) => namesSomeone(mention) || isTheirs(mention) || callsThere(mention) || isOffered(mention),
+    (mention) =>
+      namesSomeone(mention) ||
+      isTheirs(mention) ||
+      callsThere(mention) ||
+      isOffered(mention) ||
+      isNoTopic(mention),
   );
 }
 
@@ -150,6 +167,12 @@ function callsThere({ place, ending, before, after, sentence }: Mention): boolea
   const last = fromSentence(before).at(-1);
   const next = after[0];
   if (
+    (ending || ['पर', 'पे', 'वर'].includes(next?.text ?? '')) &&
+    sentence.length < 9 &&
+    !has(sentence, awayInHindi)
+  )
+    return true;
+  if (
     there.test(
       after
         .slice(0, 4)
@@ -191,4 +214,11 @@ function isOffered({ name, place, before, after, sentence }: Mention): boolean {
   if (/^(?:hai|h|है)(?: kya| क्या)?(?: \?)?$/.test(next) || /^(?:use karti|chalati|chalata|yuz)/.test(next))
     return true;
   return /^(?:hai kya|chalate ho|use karte ho|h kya)/.test(after.map(({ text }) => text).join(' '));
+}
+
+/** A few words with the name of such a place, and none that make it a topic. */
+function isNoTopic({ name, place, before, after, sentence }: Mention): boolean {
+  if (place !== 'place' || !usualPlaces.test(name) || has(sentence, awayWords)) return false;
+  const said = [...before, ...after].filter(({ kind }) => kind !== 'sign');
+  return said.length > 0 && said.length < 9 && !has(said, topicWords);
 }

@@ -91,6 +91,10 @@ const lookAlikes: [string, string][] = [
 /** Signs for numbers that are no digits to Unicode. */
 const numberSigns: [string, string][] = [
   ['🔟', '10'],
+  ['○', '0'],
+  ['◯', '0'],
+  ['⭕', '0'],
+  ['⚪', '0'],
   ['。', '.'],
   ['｡', '.'],
   ['·', '.'],

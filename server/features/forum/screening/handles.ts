@@ -1,7 +1,7 @@
 import { leadsElsewhere } from './elsewhere.ts';
-import { labels, wordSet } from './talk.ts';
+import { idTalk, labels, wordSet } from './talk.ts';
 import type { Token } from './tokens.ts';
-import { isUsername, namesIn } from './usernames.ts';
+import { isPlainlyUsername, isUsername, namesIn } from './usernames.ts';
 
 /** After an @ these are program text, or a place in the school. */
 const notNames = wordSet(`
@@ -15,6 +15,7 @@ const nameTriggers = wordSet(`
 const games = wordSet(
   'bgmi pubg ff freefire fire coc minecraft roblox valorant valo genshin mlbb ml brawl brawlstars cod nintendo epic riot lichess steam xbox psn playstation fortnite codm chess clash ludo pinterest bereal moj',
 );
+const playTalk = wordSet('add aao aaja khelte khelna khele khelo milo squad friend code challenge join play');
 const gameTriggers = wordSet(
   'code link pass passcode id ids uid tag ign username user gamertag server is add request handle',
 );
@@ -60,7 +61,7 @@ function isTag(tokens: Token[], i: number): boolean {
 }
 
 const codeTalk = wordSet(
-  'variable variables function print int def html css python java sql column code program select from var const let array string div',
+  'varchar char key variable variables function print int def html css python java sql column code program select from var const let array string div',
 );
 
 /** 'my id is zoya.snaps', 'search riya.dances07'. */
@@ -74,22 +75,23 @@ function isTriggered(tokens: Token[], i: number): boolean {
 }
 
 const appSigns = new Set(['📷', '📸', '👻', '✈', '🐦', '🎮']);
-const schoolStem =
-  /^(?:class|std|grade|batch|sem|term|unit|chapter|ch|test|jee|neet|cbse|ssc|hsc|icse|covid|ncert|python|html|css|win|windows|iphone|page|exam|set|paper|year|maths?|science|english|hindi|quiz|part|level|day|week|group|section)\d/;
-
-/** A name of that kind with nothing around it, or beside a hint at an app: '📷 riya_07', 'the ghost app riya07'. */
+/** A name of that kind, or a weaker one beside a hint at an app: 'riya_07', 'the ghost app riyaj'. */
 function isBareName(tokens: Token[]): boolean {
-  const names = namesIn(tokens).filter(
-    (name) => isUsername(name) && /\d|_/.test(name) && !schoolStem.test(name),
-  );
-  if (names.length === 0 || tokens.some(({ text }) => codeTalk.has(text))) return false;
-  const words = tokens.filter(({ spaced, kind }) => spaced && kind !== 'sign').length;
-  return words <= 2 || tokens.some(({ text }) => text === 'app' || appSigns.has(text));
+  if (tokens.some(({ text }) => codeTalk.has(text))) return false;
+  const names = namesIn(tokens);
+  if (names.some(isPlainlyUsername)) return true;
+  return names.some(isUsername) && tokens.some(({ text }) => text === 'app' || appSigns.has(text));
 }
 
 /** 'uid 886712049'. */
 function isUid(tokens: Token[], i: number): boolean {
   const { text } = tokens[i] as Token;
+  if (text === 'id' || text === 'tag') {
+    const given = tokens
+      .slice(Math.max(0, i - 4), i)
+      .some((token) => idTalk.has(token.text) || token.text === 'student');
+    return !given && tokens.slice(i + 1, i + 4).some(({ digits, spelled }) => !spelled && digits.length > 7);
+  }
   if (text !== 'uid' && text !== 'ign' && text !== 'gamertag') return false;
   return tokens
     .slice(i + 1, i + 4)

@@ -7,6 +7,7 @@ const meet = wordSet(
 const mine = wordSet('address my i mere mera ghar मेरे मेरा माझ्या माझा');
 const alone = wordSet('akele akeli alone अकेले अकेली एकटे एकटी एकटा');
 const homes = wordSet('flat house makan plot wing room apartment apt bungalow फ्लैट फ्लॅट मकान घर');
+const flats = wordSet('flat makan wing bungalow plot apartment फ्लैट फ्लॅट मकान');
 const streets = wordSet(`
   sector chs society residency villa colony road lane gali galli nagar chawl tower towers apartments complex sagar गली कॉलोनी नगर सोसायटी रोड
 `);
@@ -18,7 +19,6 @@ const comeThere = wordSet('milo milna milte milenge मिलो मिलना
 
 /** An invitation to somebody's place: a flat or house with its number, or to come alone. */
 export function isMeeting(tokens: Token[]): boolean {
-  if (!tokens.some(({ text }) => meet.has(text))) return false;
   const around = (i: number) => tokens.slice(Math.max(0, i - 4), i + 4);
   if (tokens.some(({ text }, i) => alone.has(text) && around(i).some((next) => meet.has(next.text))))
     return true;
@@ -34,6 +34,8 @@ export function isMeeting(tokens: Token[]): boolean {
       ))
   )
     return true;
-  const street = tokens.some(({ text }) => streets.has(text));
+  const street = said(streets);
+  if (street && numbered(flats)) return true;
+  if (!said(meet)) return false;
   return street && (numbered(homes) || (numbered(streets) && tokens.some(({ text }) => mine.has(text))));
 }

@@ -2,11 +2,13 @@ import { collapse, placeOf } from './platforms.ts';
 import { wordSet } from './talk.ts';
 import { tokensOf } from './tokens.ts';
 
-const shortPlaces = wordSet('ig yt youtube snap fb tg twitter bgmi pubg');
+const shortPlaces = wordSet(
+  'ig yt youtube snap fb tg twitter bgmi pubg ff freefire roblox minecraft valorant',
+);
 const invitations = wordSet('call dm dms follow subscribe text msg contact inbox ping');
 /** 'RiyaYT'. */
 const channel = /\p{Ll}(?:YT|IG|FB|TG)(?!\p{L})|#\d{4}/u;
-const hidden = /insta|whatsap|watsap|snapchat|telegram|discord|facebok|gmail|youtube/;
+const hidden = /insta|whatsap|watsap|snapchat|telegram|discord|facebok|youtube/;
 
 /** Does a display name lead elsewhere? 'Instariya', 'Ninenineeight'. Nobody is called so. */
 export function isContactName(name: string): boolean {

@@ -30,7 +30,7 @@ export const enough = 4;
 export const operatorSigns = new Set(['+', '=', '×', '÷', '*', '^', '√', '<', '>', '≤', '≥', '±', '∫']);
 
 const isMobile = (digits: string) => /^(?:0{0,2}91|0)?[6-9]\d{9}$/.test(digits);
-const isLandline = (digits: string) => /^(?:0|91|0091)[1-9]\d{8,9}$/.test(digits) && digits.length >= 10;
+const isLandline = (digits: string) => /^(?:0|91|0091|00)[1-9]\d{8,11}$/.test(digits) && digits.length >= 10;
 const isTollFree = (digits: string) => /^1[89]00\d{6,7}$/.test(digits);
 
 export function scoreOf(row: Evidence): number {
@@ -54,23 +54,29 @@ export function scoreOf(row: Evidence): number {
 function shape(digits: string, row: Evidence): number {
   if (row.plus && digits.length >= 8) return 4;
   if (isMobile(digits) || isTollFree(digits)) return 3;
-  if (row.reversed && isMobile([...digits].reverse().join(''))) return 3;
+  if (row.reversed && digits.length === 10) return 3;
+  if (digits.length + oddSigns(row) === 10 && /^[6-9]/.test(digits)) return 3;
   if (isLandline(digits)) return 2;
   const oneNumber = row.parts.length === 1 && digits.length >= 9 && !isDemonstration(digits) ? 2 : 0;
   return (digits.length === 10 ? 1 : 0) + oneNumber;
 }
 
+/** Signs that stand for a digit inside a number: '98!04177$5'. */
+const oddSigns = ({ gaps }: Evidence) =>
+  gaps.filter(([sign, ...more]) => more.length === 0 && sign && !sign.spaced && /^[!|$&@]$/.test(sign.text))
+    .length;
+
 function against(row: Evidence, mobile: boolean): number {
   const single = row.parts.every((part) => part.digits.length === 1) && row.parts.length >= 8;
   const list = row.gaps.filter((gap) => gap.some(({ text }) => text === ',')).length;
   const dialled = mobile && isGroupedToDial(row.parts);
-  const math = dialled ? row.strictMathTalk : row.mathTalk;
+  const math = row.reversed ? false : dialled ? row.strictMathTalk : row.mathTalk;
   const book = row.bookTalk && !dialled && !math && !row.reversed;
   return (
     (math ? 3 : 0) +
     (book ? (row.phoneTalk ? 1 : 3) : 0) +
     (row.isbn ? 6 : 0) +
-    (row.idTalk && !row.isbn ? (mobile || row.phoneTalk ? 1 : 3) : 0) +
+    (row.idTalk && !row.isbn && !row.reversed ? (mobile || row.phoneTalk ? 1 : 3) : 0) +
     (row.operators || hasOperators(row) ? 3 : 0) +
     (!single && list > row.gaps.length / 2 && row.parts.length > 2 ? 3 : 0)
   );
@@ -89,7 +95,7 @@ function isUsual({ parts, whole }: Evidence): boolean {
 }
 
 /** One two three four, 7 14 21 28: numbers that grow or shrink steadily. */
-function isCounting(parts: Token[]): boolean {
+export function isCounting(parts: Token[]): boolean {
   const values = parts.map((part) => Number(part.digits));
   if (values.length < 4) return false;
   const steps = values.slice(1).map((value, i) => value - (values[i] as number));

@@ -1,4 +1,4 @@
-import { type Evidence, enough, operatorSigns, scoreOf } from './phone-score.ts';
+import { type Evidence, enough, isCounting, operatorSigns, scoreOf } from './phone-score.ts';
 import { type Run, runsOf } from './runs.ts';
 import { bookTalk, idTalk, looseMathTalk, mathTalk, numberTalk, phoneTalk, reverseTalk } from './talk.ts';
 import type { Token } from './tokens.ts';
@@ -10,11 +10,15 @@ const [lookBack, lookAhead] = [8, 6];
 
 /** Is there a number to call among these words? */
 export function hasPhone(tokens: Token[], styled: number): boolean {
-  return runsOf(tokens).some((run) => isPhone(run, tokens, styled)) || isScattered(tokens);
+  // Once for the text: it has as many runs as it has words.
+  const all = { styled: styled >= 4, reversed: isRiddle(tokens) };
+  return runsOf(tokens).some((run) => isPhone(run, tokens, all)) || isScattered(tokens);
 }
 
-function isPhone(run: Run, tokens: Token[], styled: number): boolean {
-  const around = surroundings(run, tokens, styled);
+type OfText = Pick<Evidence, 'styled' | 'reversed'>;
+
+function isPhone(run: Run, tokens: Token[], all: OfText): boolean {
+  const around = surroundings(run, tokens, all);
   for (let start = 0; start < run.parts.length; start++) {
     let length = 0;
     for (let end = start; end < run.parts.length && length <= most; end++) {
@@ -31,7 +35,7 @@ function isPhone(run: Run, tokens: Token[], styled: number): boolean {
 
 type Surroundings = Omit<Evidence, 'parts' | 'gaps' | 'whole'>;
 
-function surroundings(run: Run, tokens: Token[], styled: number): Surroundings {
+function surroundings(run: Run, tokens: Token[], all: OfText): Surroundings {
   const before = tokens.slice(Math.max(0, run.from - lookBack), run.from);
   const after = tokens.slice(run.to + 1, run.to + 1 + lookAhead);
   const near = [...before, ...after].map(({ text }) => text);
@@ -41,11 +45,10 @@ function surroundings(run: Run, tokens: Token[], styled: number): Surroundings {
   const farther = tokens.slice(Math.max(0, run.from - 2 * lookBack), run.from);
   return {
     plus: plus && !['=', ')'].includes(before.at(-2)?.text ?? '') && before.at(-2)?.kind !== 'number',
-    styled: styled >= 4,
+    ...all,
     phoneTalk: said(phoneTalk),
     numberTalk: said(numberTalk),
     idTalk: said(idTalk),
-    reversed: tokens.some(({ text }) => reverseTalk.has(text)),
     isbn: near.includes('isbn'),
     bookTalk: said(bookTalk),
     mathTalk: said(mathTalk) || farther.some(({ text }) => mathTalk.has(text)),
@@ -60,12 +63,25 @@ function surroundings(run: Run, tokens: Token[], styled: number): Surroundings {
 const isOperator = ({ text }: Token, before: Token | undefined, plus: boolean) =>
   operatorSigns.has(text) && !(text === '+' && plus) && !(text === '^' && before?.text === '^');
 
+const eachDigit = new Set(['each', 'every', 'har', 'all', 'sab', 'हर', 'प्रत्येक', 'सब']);
+
+/** 'read it backwards', 'add one to each digit'. */
+function isRiddle(tokens: Token[]): boolean {
+  const said = (words: Set<string>) => tokens.some(({ text }) => words.has(text));
+  return (
+    said(reverseTalk) ||
+    (said(eachDigit) && tokens.some(({ text }) => /^(?:digits?|number|अंक|नंबर)$/.test(text)))
+  );
+}
+
 /** Ten digits with a word after each: '9 apples 8 cats 2 dogs …'. */
 function isScattered(tokens: Token[]): boolean {
   const numbers = tokens.filter((token) => token.kind === 'number' && !token.weak);
   const digits = numbers.map((number) => number.digits).join('');
-  if (numbers.length < 5 || tokens.length > 80 || !/^(?:91)?[6-9]\d{9}$/.test(digits)) return false;
-  return !tokens.some(
-    ({ text }) => (mathTalk.has(text) && !looseMathTalk.has(text)) || operatorSigns.has(text) || text === ',',
-  );
+  if (numbers.length < 5 || tokens.length > 80 || !/^(?:91)?[6-9]\d{9}$/.test(digits) || isCounting(numbers))
+    return false;
+  const words = tokens.filter(({ kind }) => kind === 'word').length;
+  const school = ({ text }: Token) =>
+    mathTalk.has(text) || operatorSigns.has(text) || text === ',' || text === 'marks';
+  return words >= numbers.length - 2 && !tokens.some(school);
 }

@@ -10,11 +10,11 @@ const setOf = (list: string) => new Set(list.split(/\s+/).filter(Boolean).map(ke
 /** Names that mean the place and nothing else. */
 const places = setOf(`
   instagram instagrm instgram insatgram instagran insta inst instaa intsa isnta insata igram instagrammer
-  whatsapp whatsap watsapp watsap wattsapp wattsap whatsup whtsapp whtsap wtsapp vatsap vatsapp whatsaap whatapp wapp wsapp
-  whatsaapp whatzapp whatsaps whassapp whatssap watsup wtsp whtsp whatsp
+  whatsapp whatsap watsapp watsap wattsapp wattsap whtsapp whtsap wtsapp vatsap vatsapp whatsaap whatapp wapp wsapp
+  whatsaapp whatzapp whatsaps whassapp whatssap wtsp whtsp whatsp
   telegram telegrm teligram tele-gram tlgram telgram telegramm
   snapchat snapchatt snpchat snapchaat snapcht discord discrd discort diskord facebook fbook facbook fesbuk
-  messenger skype wechat viber kik tiktok hangouts gchat omegle bumble tinder linkedin sharechat twitch arattai likee botim yubo wizz azar ometv quora
+  messenger skype wechat viber kik tiktok hangouts gchat omegle bumble tinder linkedin sharechat twitch arattai botim yubo wizz azar ometv quora
   इंस्टा इन्स्टा इंस्टाग्राम इन्स्टाग्राम इंसटा इंस्ता व्हाट्सऐप व्हाट्सएप व्हाट्सअप व्हाट्सप व्हाट्सॲप व्हॉट्सॲप व्हॉट्सऐप व्हॉट्सअप व्हॉटसअॅप
   व्हाट्सअॅप वॉट्सऐप वॉट्सएप वाट्सऐप वाट्सएप वाट्सअप वाटसप वॉट्सअप व्हाटसप व्हाट्सप्प व्हाट्स‍ऐप टेलीग्राम टेलिग्राम टेलेग्राम
   स्नैपचैट स्नॅपचॅट स्नैप स्नॅप फेसबुक फ़ेसबुक डिस्कॉर्ड डिस्कोर्ड मैसेंजर
@@ -26,8 +26,8 @@ const shortPlaces = setOf(
 );
 
 const mailPlaces = setOf(`
-  gmail gmaill gml gmal gmali gimail jimail geemail googlemail yahoo yaho yahoomail ymail hotmail outlook rediffmail rediff icloud
-  protonmail proton zohomail जीमेल जिमेल याहू हॉटमेल रेडिफमेल आउटलुक
+  gmail gmaill gml gmal gmali gimail jimail geemail googlemail yahoo yaho yahoomail ymail hotmail rediffmail rediff icloud
+  protonmail zohomail जीमेल जिमेल याहू हॉटमेल रेडिफमेल आउटलुक
 `);
 
 export type Place = 'place' | 'short' | 'mail';

@@ -40,6 +40,60 @@ pls|please|do|and subscribe
 subscribe karo|kro|kar|please|pls|to|$
 id do|dedo|de|bhejo|batao|bata|bolo|share
 friend code
+friend link
+number|nmbr pls|please|plz|bata|batao|bolo|dedo|chahiye !of
+number|nmbr de|do do|na|$
+ka|ki number|no|nmbr do|chahiye|kisi|dena|de|dedo|bhejo
+ph|mob|phn no|number|nmbr $
+ph|mob|phn no|number|nmbr do|de|bata|batao|pls|please|kya
+contact de|dedo|dena|share|bhejo
+contact|number|email … share karo|kar|kro
+call|telephone|phone pe|par aao|baat|samjhaunga|batata|batati|bat|bolo
+bahar baat|milo|milte
+gamer|gaming id|tag|name
+my blog|website is|hai
+snap|snaps bhejo|bhejna|karo|kar
+streak|streaks karega|karegi|karo|koi|$
+give me a call|ring|text
+reply me|to … private|privately|personally
+chat|talk|baat … alone|akele|secretly|privately
+want|wanna|lets|let's|can … friends outside|on|privately
+secret group|chat
+no teachers|adults|parents group
+group|grp|grup … link do|bhejo|bhej|de|dedo|send|share|please|pls
+make|create|join|banao|banate|banaya|bana … whatsapp|telegram|discord|insta|wa|wp group|grp|server|channel
+whatsapp|telegram|discord|insta|wa|wp group|grp|server … banao|banate|banaya|bana|create|make|join|link|add
+green|yellow|blue|purple|ghost|camera|bird|plane app !for
+follow karo|kar|kr|kro|karna|karlo|back|kijiye
+accept|send my|me|karo request|req
+my|mere|meri reels|reel
+f4f
+like share|and subscribe
+your|ur|apna|apni|aapka|tumhara|tumhari|teri email|mail|gmail !format
+email|mail id do|bhejo|batao|share|dedo|bata|chahiye
+visit|check|open|see my|our|mera|meri website|site|blog|page
+my|mera|meri|apna|your|ur upi|gpay|phonepe|qr
+qr|upi bhejo|bhej|bhejta|send
+photo|pic|pics bhejo|bhej|send|do|share !of
+apni|apna|your|ur photo|pic|pics|selfie
+मेरा|माझं|माझा|मेरे|माझ्या … चैनल|चॅनेल|चॅनल
+फॉलो|फ़ॉलो करो|करा|कर|करना
+खाजगीत|खासगीत|प्राइवेट बोलू|बोल|बताऊंगा|बात
+अपनी|तुझा|तुझी फोटो|फोटोज
+जुड़ें|जुड़ो|जॉइन करें|करो|करा
+wa|wp me|kar|karo|kro|krna
+pay|send me … gpay|phonepe|paytm|upi
+google pay kar|karo|me|number
+your|ur|tera|tumhara|apna|tumhare address|pata|location
+kaha|kahan|kidhar rehte|rehti|rahte|rahti|rehta ho|hai
+where do you|u live|stay
+send|share … location
+location bhejo|share|do|send|bhej
+talk|baat on|pe call
+lets|let's call|vc
+नंबर बताओ|बता|हवा|हवाय|चाहिए|शेअर|शेयर|दीजिये|पाठवाल
+फोन|मोबाइल|मोबाईल नंबर बताओ|बता|दो|दे|हवा|चाहिए|सांग|सांगा|पाठव|भेजो
+तुझा|तुमचा|तेरा|आपका|तुम्हारा पत्ता|पता|फोन|मोबाइल
 mssg|mesg|msge me|karo|kar|kro
 drop|shoot|leave|send me a|ur|your msg|message|text|line|hi|dm
 drop a hi|msg|message|text
@@ -174,11 +228,14 @@ function namesPrivatePlace(words: string[]): boolean {
 
 /** 'call the office', 'call a function', '5 pm'. */
 const called = new Set(
-  'office academy helpline function method school teacher class sir madam khud'.split(' '),
+  'roll seat steps step rule formula instructions office academy helpline function method school teacher class sir madam khud'.split(
+    ' ',
+  ),
 );
 function isSaidOtherwise(words: string[], i: number): boolean {
   const [before, last] = [words[i - 2] ?? '', words[i - 1] ?? ''];
   if (words[i] === 'pm' && /\d$/.test(last)) return true;
+  if (last === 'ka' && called.has(before)) return true;
   return called.has(last) || (last === 'ko' && called.has(before));
 }
 

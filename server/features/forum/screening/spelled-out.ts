@@ -11,7 +11,7 @@ const otherSigns: Record<string, string> = {
   hyphen: '-',
 };
 const atWords = wordSet('at att ऐट एट अॅट ॲट');
-const brackets = new Set(['(', ')', '[', ']', '{', '}', '<', '>', '*', '-', '_', '~', '|', '"', "'"]);
+const brackets = new Set([...'()[]{}<>*-_~|/=+.:!#"\'’‘“”']);
 
 /**
  * A text in which the signs of an address stand as signs: 'riya dot joshi at the rate gmail' becomes

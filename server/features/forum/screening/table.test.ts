@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contactsOf } from './contacts.ts';
@@ -9,7 +9,6 @@ import { contactsOf } from './contacts.ts';
  */
 function casesOf(file: string): string[] {
   const path = join(import.meta.dirname, 'cases', `${file}.txt`);
-  if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('# '));
@@ -30,5 +29,25 @@ describe('the table of contacts', () => {
   });
   it('leaves school talk alone, line by line', () => {
     expect(shown.filter(isHeld)).toEqual([]);
+  });
+
+  /**
+   * Nobody who writes rules reads this part: it tells how the rules do on what they were not made for. So only the rates
+   * are printed. Whoever finds better rules raises the floors.
+   */
+  it('is judged on a part that the rules were not made for', () => {
+    const [held, shown] = [casesOf('held-unseen'), casesOf('shown-unseen')];
+    const rates = {
+      held: held.filter(isHeld).length / held.length,
+      shown: 1 - shown.filter(isHeld).length / shown.length,
+    };
+    console.log(rates);
+    expect(rates.held).toBeGreaterThanOrEqual(0.93);
+    expect(rates.shown).toBeGreaterThanOrEqual(0.96);
+  });
+
+  it('is long enough to tell', () => {
+    expect(held.length + casesOf('held-unseen').length).toBeGreaterThanOrEqual(300);
+    expect(shown.length + casesOf('shown-unseen').length).toBeGreaterThanOrEqual(300);
   });
 });

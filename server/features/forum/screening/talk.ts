@@ -29,7 +29,7 @@ export const idTalk = wordSet(`
 
 /** What people say around sums and measures. */
 export const mathTalk = wordSet(`
-  mean median mode range data observations frequency pahada sum sums add subtract minus multiply multiplied divide divided divisible product
+  print mean median mode range data observations frequency pahada sum sums add subtract minus multiply multiplied divide divided divisible product
   quotient remainder factor factors factorial factorise hcf lcm gcd prime square cube root log value values digit digits place numeral words
   expand expanded round rounded estimate convert binary decimal hex octal ascending descending sequence series pattern ap gp fibonacci
   term solve find calculate equation simplify evaluate prove ratio perimeter area volume angle radius speed distance density mass population
@@ -55,7 +55,7 @@ export const bookTalk = wordSet(`
 
 /** The number stands the wrong way round. */
 export const reverseTalk = wordSet(
-  'reverse reversed ulta ultaa backward backwards उल्टा उलटा उलट left mirror',
+  'reverse reversed ulta ultaa backward backwards ulti ulte piche peeche उल्टा उल्टी उलटा उलटे उलट मागून पीछे left mirror',
 );
 
 /** Said between the parts of a number. */

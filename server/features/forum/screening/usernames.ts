@@ -31,3 +31,23 @@ export function isUsername(name: string): boolean {
   if (/^\p{L}[\p{L}\p{M}]{2,}\d{1,6}\p{L}{0,4}$/u.test(bare)) return true;
   return /^[\p{L}\p{M}]{3,}\d*\.[\p{L}\p{M}\d.]+$/u.test(bare) || /^[\p{L}]{2,}\d+\p{L}{2,}\d*$/u.test(bare);
 }
+
+const codePart = new Set(
+  'name id no list num file count value sum total max min array data type var key index user test my get set is to str int main date roll student marks class first last'.split(
+    ' ',
+  ),
+);
+const science =
+  /^(?:class|std|grade|batch|sem|term|unit|chapter|ch|test|jee|neet|cbse|ssc|hsc|icse|covid|ncert|python|html|css|win|windows|iphone|page|exam|set|paper|year|maths?|science|english|hindi|quiz|part|level|day|week|group|section|carbon|uranium|ipl|boeing|vitamin|figure?|table|question|ques|roll|room|bench|version|chandrayaan|world)[._]?\d/;
+
+/** One that stands for itself, whatever is said around it: 'riya_07', 'zoya.k07', 'vedant2k11'. */
+export function isPlainlyUsername(name: string): boolean {
+  const bare = name.replace(/[.\-_#]+$/, '');
+  if (!isUsername(bare) || science.test(bare)) return false;
+  if (bare.includes('_')) return !bare.split(/[_.\d]+/).some((part) => codePart.has(part));
+  return (
+    /^\p{L}{4,}\.?\d{2,4}$/u.test(bare) ||
+    /^\p{L}{3,}\.\p{L}+\.?\d{1,4}$/u.test(bare) ||
+    /^\p{L}{3,}2k\d\d$/u.test(bare)
+  );
+}
