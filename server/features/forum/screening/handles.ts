@@ -112,6 +112,8 @@ function isGameId(tokens: Token[], i: number): boolean {
         namesIn(after).some((name) => /^[a-z]{3}-[a-z]{3,4}-[a-z]{3}|^[a-z]{2}\d[a-z\d]{3,}/.test(name)))
     );
   if (!games.has(text)) return false;
+  if (text !== 'chess' && text !== 'steam' && after.slice(0, 5).some((token) => playTalk.has(token.text)))
+    return true;
   if (namesIn(after.slice(0, 7)).some(isUsername)) return true;
   if (
     after[0]?.text === 'id' ||

@@ -47,7 +47,8 @@ export function scoreOf(row: Evidence): number {
   // Most rows of a long list end here.
   if (score < enough) return score;
   const weak = row.parts.filter((part) => part.weak).length;
-  if (weak > row.parts.length * 0.7 || isCounting(row.parts) || isRound(digits)) return 0;
+  if (weak > row.parts.length * 0.7 || (isCounting(row.parts) && !isExample(digits)) || isRound(digits))
+    return 0;
   return score - against(row, isMobile(digits));
 }
 
@@ -103,6 +104,9 @@ export function isCounting(parts: Token[]): boolean {
   const oneWay = steps.every((step) => step > 0) || steps.every((step) => step < 0);
   return steady || (oneWay && values.length >= 5);
 }
+
+/** The number that everybody gives for an example counts down, and is one to call all the same. */
+const isExample = (digits: string) => digits.endsWith('9876543210');
 
 /** 140000000, 10110111. */
 const isRound = (digits: string) => /0{6}$/.test(digits) || /^[01]+$/.test(digits);
