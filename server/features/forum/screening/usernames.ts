@@ -44,7 +44,9 @@ const science =
 export function isPlainlyUsername(name: string): boolean {
   const bare = name.replace(/[.\-_#]+$/, '');
   if (!isUsername(bare) || science.test(bare)) return false;
-  if (bare.includes('_')) return !bare.split(/[_.\d]+/).some((part) => codePart.has(part));
+  // Programs are full of names with an underline and no digit.
+  if (bare.includes('_'))
+    return /\d|_\p{L}{1,2}$/u.test(bare) && !bare.split(/[_.\d]+/).some((part) => codePart.has(part));
   return (
     /^\p{L}{4,}\.?\d{2,4}$/u.test(bare) ||
     /^\p{L}{3,}\.\p{L}+\.?\d{1,4}$/u.test(bare) ||
