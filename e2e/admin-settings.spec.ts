@@ -138,9 +138,9 @@ test('the office keeps the helplines', async ({ page }) => {
   await signedIn(page);
   await page.goto('/admin/settings');
   const facts = page.getByRole('region', { name: 'The academy' });
-  await expect(facts.getByLabel('Helpline 1')).toHaveValue('Childline');
+  await expect(facts.getByRole('textbox', { name: 'Helpline 1' })).toHaveValue('Childline');
   await facts.getByRole('button', { name: 'Add a helpline' }).click();
-  await facts.getByLabel('Helpline 3').fill('Police');
+  await facts.getByRole('textbox', { name: 'Helpline 3' }).fill('Police');
   await facts.getByRole('button', { name: 'Save the facts' }).click();
   await expect(facts.getByText('Phone number is required.')).toBeVisible();
   await facts.getByLabel('Number', { exact: true }).last().fill('112');
