@@ -48,11 +48,11 @@ test('whoever has a role and a short password is asked for a longer one at the n
   await logIn(page, person);
   await expect(page).toHaveURL('/account');
   const section = page.getByRole('region', { name: 'Password' });
-  await expect(section.getByRole('alert')).toContainText('at least 12 characters');
+  await expect(section.getByRole('alert')).toContainText('at least 10 characters');
   await expect(section.getByRole('alert')).toBeInViewport();
   await section.getByLabel('Current password').fill(person.password);
   await section.getByLabel('New password').fill('short-one');
-  await expect(section.getByLabel('New password')).toHaveAccessibleDescription(/at least 12 characters/);
+  await expect(section.getByLabel('New password')).toHaveAccessibleDescription(/at least 10 characters/);
   await section.getByLabel('New password').fill('another-quiet-meadow');
   await section.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();

@@ -52,7 +52,7 @@ export const accountSettings = {
   AUTH_SECURE_EMAIL_CHANGE: { schema: yesNo.default('yes'), must: 'yes or no' },
   AUTH_REAUTHENTICATION: { schema: yesNo.default('no'), must: 'yes or no' },
   AUTH_PASSWORD_MIN: { schema: whole(6, 72).default(6), must: 'a length from 6 to 72' },
-  AUTH_PASSWORD_MIN_OFFICE: { schema: whole(6, 72).default(12), must: 'a length from 6 to 72' },
+  AUTH_PASSWORD_MIN_OFFICE: { schema: whole(6, 72).default(10), must: 'a length from 6 to 72' },
   OFFICE_MFA: { schema: z.enum(['required', 'optional']).default('optional'), must: 'required or optional' },
   PASSKEY_RP_ID: {
     schema: z

@@ -90,7 +90,7 @@ describe('whoever has a role', () => {
     await app.admin.updateUserById(id, { app_metadata: { role: 'staff' } });
     const { data, error } = await app.client().signInWithPassword({ email, ...nine });
     expect([error, data.weakPassword?.reasons]).toEqual([null, ['length']]);
-    expect(data.weakPassword?.message).toBe('Password should be at least 12 characters.');
+    expect(data.weakPassword?.message).toBe('Password should be at least 10 characters.');
   });
 });
 
