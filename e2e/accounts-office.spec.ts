@@ -46,6 +46,9 @@ test('whoever has a role and a short password is asked for a longer one at the n
   await makeStaff(page.request, person.email);
   await page.goto('/login');
   await logIn(page, person);
+  await expect(page).toHaveURL('/courses');
+  await expect(page.getByText('at least 10 characters')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page).toHaveURL('/account');
   const section = page.getByRole('region', { name: 'Password' });
   await expect(section.getByRole('alert')).toContainText('at least 10 characters');

@@ -5,13 +5,14 @@ import { useCaptcha } from '#web/features/accounts/captcha.tsx';
 import { type Headed, headedTo } from '#web/features/accounts/headed.ts';
 import { readLink } from '#web/features/accounts/link.ts';
 import { LoginForm } from '#web/features/accounts/login-form.tsx';
-import { nextAfterLogin } from '#web/features/accounts/next-after-login.ts';
+import { nextAfterLogin, type WeakPassword } from '#web/features/accounts/next-after-login.ts';
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
 import { OtherWays } from '#web/features/accounts/other-ways.tsx';
 import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
 import type { Factor } from '#web/features/accounts/sign-in.ts';
 import { useLink } from '#web/features/accounts/use-link.ts';
 import { loadAuthSoon } from '#web/platform/auth.ts';
+import { holdsRole } from '#web/platform/role.ts';
 import { authToken } from '#web/platform/session.ts';
 import { dropHeldSession } from '#web/platform/session-store.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -19,6 +20,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 const words = {
   broken: (message: string) => message || 'Signing in did not work. Please try again.',
+  weak: (message: string) => `${message} Please choose a new one: yours opens the office, too.`,
   elsewhere: 'This way in was begun in another browser. Please try again in this one.',
 };
 
@@ -34,10 +36,17 @@ export function LoginPanel() {
   const captcha = useCaptcha();
   useEffect(loadAuthSoon, []);
 
-  async function finish(weak = weakness.current) {
+  async function finish() {
     toast('success', 'Logged in successfully!');
-    const { path, state } = await nextAfterLogin(authToken(), headed, weak);
+    const { path, state } = await nextAfterLogin(authToken(), headed);
     await navigate(path, { replace: true, state });
+    if (weakness.current && holdsRole(authToken())) offerNewPassword(weakness.current);
+  }
+
+  function offerNewPassword(weakPassword: string) {
+    const state = { weakPassword } satisfies WeakPassword;
+    const onClick = () => void navigate('/account', { state });
+    toast('error', words.weak(weakPassword), { label: 'Change password', onClick });
   }
 
   async function onSignedIn(missing: Factor[], weak?: string) {

@@ -8,16 +8,14 @@ export interface WeakPassword {
 }
 
 /**
- * Where a login leads. Whoever has a role first replaces a password that is too weak for one, or sets up the second
- * factor where the academy asks for it; everyone else goes on to where they were headed.
+ * Where a login leads: to where the person was headed, or for the office first to setting up the second factor where
+ * the academy asks for it.
  */
 export async function nextAfterLogin(
   token: string | null,
   headed: string,
-  weak: string | undefined,
 ): Promise<{ path: string; state?: unknown }> {
   if (!holdsRole(token)) return { path: headed };
-  if (weak) return { path: '/account', state: { weakPassword: weak } satisfies WeakPassword };
   const lacksFactor = claimsOf(token).aal !== 'aal2' && (await serviceSettings()).isOfficeMfaRequired;
   return lacksFactor ? { path: '/second-factor', state: { from: headed } } : { path: headed };
 }
