@@ -57,14 +57,15 @@ it('turns requests away while too many wait, and takes them again when those are
     await answered;
     return new Response('served');
   };
+  const pending = createPendingRequests({ few: 250, patience: 60_000, most: 250 });
   const listener = requestListener(
     { fetch: slow, fromMemory: () => undefined },
-    { overload: calm, metrics, addressOf },
+    { overload: calm, metrics, addressOf, pending },
   );
   const busy = await listen(listener, here);
   const ask = () => fetch(`http://127.0.0.1:${busy.port}/api/courses/`);
   const waiting = Array.from({ length: 250 }, ask);
-  await expect.poll(() => arrived).toBe(250);
+  await expect.poll(() => arrived, { timeout: 20_000 }).toBe(250);
   const shed = await ask();
   expect([shed.status, shed.headers.get('retry-after')]).toEqual([503, '2']);
   answer();
