@@ -62,15 +62,14 @@ describe('the hourly quota of mails', () => {
     const app = await limitedTo(12);
     const known = await member(app);
     const admin = await member(app, { app_metadata: { role: 'admin' } });
-    const strangers = addresses(40);
-    for (const [i, email] of strangers.entries())
-      expect(await signUp(app, `203.0.113.${i}`, email)).toBe(200);
+    const strangers = addresses(16);
+    await Promise.all(strangers.map((email, i) => signUp(app, `203.0.113.${i}`, email)));
     expect(await sent(app, strangers)).toBe(8);
     await from(app, '203.0.113.1', '/recover', { email: known.email });
     await app.mail.newest(known.email);
     // Nor can recovery use what is kept for invitations.
-    const members = await Promise.all(Array.from({ length: 6 }, () => member(app)));
-    for (const [i, { email }] of members.entries()) await from(app, `198.51.100.${i}`, '/recover', { email });
+    const members = await Promise.all(Array.from({ length: 4 }, () => member(app)));
+    await Promise.all(members.map(({ email }, i) => from(app, `198.51.100.${i}`, '/recover', { email })));
     expect(await sent(app, [known.email, ...members.map(({ email }) => email)])).toBe(3);
     const invited = newAddress();
     const answer = await app.send(

@@ -61,7 +61,10 @@ export const putUser: BearerEndpoint = async (accounts, call) => {
   const passwordHash = form.password ? await newPassword(accounts, call, form) : undefined;
   if (changesEmail || changesPhone) await limitContactChanges(accounts, user.id);
   if (changesEmail) await limitMail(accounts, 'email_change', email);
-  if (changesEmail && !accounts.settings.autoconfirm) await takeMailOrThrow(accounts, 'sign-up', call.ip);
+  const sendsMail = changesEmail && !accounts.settings.autoconfirm;
+  // One that is taken is refused below, without a mail.
+  if (sendsMail && !(await userByEmail(accounts.db, email)))
+    await takeMailOrThrow(accounts, 'sign-up', call.ip);
   if (changesPhone) await limitSms(accounts, 'phone_change', phone);
 
   const changed = await accounts.write(async (tx, forget) => {

@@ -12,8 +12,8 @@ interface Sender extends Pick<Deps, 'consume' | 'config' | 'log'> {}
  * Takes one mail from the quota of this hour; false when nothing is left. It counts mails that are really sent, so
  * whether one is left depends on who has an account: a caller who must not learn that gets the usual answer.
  */
-export async function takeMail(accounts: Sender, kind: MailKind, ip?: string): Promise<boolean> {
-  for (const { key, ...limit } of quotasOf(accounts.config.auth, kind, ip)) {
+export async function takeMail(accounts: Sender, kind: MailKind, from?: string): Promise<boolean> {
+  for (const { key, ...limit } of quotasOf(accounts.config.auth, kind, from)) {
     try {
       await accounts.consume({ ...limit, seconds: 3_600 }, key);
     } catch (error) {
@@ -29,8 +29,8 @@ export async function takeMail(accounts: Sender, kind: MailKind, ip?: string): P
 }
 
 /** The same for a caller who may know. */
-export async function takeMailOrThrow(accounts: Sender, kind: MailKind, ip?: string): Promise<void> {
-  if (!(await takeMail(accounts, kind, ip)))
+export async function takeMailOrThrow(accounts: Sender, kind: MailKind, from?: string): Promise<void> {
+  if (!(await takeMail(accounts, kind, from)))
     throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
 }
 
@@ -38,20 +38,20 @@ type Quota = Omit<Limit, 'seconds'> & { key: string };
 
 /**
  * Each kind has an upper limit within the whole, so that a part is left for those after it: a third that sign-ups
- * cannot use, and a tenth that is for invitations alone. One client address gets half of what its kind may use at most.
+ * cannot use, and a tenth that is for invitations alone. One sender, a client address, gets half of what its kind may use at most.
  */
 function quotasOf(
   { mailsPerHour: whole, limits }: Deps['config']['auth'],
   kind: MailKind,
-  ip: string | undefined,
+  from: string | undefined,
 ): Quota[] {
   const forAccess = whole - Math.floor(whole / 10);
   const forSignUps = whole - Math.floor(whole / 3);
   const most = kind === 'sign-up' ? forSignUps : forAccess;
-  const perAddress = Math.min(limits.mails, Math.max(1, Math.floor(most / 2)));
+  const perSender = Math.min(limits.mails, Math.max(1, Math.floor(most / 2)));
   const quotas: Quota[] = [{ name: 'auth-mails', points: whole, key: 'all' }];
   if (kind !== 'invitation') quotas.unshift({ name: 'auth-mails-access', points: forAccess, key: 'all' });
   if (kind === 'sign-up') quotas.unshift({ name: 'auth-mails-sign-up', points: forSignUps, key: 'all' });
-  if (ip) quotas.unshift({ name: `auth-mails-from-${kind}`, points: perAddress, key: ip });
+  if (from) quotas.unshift({ name: `auth-mails-from-${kind}`, points: perSender, key: from });
   return quotas;
 }
