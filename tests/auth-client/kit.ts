@@ -116,6 +116,7 @@ function mailbox(app: TestApp) {
         subject: letter?.subject ?? '',
         text: letter?.text ?? '',
         html: letter?.html ?? '',
+        tokenHash: /[?&]token(?:_hash)?=([^&\s]+)/.exec(letter?.text ?? '')?.[1] ?? '',
         code: /\b(\d{6})\b/.exec(letter?.text ?? '')?.[1] ?? '',
         // The site is known by another port than the one that the test listens on.
         link: written.replace(/^https?:\/\/[^/]+/, app.origin),
