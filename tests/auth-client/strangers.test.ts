@@ -25,7 +25,8 @@ async function link(client: Client, person: Person) {
   google.person.current = person;
   const { data, error } = await client.linkIdentity({ provider: 'google', options });
   if (error) throw error;
-  await browse(data.url, app);
+  const { query } = await browse(data.url, app);
+  expect((await client.exchangeCodeForSession(query.code ?? '')).error).toBeNull();
 }
 
 describe('an address that a provider names and has not checked', () => {
@@ -55,7 +56,9 @@ describe('an address that a provider names and has not checked', () => {
   });
 
   it('does not become the address of an account that lets go of its own', async () => {
-    const { client, email } = await member(app);
+    const { email } = await member(app);
+    const client = app.client({ flowType: 'pkce' });
+    expect((await client.signInWithPassword({ email, password })).error).toBeNull();
     await link(client, { sub: 'stranger-2', email: newAddress(), email_verified: false });
     const { data } = await client.getUserIdentities();
     const own = data?.identities.find(({ provider }) => provider === 'email');
