@@ -10,11 +10,13 @@ const handles =
     .split(/\s+/)
     .join('|');
 // Bounded throughout, and none begins with a run of any length: it would be read again from each of its letters.
-const upi = new RegExp(`[\\p{L}\\d_-] ?@ ?(?:${handles})(?![\\p{L}\\d.])`, 'u');
-const upiInWords = /[\p{L}\d] at (?:ok(?:axis|sbi|icici|hdfcbank)|ybl|ibl|axl|apl|paytm|upi)(?![\p{L}\d])/u;
-const mailHost = /[\p{L}\d_+-] ?@ ?[\p{L}\d-]{1,40} ?\. ?\p{L}{2}/u;
-const mailName = /[\p{L}_+-]\d{0,6}@\p{L}[\p{L}\p{M}\d-]/u;
-const mailProvider = /[\p{L}\d_+-] ?@ ?(?:gmail|yahoo|hotmail|outlook|rediff|icloud|proton|ymail|live|zoho)/u;
+const upi = new RegExp(`[\\p{L}\\p{M}\\d_-] ?@ ?(?:${handles})(?![\\p{L}\\d.])`, 'u');
+const upiInWords =
+  /[\p{L}\p{M}\d] at (?:ok(?:axis|sbi|icici|hdfcbank)|ybl|ibl|axl|apl|paytm|upi)(?![\p{L}\d])/u;
+const mailHost = /[\p{L}\p{M}\d_+-] ?@ ?[\p{L}\d-]{1,40} ?\. ?\p{L}{2}/u;
+const mailName = /[\p{L}\p{M}_+-]\d{0,6}@\p{L}[\p{L}\p{M}\d-]/u;
+const mailProvider =
+  /[\p{L}\p{M}\d_+-] ?@ ?(?:gmail|yahoo|hotmail|outlook|rediff|icloud|proton|ymail|live|zoho)/u;
 
 export const hasUpi = (text: string): boolean => upi.test(text) || upiInWords.test(text);
 

@@ -1,6 +1,7 @@
 import type { QueueEntry } from '#contract/forum-office.ts';
 import { hasEmail, hasUpi } from './addresses.ts';
 import { hasHandle } from './handles.ts';
+import { soundsLikeInvitation } from './invitation-score.ts';
 import { hasLink } from './links.ts';
 import { isMeeting } from './meetings.ts';
 import { isContactName } from './names.ts';
@@ -32,7 +33,7 @@ export function contactsIn(text: string): Reason[] {
     ['link', hasLink(written)],
     ['UPI id', hasUpi(written)],
     ['social handle', hasHandle(tokens)],
-    ['private contact', asksForPrivateTalk(tokens) || isMeeting(tokens)],
+    ['private contact', asksForPrivateTalk(tokens) || isMeeting(tokens) || soundsLikeInvitation(tokens)],
   ];
   return found.filter(([, is]) => is).map(([reason]) => reason);
 }
@@ -42,7 +43,9 @@ export function contactsOf({ text, names, before, after }: Said): Reason[] {
   const inName = names.some((name) => isContactName(name) || contactsIn(name).length > 0);
   const found = [
     ...contactsIn(text),
-    ...(inName ? (['contact in name'] as const) : contactsAcross(names.slice(-1), text, [])),
+    ...(inName ? (['contact in name'] as const) : []),
+    // Half of a number in the name, half in the text.
+    ...(!inName && hasSplitPhone([...names.slice(-1), text]) ? (['phone number'] as const) : []),
     ...contactsAcross(before, text, after),
   ];
   return [...new Set(found)];

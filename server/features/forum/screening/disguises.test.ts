@@ -66,6 +66,23 @@ const spelled = fc
       `${lead}${prefix}${[...number].map((digit, i) => (ways[i % ways.length] as (n: number) => string)(Number(digit))).join(gap)}`,
   );
 
+/** Some digits written as letters that look like them. */
+const alike = ['oOD', 'lIi', 'Zz', 'E', 'A', 'Ss', 'bG', 'T', 'B', 'gq'];
+const lettered = fc
+  .tuple(
+    digits,
+    fc.array(fc.tuple(fc.nat(9), fc.nat(2)), { minLength: 1, maxLength: 4 }),
+    fc.constantFrom('', ' '),
+  )
+  .map(([number, swaps, gap]) => {
+    const signs = [...number];
+    for (const [at, way] of swaps) {
+      const ways = alike[Number(number[at])] as string;
+      signs[at] = ways.charAt(way % ways.length);
+    }
+    return signs.join(gap);
+  });
+
 /** Plain digits, in pieces of any size, or with something invisible between them; one * alone would be a product. */
 const grouped = fc
   .tuple(
@@ -89,6 +106,9 @@ const sample = (of: fc.Arbitrary<string>) => fc.sample(of, { numRuns: 600, seed:
 describe('random numbers of mobile phones', () => {
   it('are held when each digit is written in another way', () => {
     expect(rate(sample(spelled), isHeld)).toBeGreaterThanOrEqual(0.99);
+  });
+  it('are held with letters for digits', () => {
+    expect(rate(sample(lettered), isHeld)).toBeGreaterThanOrEqual(0.99);
   });
   it('are held in pieces', () => {
     expect(rate(sample(grouped), isHeld)).toBeGreaterThanOrEqual(0.99);

@@ -8,7 +8,7 @@ export const onWords = wordSet(
 );
 export const reachWords = wordSet(`
   message msg text txt dm pm ping call contact find add follow join talk chat reach connect search come aao aaja aja aa ao milo milte milenge
-  mil friends friend baat bat karo kar krna karna kro karlo send share bhej bhejo write reply inbox continue meet shift drop hi hmu available dhundo dhundho dhundna ye ya या ये
+  mil friends friend baat bat karo kar krna karna kro karlo send share bhej bhejo write reply inbox continue meet shift move switch drop hi hmu available dhundo dhundho dhundna ye ya या ये
   शोध बोल बोलू बात आओ आजा फॉलो फ़ॉलो करो कर request
 `);
 /** What is said to someone to do there. */
@@ -18,7 +18,7 @@ export const doWords = wordSet(
 /** It is about the reader and the writer, not about people at large. */
 export const involved = wordSet(`
   me mujhe mujhse mala you u your ur lets let i im we friends friend mera meri mere my
-  karo kar krna karna kro karlo aao aaja aja ao aa milo bhejo bhej dhundo dhundho dhundna batao ye या ये करो कर आओ आजा शोध फॉलो बोलू मला मुझे come drop hi request search join follow add connect continue
+  karo kar krna karna kro karlo aao aaja aja ao aa milo bhejo bhej dhundo dhundho dhundna batao ye या ये करो कर आओ आजा शोध फॉलो बोलू मला मुझे come shift move switch drop hi request search join follow add connect continue
 `);
 export const presentWords = wordSet('hu hun hoon ho hai h ahe aahe आहे हूँ हूं है');
 /** What is said of such a place by someone who gives it up, or of its use. */
@@ -32,7 +32,7 @@ export const groupWords = wordSet('group grp grup groups channel server ग्�
 
 /** What a heading says of such a place in one word. */
 export const ordinary = wordSet(
-  'app apps addiction essay bad good history ban banned rules safe safety users reels stories privacy inventor founder vs and about using use is was android hacked',
+  'rna morse university app apps addiction essay bad good history ban banned rules safe safety users reels stories privacy inventor founder vs and about using use is was android hacked',
 );
 export const joinWords = wordSet('join link add invite जॉईन जॉइन ज्वाइन');
 /** 'insta pe milte hai': what follows the place and its 'on' in Hindi and Marathi. */
@@ -47,7 +47,7 @@ export const topicWords = wordSet(`
   is was were are has had be been being did does why who whom how when what which whose essay effect effects impact history invented inventor
   invention founder founded company owner owned launched made ceo social media safe safety parents children kids school teacher teachers students
   fake news message messages forwarded sent send-off app apps vs versus better than good bad harmful advantages disadvantages privacy policy
-  cyber bullying meta zuckerberg pavel durov morse telegraph world war year years ka ki ke se wale wala banned india instead distraction hota hoti
+  between kings kingdom there kab bana university jokes till boards kaun kisne cyber bullying meta zuckerberg pavel durov morse telegraph world war year years ka ki ke se wale wala banned india instead distraction hota hoti
   account accounts not nahi never too also like about paragraph speech debate project chapter lesson full form logo
   का की के से है था थे निबंध फायदे नुकसान विषय
 `);

@@ -176,9 +176,13 @@ function isOffered({ name, place, before, after, sentence }: Mention): boolean {
   if (/(?:^| )(?:you|u|anyone) (?:have|got|hv)$/.test(said)) return toSentence(after).length < 3;
   if (after[0] && groupWords.has(after[0].text)) return has(sentence, ownTalk) || has(sentence, joinWords);
   if (/(?:^| )(?:on|pe|par)$/.test(said) && sentence.length <= 3) return true;
+  if (/^(?:i am|im|i ' m|main) [\p{L}\d._]+ on$/u.test(said)) return true;
   const next = after.map(({ text }) => text).join(' ');
   if (/^(?:i am|im|i ' m|main) /.test(next)) return true;
-  if (/^(?:hai|h|है)(?: kya| क्या)?(?: \?)?$/.test(next) || /^(?:use karti|chalati|chalata|yuz)/.test(next))
+  if (
+    /^(?:hai|h|है)(?: kya| क्या)?(?: \?)?$/.test(next) ||
+    /^(?:use kart|use krt|chalati|chalata|chalate|yuz)/.test(next)
+  )
     return true;
   return /^(?:hai kya|chalate ho|use karte ho|h kya)/.test(after.map(({ text }) => text).join(' '));
 }

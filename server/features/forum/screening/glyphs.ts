@@ -91,10 +91,8 @@ const lookAlikes: [string, string][] = [
 /** Signs for numbers that are no digits to Unicode. */
 const numberSigns: [string, string][] = [
   ['🔟', '10'],
-  ['○', '0'],
   ['◯', '0'],
   ['⭕', '0'],
-  ['⚪', '0'],
   ['。', '.'],
   ['｡', '.'],
   ['·', '.'],

@@ -5,7 +5,7 @@ import { tokensOf } from './tokens.ts';
 const shortPlaces = wordSet(
   'ig yt youtube snap fb tg twitter bgmi pubg ff freefire roblox minecraft valorant',
 );
-const invitations = wordSet('call dm dms follow subscribe text msg contact inbox ping');
+const invitations = wordSet('call dm dms follow subscribe text msg contact inbox');
 /** 'RiyaYT'. */
 const channel = /\p{Ll}(?:YT|IG|FB|TG)(?!\p{L})|#\d{4}/u;
 const hidden = /insta|whatsap|watsap|snapchat|telegram|discord|facebok|youtube/;

@@ -1,3 +1,4 @@
+import { isLooseWord } from './runs.ts';
 import type { Token } from './tokens.ts';
 
 /** What stands for and against a row of numbers being one to call. */
@@ -62,10 +63,10 @@ function shape(digits: string, row: Evidence): number {
   return (digits.length === 10 ? 1 : 0) + oneNumber;
 }
 
-/** Signs that stand for a digit inside a number: '98!04177$5'. */
-const oddSigns = ({ gaps }: Evidence) =>
-  gaps.filter(([sign, ...more]) => more.length === 0 && sign && !sign.spaced && /^[!|$&@]$/.test(sign.text))
-    .length;
+/** Signs and letters that stand for a digit inside a number: '98!04177$5', '9 8 B 2'. */
+const oddSigns = ({ gaps }: Evidence) => gaps.filter((gap) => gap.length === 1 && gap.some(isOdd)).length;
+const isOdd = ({ kind, text, spaced }: Token) =>
+  kind === 'sign' ? !spaced && /^[!|$&@]$/.test(text) : /^[a-z]$/.test(text);
 
 function against(row: Evidence, mobile: boolean): number {
   const single = row.parts.every((part) => part.digits.length === 1) && row.parts.length >= 8;
@@ -78,10 +79,24 @@ function against(row: Evidence, mobile: boolean): number {
     (book ? (row.phoneTalk ? 1 : 3) : 0) +
     (row.isbn ? 6 : 0) +
     (row.idTalk && !row.isbn && !row.reversed ? (mobile || row.phoneTalk ? 1 : 3) : 0) +
-    (row.operators || hasOperators(row) ? 3 : 0) +
-    (!single && list > row.gaps.length / 2 && row.parts.length > 2 ? 3 : 0)
+    (row.operators || (hasOperators(row) && !hasLeadingZero(row)) ? 3 : 0) +
+    (row.gaps.some((gap) => gap.some(isLooseWord))
+      ? dialled || row.phoneTalk || (mobile && row.whole && row.parts.length < 5)
+        ? 1
+        : 4
+      : 0) +
+    (!single &&
+    !dialled &&
+    !row.parts.slice(1).some(({ digits }) => /^0\d/.test(digits)) &&
+    list > row.gaps.length / 2 &&
+    row.parts.length > 2
+      ? 3
+      : 0)
   );
 }
+
+/** Nobody writes 08168 in a sum. */
+const hasLeadingZero = ({ parts }: Evidence) => parts.slice(1).some(({ digits }) => /^0\d{2}/.test(digits));
 
 /** In one piece, or in two or three long ones, as nothing in a book is numbered. */
 const isGroupedToDial = (parts: Token[]) =>

@@ -14,7 +14,8 @@ const places = setOf(`
   whatsaapp whatzapp whatsaps whassapp whatssap wtsp whtsp whatsp
   telegram telegrm teligram tele-gram tlgram telgram telegramm
   snapchat snapchatt snpchat snapchaat snapcht discord discrd discort diskord facebook fbook facbook fesbuk
-  messenger skype wechat viber kik tiktok hangouts gchat omegle bumble tinder linkedin sharechat twitch arattai botim yubo wizz azar ometv quora
+  messenger skype wechat viber kik tiktok hangouts gchat omegle bumble tinder linkedin sharechat twitch arattai botim yubo wizz azar ometv quora twitter reddit pinterest bereal moj spotify tumblr clubhouse vsco wattpad roblox bgmi pubg minecraft valorant
+  xbox freefire fortnite koo ig fb tg locket letterboxd goodreads duolingo strava soundcloud mastodon bluesky vk nimbuzz hike yikyak
   इंस्टा इन्स्टा इंस्टाग्राम इन्स्टाग्राम इंसटा इंस्ता व्हाट्सऐप व्हाट्सएप व्हाट्सअप व्हाट्सप व्हाट्सॲप व्हॉट्सॲप व्हॉट्सऐप व्हॉट्सअप व्हॉटसअॅप
   व्हाट्सअॅप वॉट्सऐप वॉट्सएप वाट्सऐप वाट्सएप वाट्सअप वाटसप वॉट्सअप व्हाटसप व्हाट्सप्प व्हाट्स‍ऐप टेलीग्राम टेलिग्राम टेलेग्राम
   स्नैपचैट स्नॅपचॅट स्नैप स्नॅप फेसबुक फ़ेसबुक डिस्कॉर्ड डिस्कोर्ड मैसेंजर
@@ -22,7 +23,7 @@ const places = setOf(`
 
 /** Short names that mean other things too. */
 const shortPlaces = setOf(
-  'ig snap snp sc fb tg tele wa wp disc signal steam yt youtube twitter threads reddit zoom roblox bgmi pubg',
+  'snap snp sc tele wa wp disc signal steam yt youtube threads zoom imo line josh likee ff',
 );
 
 const mailPlaces = setOf(`

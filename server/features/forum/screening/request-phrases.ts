@@ -3,7 +3,7 @@
  * words. A word after `!` must not follow.
  */
 export const phrases = `
-dm|dms|pm|inbox|ping|msg|message|text|txt|whatsapp|snap|buzz|email|mail|sms me|us|mujhe|mereko !in|to|of|timetable|hai|time|class|likha|bola|kaha|kya|diya|aaya|wo|jo|error|problem|network|nahi|ki|ka|se|bhi
+dm|dms|pm|inbox|ping|msg|message|text|txt|whatsapp|snap|buzz|email|mail|sms me|us|mujhe|mereko !in|to|of|timetable|hai|time|class|likha|bola|kaha|kya|diya|aaya|wo|jo|error|problem|network|nahi|ki|ka|se|bhi|mail|convert
 hmu
 hit me up
 pls|please|plz inbox|dm|ping|pm
@@ -34,7 +34,7 @@ personal number|no
 number|no de|do|dedo $
 my|mera|mere channel
 pls|please|do|and subscribe
-subscribe karo|kro|kar|please|pls|to|$
+subscribe karo|kro|kar|please|pls|$
 id do|dedo|de|bhejo|batao|bata|bolo|share
 friend code
 friend link
@@ -66,7 +66,7 @@ accept|send my|me|karo request|req
 my|mere|meri reels|reel
 f4f
 like share|and subscribe
-your|ur|apna|apni|aapka|tumhara|tumhari|teri email|mail|gmail !format
+your|ur|apna|apni|aapka|tumhara|tumhari|teri email|mail|gmail id|please|pls|plz|do|bhejo|batao|kya|address|$
 email|mail id do|bhejo|batao|share|dedo|bata|chahiye
 visit|check|open|see my|our|mera|meri website|site|blog|page
 my|mera|meri|apna|your|ur upi|gpay|phonepe|qr

@@ -62,7 +62,7 @@ function namesPrivatePlace(words: string[]): boolean {
 
 /** 'call the office', 'call a function', '5 pm'. */
 const called = new Set(
-  'roll seat steps step rule formula instructions office academy helpline function method school teacher class sir madam khud'.split(
+  'registered my old new change update roll seat steps step rule formula instructions office academy helpline function method school teacher class sir madam khud'.split(
     ' ',
   ),
 );

@@ -1,5 +1,5 @@
 import { schoolNumbers } from './school-numbers.ts';
-import { fillers } from './talk.ts';
+import { fillers, isSchoolWord } from './talk.ts';
 import type { Token } from './tokens.ts';
 
 /** Numbers that follow each other so closely that they may be one. */
@@ -32,7 +32,8 @@ export function runsOf(tokens: Token[]): Run[] {
       run.parts.push(token);
       run.to = i;
       gap = [];
-    } else if (run && mayStandBetween(token) && gap.length < mostSigns) gap.push(token);
+    } else if (run && (mayStandBetween(token) || mayPartOnce(token, gap)) && gap.length < mostSigns)
+      gap.push(token);
     else close();
   });
   close();
@@ -46,6 +47,10 @@ const isOnlyWord = (token: Token, run: Run | undefined) =>
   (run.parts.at(-1) as Token).digits.length > 1 &&
   !(run.parts.at(-1) as Token).spelled;
 
+/** One word that means nothing here: '60042 ok 92646'. */
+const mayPartOnce = ({ text }: Token, gap: Token[]) =>
+  text.length <= 8 && !isSchoolWord(text) && !gap.some((token) => isLooseWord(token));
+
 const mayStandBetween = ({ kind, text, weak }: Token) =>
   kind === 'sign' || fillers.has(text) || text.length === 1 || weak;
 
@@ -57,3 +62,7 @@ function trim(run: Run): Run {
   while (parts.length > 1 && parts.at(-1)?.weak && isLoose(parts.length - 1)) parts.pop();
   return { ...run, parts, gaps: run.gaps.slice(0, parts.length - 1) };
 }
+
+/** A word between two numbers that nobody says for a gap. */
+export const isLooseWord = ({ kind, text }: Token): boolean =>
+  kind === 'word' && text.length > 1 && !fillers.has(text);

@@ -37,7 +37,7 @@ export function spelledOut(tokens: Token[]): string {
     tight = false;
     i++;
   }
-  return text;
+  return text.replaceAll('attherate', '@');
 }
 
 /** A sign that is said in words, or fenced in: 'dot', '(at)', '[.]', 'at the rate of'. */

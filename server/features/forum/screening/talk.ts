@@ -79,3 +79,17 @@ export const labels = wordSet(`
   section sections article articles test set part step table line room poem poems sector nh rti rte pocso ipc
   धडा अध्याय प्रश्न पान पृष्ठ इयत्ता कक्षा
 `);
+
+const otherTalk = wordSet(`
+  of out from or vs by for to per in on at and are was were than if so because got paid cost price score won lost since until till between answer
+  students boys girls people books pens page line rank no not my his her the
+`);
+
+/** Words after which a new number begins. */
+export const isSchoolWord = (word: string): boolean =>
+  mathTalk.has(word) ||
+  bookTalk.has(word) ||
+  idTalk.has(word) ||
+  units.has(word) ||
+  labels.has(word) ||
+  otherTalk.has(word);

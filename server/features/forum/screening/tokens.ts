@@ -68,7 +68,10 @@ export function tokensOf(text: string): { tokens: Token[]; styled: number } {
     tokens.push(...read(part, place));
     place = inside;
   }
-  return { tokens: joinNumbers(joinSplitNames(joinSpelledLetters(tokens))), styled: plain.styled };
+  return {
+    tokens: joinNumbers(joinSplitNames(joinSpelledLetters(readSingles(tokens)))),
+    styled: plain.styled,
+  };
 }
 
 function read(part: string, place: Place): Token[] {
@@ -91,7 +94,7 @@ const isKnown = (word: string) =>
 function digitsLookingLike(part: string): string | undefined {
   if (part.length < 4) return undefined;
   const signs = [...part];
-  if (signs.filter((sign) => /\d/.test(sign)).length * 2 < signs.length) return undefined;
+  if (signs.filter((sign) => /\d/.test(sign)).length * 5 < signs.length * 2) return undefined;
   const read = signs.map((sign) => (/\d/.test(sign) ? sign : lookLikeDigits[sign]));
   return read.includes(undefined) ? undefined : read.join('');
 }
@@ -137,3 +140,40 @@ function joinNumbers(tokens: Token[]): Token[] {
   // Nothing follows to be doubled: a plain word.
   return joined.map((one) => (one.times ? { ...one, kind: 'word' } : one));
 }
+
+/** '9 B 2 O 4 1': among single digits a letter that looks like one is one. */
+function readSingles(tokens: Token[]): Token[] {
+  const read = [...tokens];
+  for (let from = 0; from < tokens.length; ) {
+    let end = from;
+    let numbers = 0;
+    // 'Q 1 2 3 …' is a list of questions.
+    if (tokens[from]?.text === 'q' && Number(tokens[from + 2]?.text) > Number(tokens[from + 1]?.text))
+      end = ++from;
+    while (isSingle(tokens[end])) numbers += /^\d$/.test((tokens[end++] as Token).text) ? 1 : 0;
+    if (end - from >= 8 && numbers >= 5)
+      for (let i = from; i < end; i++) read[i] = asDigit(tokens[i] as Token);
+    from = Math.max(end, from + 1);
+  }
+  return read;
+}
+
+const isSingle = (one: Token | undefined) =>
+  one !== undefined &&
+  one.text.length === 1 &&
+  (/^\d$/.test(one.text) || singleDigits[one.text] !== undefined);
+const singleDigits: Record<string, string> = {
+  o: '0',
+  d: '0',
+  q: '9',
+  i: '1',
+  l: '1',
+  z: '2',
+  e: '3',
+  a: '4',
+  s: '5',
+  b: '8',
+  g: '9',
+  t: '7',
+};
+const asDigit = (one: Token): Token => ({ ...number(singleDigits[one.text] ?? one.text, one) });

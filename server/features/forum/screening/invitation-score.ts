@@ -1,0 +1,50 @@
+import { placeOf } from './platforms.ts';
+import { wordSet } from './talk.ts';
+import type { Token } from './tokens.ts';
+import { isUsername, namesIn } from './usernames.ts';
+
+/** Words that lean one way, each by so much; alone none of them holds a post. */
+const leanings: [weight: number, words: Set<string>][] = [
+  [
+    1,
+    wordSet(`my mera meri mere majha majhi maza mazi me mujhe mujhse mala us your ur apna apni tumhara tumhari tera teri tuza tujha aapka we lets
+    माझा माझी माझं माझ्या मेरा मेरी मेरे मुझे मुझसे मला तुझा तुझी तेरा तेरी अपना अपनी आपका हमारे`),
+  ],
+  [
+    2,
+    wordSet(`add follow search join contact msg message text call ping chat talk baat connect request subscribe dhundo dhundho meet milo milna
+    reach hmu invite type khelo squad dekho bhejo come aao aaja फॉलो सर्च जॉइन जॉईन शोध मिलो भेट बात बोल मैसेज मेसेज ऐड ॲड`),
+  ],
+  [
+    2,
+    wordSet(`id ids username handle profile account acc page channel server group grp link number no mail email site website app apps code tag
+    address location आयडी आईडी चॅनेल चैनल ग्रुप लिंक नंबर ॲप ऐप पत्ता पता`),
+  ],
+  [
+    3,
+    wordSet(
+      'private privately personal personally alone secret secretly akele pvt outside elsewhere secretly खाजगी प्राइवेट पर्सनल अकेले एकटे',
+    ),
+  ],
+  [
+    -2,
+    wordSet(`class chapter teacher homework exam exams question marks essay explain lesson test maths science english history geography physics
+    chemistry biology sum answer solve batch fees academy office school syllabus paper book son daughter child children
+    what why how who when which difference between is are was not कक्षा परीक्षा निबंध अध्याय`),
+  ],
+];
+const longest = 14;
+const enough = 6;
+
+/** A short text in which much speaks of someone to be found elsewhere, and nothing of school. */
+export function soundsLikeInvitation(tokens: Token[]): boolean {
+  const words = tokens.filter(({ kind }) => kind !== 'sign');
+  if (words.length > longest) return false;
+  let score = namesIn(tokens).some(isUsername) ? 3 : 0;
+  for (const [weight, list] of leanings) {
+    const said = new Set(words.map(({ text }) => text).filter((word) => list.has(word))).size;
+    score += weight * Math.min(said, 3);
+  }
+  if (words.some(({ text }) => ['place', 'mail'].includes(placeOf(text) ?? ''))) score += 3;
+  return score >= enough;
+}
