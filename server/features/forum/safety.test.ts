@@ -141,6 +141,8 @@ describe('contact details', () => {
       'Thanks.Good idea',
       'one or two of the five',
       'It costs 12,500.00 rupees',
+      'Instagram is bad for studies',
+      'My roll no is 123456 and I got 98/100',
     ];
     for (const text of texts)
       expect([text, (await said(t, await person(t), id, text)).state]).toEqual([text, 'shown']);
