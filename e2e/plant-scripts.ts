@@ -179,5 +179,6 @@ export async function plantAcademy(
 ) {
   const facts = await (await request.get('/api/academy')).json();
   const policies = corpus.map((title) => ({ title, text: wholeCorpus }));
-  await send(changeAcademy, { body: { ...facts, name: words, address: words, policies } });
+  const helplines = [{ name: words, phone: '1098', when: words }];
+  await send(changeAcademy, { body: { ...facts, name: words, address: words, policies, helplines } });
 }

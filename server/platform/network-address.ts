@@ -6,7 +6,9 @@ export function isLoopback(host: string): boolean {
   if (/^(.+\.)?localhost$/.test(name)) return true;
   const address = plainAddress(name);
   // A name may begin with the digits, too: 127.0.0.1.example is anybody's.
-  return address === '::1' || (isIPv4(address) && address.startsWith('127.'));
+  return isIPv6(address)
+    ? groupsOf(address).join() === '0,0,0,0,0,0,0,1'
+    : isIPv4(address) && address.startsWith('127.');
 }
 
 /** An IPv4 address that came over an IPv6 socket (::ffff:192.0.2.1) as itself; any other text as it is. */
