@@ -11,7 +11,7 @@ export interface Phrase {
 const usual = 2;
 const wide = 7;
 
-export const kinds = ['danger', 'mention', 'calm', 'lesson'] as const;
+const kinds = ['danger', 'mention', 'calm', 'lesson'] as const;
 export type Kind = (typeof kinds)[number];
 
 /**

@@ -9,7 +9,7 @@ export const isOpen = (day: string) => `open-${day}`;
 export const policyTitle = (i: number | string) => `policy-${i}-title`;
 export const policyText = (i: number | string) => `policy-${i}-text`;
 
-export const helplineParts = ['name', 'phone', 'when'] as const;
+const helplineParts = ['name', 'phone', 'when'] as const;
 export type HelplinePart = (typeof helplineParts)[number];
 export const helpline = (i: number | string, part: HelplinePart) => `helpline-${i}-${part}`;
 
