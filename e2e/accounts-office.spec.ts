@@ -114,6 +114,7 @@ test.describe('a new password offers to remove the other ways in', () => {
   test('when it was forgotten', async ({ page, baseURL }) => {
     const { email } = await withPasskey(page);
     await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
