@@ -22,6 +22,98 @@ export const english = `
 <pills> = pill pills tablet tablets medicine medicines poison phenyl harpic pesticide sanitizer bleach overdose kerosene paracetamol crocin dolo calpol syrup alprax insulin
 <take> = take took taken taking eat ate eaten eating drink drank drinking swallow* had have having consume* consumed buy bought collected collecting saved
 
+# How else a word is typed
+never = nvr nevr neva nver
+just = jst jus
+sleep = slp slep
+want = wnt
+wanna = wana wna
+life = lyf lyfe lief
+live = liv lve
+living = livin
+anymore = anymor animore nymore anymre
+everyone = evryone everyon everyi evryi
+everything = evrything evrythng everythin evrythin evrytin
+everyday = evryday evrday
+every = evry evri
+someone = somone somei sumi
+anyone = anyi
+nobody = nobdy nobudy
+noone = noi
+myself = myslf mysef mysel myslef meself miself
+help = hlp halp
+father = fther fathr
+mother = mothr
+brother = brothr
+with = wid wth
+that = dat tht
+this = dis ths
+people = ppl peeps
+friend = frnd frend freind
+friends = frnds frends freinds
+tonight = tonite tonyt tnght
+tomorrow = tmrw tomorow tmrow tomorro tmr tmrrw tmrw tommorow
+goodbye = gudbye goodby gdbye gudby
+scared = scard scrd
+afraid = afriad afrad
+hate = hte
+hurt = hrt
+hurts = hurtz
+school = skool schl skul
+teacher = techer teachr tchr
+dont = dnt
+cant = cnt
+going = goin gng
+gonna = gona gunna
+killing = killin
+kill = kll
+dying = dyin
+die = dy
+cutting = cuttin
+hitting = hittin
+touching = touchin tuching
+touches = tuches toches
+touch = tuch
+feel = feal fel
+feeling = feelin
+alone = alon
+night = nite nyt
+always = alwys alwayz
+forever = aever foreva foreverr
+suicide = suicid suicde sucide suiside suside sewerslide
+would = wud
+should = shud
+could = cud
+have = hav hv
+think = thnk
+thinking = thinkin thnking
+about = abt
+nothing = nthng nuthing nothin
+without = widout wdout
+tired = tierd
+burden = burdun burdan bardan
+threatening = thretening threatning threatenin
+threatened = thretened threatned
+blackmailing = blakmailing blackmaling
+blackmail = blakmail blackmal
+jump = jmp
+terrace = terece teris
+knife = nife knif
+drunk = drnk
+because = bcz bcoz cuz coz bcs becoz
+tablets = tabs tablts
+beats = beets
+uncle = uncl unkle
+photos = fotos phtos
+again = agn agen
+ending = endin endng
+thinking = thinkn
+someone = smi smone
+hitting = htting hiting
+stop = stp
+home = hom
+blood = blud
+
 [danger]
 # Wanting to die
 want|wanted|wish|need everything|it|all|this|pain|life to stop|end|finish
@@ -468,6 +560,199 @@ someone|somebody|he|they|uncle|man is|was|are|keeps|hurting|hurts hurting|hurts|
 child +helpline|line ... hurt*|beat*|me|help|hurting|abuse*
 help|save +me|us ... kill|hurt|beat*|uncle|die|rape*|drunk|stepfather|molest*|hits
 please|pls|someone|anyone +save +me|us
+# Hints and veiled farewells
+cant|cannot +do|take|bear|face|fight|keep|pretend +this|it|life|living|going|up|another|anymore +anymore|more|longer|day|on
+cant|cannot +do +life|this +anymore|more|longer
+every|each|everyday|another day|morning|night ... darkness|torture|nightmare|hell|unbearable
+what +if +i jump*|step*|fall|fell|disappear*|vanish*|die*|didnt|never|dont|stopped|wasnt|werent
+step|stepping|steped|walk|walking|roll|rolling|fall|falling +off|over ... roof|terrace|edge|ledge|balcony|bridge|just|building|everything
+one|1 +step|jump|cut|push ... over|end|away|free|peace|finished|enough
+track|tracks|railway|river|lake|sea|bridge|terrace|roof|edge|balcony|well ... peaceful|calling|calls|inviting|tempting
+walk*|go|going|went|swim*|jump*|wade*|drown* into|in|under|onto ... river|lake|sea|pond|well|ocean|traffic|highway|track|tracks ... not|never|end|forever|back|tonight|myself
+not|never +come|coming +out|back ... ever|river|again|alive|this
+never +coming|come +back|out
+why|y|idk|wonder ... even|still|am +alive|living|breathing|existing|exist
+wants|want|wanted|wanna|going|gonna|decided|planning|ready|about +to +end +everything|it|all|things|her|his
+collect*|hoard*|saving|saved|stock*|hid|hiding|stole|stealing|keeping ... pills|tablets|sleeping|poison
+<body> ... full|covered|lots|filled|lined +of|with|in cuts|scars|bruise*|marks|scratches|burns
+all|every|entire +the|of|my|dads|moms|grandmas|grandpas|mummys|papas|these +pills|tablets|medicines|sleeping|strip|bottle
+<pills> ... at +once|together ... i|all|took|take
+<pills> +at +once
+thank* ... everything|everyone|all ... gone|goodbye|forever|last|sorry
+tell my|mom|mummy|papa|dad|parents|everyone|sister|brother|them|her ... i +love|loved
+dont|not|never +cry +for +me
+dont|not +blame +anyone|yourself|yourselves|mom|mummy|papa|parents|anybody|urself
+nobody|noone|one|anyone +is|else +responsible|to +for|blame
+bury|cremat*|ashes|graveyard|coffin ... me|my
+see|meet +you|u|all +on|in +the|another|other|next|heaven +other|next|side|life|world|birth|afterlife
+in|next +my|the|another +next|birth|janam|life ... daughter|son|parents|born|better|sorry|family
+last +time you|u|anyone|we +see|hear|hearing|seeing|talk ... me|from|i
+wont|not|never +bother|trouble|disturb|burden|hurt +you|anyone|u|them|anybody|mom|mummy|papa ... anymore|again|after|longer|more
+be +free +of|from +this|all|pain|everything|them
+whats|what the|is +point|use of|in|anyway|anymore living|life|going|trying|anyway|anymore|being|waking
+nothing +matters|matter ... anymore|now|me
+i|me +dont|do|doesnt|not +matter|belong|count ... anyone|anymore|world|family|here|anywhere|to
+noone|one|nobody +would|will|wouldnt|even +care|miss|notice|cry
+cant|cannot|dont|not +see|find +any|a|the +future|hope|light
+cant|cannot|dont|not +see|find +any|a|the +way +out|ahead
+darkness|emptiness|void ... me|my|inside|swallow*|everywhere|only
+hate +my +life|existence|body|self
+dont|not|didnt deserve +to +live|be|exist|breathe|love
+dont|not +deserve +love|life|happiness|anything
+should +have|of +died|aborted
+shouldve|shoulda +died|aborted
+only|always|just|such|nothing|constant|big|total +a|but disappointment|burden|embarrassment
+i|im|am +disappointment|embarrassment|burden
+relapsed
+blade|razor|cutter|shard|shards ... hidden|hide*|pillow|pocket|mattress|drawer|skin|bathroom
+on +purpose ... cut*|burn*|hurt*|skin|myself
+cut*|burn*|hurt*|scratch* ... on +purpose
+numb|number ... pain|cut*|blade|bleed*|feel +anything|nothing
+feel +nothing +anymore|inside|at|now
+drop*|fade*|fall +dead|away|asleep ... forever|never|nobody|quietly
+fade|fading|slip|slipping|drift +away
+not|dont|stop|stopped|refus*|wont|havent|hasnt|without|nothing +eat|eating|eaten|ate|food|drink ... days|unless|die|week|weeks
+hunger +strike ... i|im|my|me|home|until|till
+starve|starving ... until|till|unless|to +death|die|i
+# Danger at home
+<kin>|he|she ... smack*|whack*|clobber*|lash*|belt|belted|hurl*|throw*|thrown|drag*|kick*|pull*|push*|shov*|pin|pinned|bit|bites|twist*|squeez* +me|us|my|mom|mummy|her|him|brother|sister
+<kin>|<teacher>|he|she|they ... raise|raises|raised|lift|lifts|lifted +his|her|a|their +hand|hands
+<kin>|he|she ... lose|loses|lost +temper|control|it ... me|us|hit*|slap*|beat*|afraid|scared
+lock*|shut*|confin*|trap*|imprison* +me|us|her|him|my|myself|the ... room|bathroom|storeroom|house|dark|store|hours|toilet|cupboard|inside|outside|out
+keep*|kept +me|us|her|him|my +locked|hungry|tied|inside|starving|without|outside
+hungry|starving|starved|food|dinner ... punish*|punishment|lock*|marks|fail*|mistake|stepmother|stepmom
+not|never|dont|doesnt +allowed|let +to|me +eat|sleep|drink ... until|marks|house|home|anyone|days
+burn*|burnt|brand*|scald*|iron*|pour* +my|me|her|his|him +hand|hands|arm|with|leg|back|face|skin|finger*|tongue
+<thing> ... marks|mark|hit*|beat*|broke ... my|me|her|his|body|back
+afraid|scared|terrified|scary|fear +of|to|when ... drunk|father|papa|dad|stepfather|uncle|sir|seniors|him
+dont|not|never +want|like|wanna +to|going|being|go ... alone|tuition|van|bus|house|home|room|practice +with|because|of ... him|sir|uncle|driver|he|cousin|teacher|what
+because +of +what +he|sir|uncle|they|she|driver|teacher +did|does|do
+what +he|sir|uncle|they|cousin|bhaiya|driver +did|does|do|is +to|doing ... me|her|night|him
+dont|not|didnt +like +what|how|when|it ... he|sir|uncle|cousin|driver|bhaiya|coach|teacher ... touch*|hold*|hug*|stare*
+secret +game|games|touch|touching|spot
+makes|made|make|making +me|us|her|him +touch|lie|kiss|strip|undress
+<teacher>|uncle|cousin|man|he|boys|seniors|guy ... touch*|grab*|rub*|press*|squeez*|pinch*|strok*|brush*|caress*|hug*|pat|pats|feel|feels +my|me|her|us|daughters|girls +back|chest|thigh*|leg*|shoulder*|waist|cheek*|bottom|butt|hip*|knee|hand|neck|face|tightly|everywhere|and|in|when|during|from|there
+touch* ... weird|strange|odd|uncomfortable|funny|creepy|not +way|like|feel|right|good|me
+creepy|weird|pervert*|dirty ... uncle|man|sir|teacher|driver|coach|messages|looks|comments ... me|us|girls|my|daughter
+driver|conductor|uncle|sir|man|guy|boys ... follow*|stare*|wink*|whistl*|comment*|block* ... me|us|daughter|my|way|girls
+someone|he|guy|boy|she|they|ex|man|stranger|classmate|id ... has|have|got|took|made|saved|edited|morph*|using|posted|sent|shared|clicked|recorded my|her|our|of ... private|nude*|naked|bath*|bad|personal|intimate|changing|fake|dirty
+private|nude*|intimate|personal +photos|pics|pictures|video|videos|photo|pic|chats
+photos|pics|pictures|photo|pic|video|videos|screenshots ... money|pay|otherwise|paise|blackmail* ... he|will|or|post*|send|otherwise|threat*|pay|everyone|parents|viral|leak*|upload*
+pay|money|paise|rs ... or|otherwise|else ... photos|pics|pictures|photo|video|post|leak*|viral|nude*
+fake|edited|morphed|ai|deepfake nude*|photo*|pic*|video* ... me|my|her|daughter|girl*|mine
+without +clothes|dress|shirt|anything|top
+ask*|want*|demand*|forc*|beg* ... pics|pic|photos|photo|video|selfie* ... body|without|bath*|clothes|nude*|naked|private|bra|undress*
+knows|know|found|find +my +school|address|house|home ... pics|photos|he|threat*|scared|if|kill|come
+# Bullying and threats
+they|he|boys|seniors|girls|gang|classmates|some|bullies ... beat|beats|hit|hits|kick|kicked|punch|punched|slap|slapped|thrash*|corner*|surround*|ganged|jump*|attack* +me|us|him|her|my|up|on +up|behind|every|in|outside|after|daily|near|badly|friend|brother|son|me|with|for|and|because
+corner*|surround*|gang*|circl* +me|us|him|her|up ... hit*|beat*|kick*|push*|bathroom|toilet|behind|after|canteen|boys
+said|says|told|threaten*|saying|swore|promised ... break|cut|smash|chop|burn|slit|finish|destroy +my|our|his|her|me|us +leg*|hand*|bone*|face|teeth|neck|throat|arm*|family|life|me|him|her|house
+break +my|our +leg*|hand*|bone*|teeth|arm* ... if|they|he|said|will|tomorrow
+will|would +kill|hurt|beat|stab|find|finish|get +me|us|him|her|my ... if|tomorrow|school|tell|complain|gate
+knife|gun|blade|rod|pistol|weapon|acid|bat|stick ... show*|point*|threat*|wav*|swing*|pull*|flash* ... me|us|him|her|my|at
+show*|point*|wav*|pull*|flash*|swing*|aim* ... knife|gun|pistol|rod|weapon|blade|katta ... me|us|him|her|at|said|my|out
+strip|stripped|naked|pants|clothes ... seniors|senior|hostel|ragging|they|boys|us|made|pulled ... seniors|video|hostel|bathroom|ragging|laugh*|forced|me|us|made
+# Told by others
+<child>|student|bestie|roommate|neighbour|wife|she|he ... says|said|told|keeps|saying|talks|writes|wrote|texted|messaged|posted ... die|dying|live|suicide|end|kill|disappear|goodbye|hurt*|jump|worthless|burden|no +reason
+<child>|student|bestie|frnd|she|he ... goodbye|bye +forever|msg|message|text|note
+goodbye|bye ... phone|number|switched|not|isnt +off|switched|answering|reachable|picking|replying
+stopped|stops|not|refus* +eating|talking|sleeping|going|speaking ... says|die|live|crying|locked|room|himself|herself|cut*|hurt*|scared|alone|sir|uncle
+son|daughter|child|kid|girl|boy|brother|sister|student|friend ... bruise*|injur*|marks|swollen|bleeding|scars|welts|bite +marks ... teacher|sir|body|back|says|did|arm*|leg*|home|hit*|wont|scared|hide*|face|neck
+come*|came|return*|back +home|to +with|bruise*|crying|from bruise*|marks|injur*|torn|bleeding|crying|scared ... teacher|school|tuition|says|sir|uncle|clothes|van|every|touch*|did
+locked|locks|lock|shut|hid +himself|herself|themselves ... room|bathroom|terrace|hours|not|crying|days
+# More hints
+letters +to|for +each|all|everyone
+letter|letters|note ... drawer|pillow|cupboard|find|diary ... wrote|written|left|each|you|in|read
+wrote|written|left ... letter|letters|note ... each|drawer|pillow|find|everyone|goodbye
+next +life|birth|janam ... i|ill|make|born|proud|better|son|daughter|we
+already|am|im +a +ghost|corpse
+noise|voices|thoughts|pain|mind|everything|head ... stop|quiet|silent|silence|shut +up|for|forever|good
+quiet|silent|gone|leave|leaving|stop|end|sleep|rest +for +good
+instead +of +me ... better|dog|born|had|wish|brother|died
+better ... instead +of +me
+count*|line*|lined|kept|keep|keeping|hold|holding ... tablets|pills|sleeping ... i|my|there|hand|front|table|all
+i counted|count +the|all|my +tablets|pills
+drank|drink|drinking|drunk|swallow*|gulp*|sip*|ate|eat ... lizol|domex|colin|mortein|thinner|dettol|odonil|surf|naphthalene|petrol|acid|turpentine
+lizol|harpic|phenyl|dettol|domex|mortein|poison|acid ... drank|drink|drunk|bottle|swallow*|stomach|hand|open*
+look*|stare*|staring|peer* +down ... floor|hour|terrace|roof|balcony|edge|bridge|thought|thinking
+floor|terrace|roof|balcony|bridge ... look*|stare*|stood|standing +down|there|alone|for
+stones ... bag|pocket|pockets ... lake|river|well|pond|sea|water
+not +eating +anymore|now|again
+midnight|tonight ... gone|leaving|slip +house|home|from|out|away
+gone|leave|leaving|run +from|this|my +house|home|this ... midnight|tonight|saved|forever|never
+chase*|chasing|ran +us|me|mom|mummy|my|her|him|after ... stick|knife|belt|rod|chappal|bat|drunk|drinking
+put|puts|held|hold|holds|push*|press*|dip*|dunk* my|her|his|our +hand|hands|face|head|finger*|feet ... stove|gas|fire|flame|iron|water|toilet|boiling|tawa|wall|candle|oil
+sleep|stand|sit|stay|kneel +in|on|outside|under +balcony|outside|the|rain|sun|floor|terrace|stairs ... if|when|because|whenever ... score|marks|fail|less|mistake|late
+bed|sleep|sleeping +hungry
+go|stay|remain|send|sent|kept hungry ... everyday|punish*|night|she|he|stepmother|girls|bed|because
+threw|throw|throws|hurl*|smash*|broke glass|plate|knife|bottle|chair|pan|iron|phone|utensil* +at|on|over +my|me|mother|mom|us|her|him|mummy
+blood +everywhere|all|on +over|floor|the|face|my|clothes
+hold|holds|held|grab*|pull*|puts|wrap* +my|her|our +waist|hips|hand|close|shoulder* ... not|doesnt|wont|sir|tight*|let|and|he|uncle
+sir|uncle|coach|driver|teacher|he|man|cousin ... hold|holds|held|grab*|pull*|squeez* +my|her|me +waist|hips|hand|close|tight*|shoulder*
+show|shows|showed|showing +me|us|her ... things|stuff|videos|pictures|clips ... dont|ashamed|bad|weird|dirty
+come*|enter*|walk*|barge*|peep*|watch*|stand* ... changing|dressing +room
+coach|sir|uncle|he|driver|watchman|man|peon|brother ... come*|enter*|walk*|barge*|stand*|peep*|look* ... bathroom|toilet|washroom|changing|bathing|undress* ... when|girls|we|me|inside|while
+sent|send|gave|shared +one|a|some|him|him|my|him +pic|photo|picture|pics|photos|video|of|him ... wants|more|show|else|now|ask*|threat*|parents|papa|demand*
+wants|want|asks|asking|demand* +more ... pic*|photo*|show|or|otherwise|else
+otherwise|or +he|she|they|hell|ill|will|else ... show|send|post|tell|forward +it|them|my|to|everything +to|on|pics|photos|everyone ... papa|parents|everyone|school|mummy|dad|family|class|insta*|friends
+my|her +face +on|with ... picture*|body|photo*|dirty|nude*|naked|girl|video
+meet|meeting|come ... hotel|lodge|oyo ... guy|he|man|boy|uncle|sir|wants|alone|him|online|me
+bleed|suffer|pay|regret ... for +what|everything|this ... they|he|she|did|you
+boy|someone|he|senior|guy|girl ... carry|carries|keeps|brings|brought|has +a|his +blade|knife|cutter|rod|katta ... said|next|class|me|bag|pocket|us|school
+cries|cry|crying|begs|beg|screams|shivers|shakes|shaking|trembl* ... whenever|when|not|if|before ... teacher|sir|uncle|tutor|driver|coach|master|cousin ... comes|come|alone|near|name|class|left|him
+refus*|begs|beg|cries +to|not +be|go|sit|come +left|with|near|to ... alone|uncle|sir|him|driver|teacher|cousin
+cant|not|stop +stop|thinking|about +thinking|about|ending|dying ... ending|dying|it|death|jumping|cutting|die
+ending +it|everything|myself|things ... all|now|tonight|cant|thinking|about|today
+i|im feel|am|m +like|such|just|only|a +a|waste waste|failure|mistake|loser|nobody|burden|trash|garbage|shit
+dead +person|body +for|in|inside|walking
+writes|writing|draws|drawing|wrote|talks|speaks ... death|dying|graves|suicide|blood|hanging ... student|son|daughter|friend|every|always|he|she|notebook
+proud|happy|peace|relieved +when|if|after|once +im|i|i'm +gone|die|dead|leave
+should +stop|not|dont +pay*|spend*|wast* ... on|for +me|useless|dead|burden
+wont|not|cant +be +there ... look|care|after|anymore|tomorrow|remember
+next ... blade|knife|kill|said +i|im|you|u +am|are|next
+you|u|i|im +are|am +next ... knife|blade|kill|said|beat
+# Still more hints
+dont|not|cant|cannot see|find +the|any|a +point|reason|purpose ... anything|living|life|trying|more|anymore|going|staying
+stopped|dont|not +caring|care +whether|if +i +live|die|wake|survive
+pray|prays|praying|beg|wish ... not|dont|never +get|wake|open|see|exist|survive +up|my|the|tomorrow|morning
+life|lives|everyones ... improve|better|easier +if|when|without +i|me +left|leave|die|disappear|gone|werent
+nothing|no +ahead|left|future +of|for +me
+sharper|deeper ... cut|one|blade|hurt|wrist
+hurting|cutting|burning|scratching +my|his|her +legs|arms|thighs|hands|stomach|wrists|skin
+medicine|pill|something ... go|makes|put|puts ... sleep ... stay|forever|never|not ... asleep|wake|sleep
+which +window|floor ... jump|use|die
+if +i +fail ... decided ... what|do|jump|die|end
+already +decided +what ... fail|result*|marks
+wont|not|dont +have|need +to +worry|pay|bother +about|for +me|my ... fees|after|anymore|soon
+tomorrow +i +wont ... chance|alive
+said|saying|say +my|our|last +goodbyes|goodbye|byes
+break*|broke +a|the|his|her +stick|scale|belt|broom|ruler|hanger +on ... me|my|him|her|back|us
+tie|ties|tied|bind* +my|her|his|our +hands|legs|feet
+not +given|allowed +any|lunch|dinner|food|breakfast|water ... days|score*|marks|eat|home|punish*|when|if
+flinch*|shiver*|trembl*|shak* ... whenever|when|if|as ... papa|father|dad|he|sir|uncle|mother|footsteps|door ... lift*|rais*|come*|shout*|hand|hear|arm|near|enters
+unbutton*|unhook*
+recorded|recording|records|screen +recorded|our|my|video|me|the ... call|video|bath*|clothes ... sell|post|leak*|says|send|threat*|show
+held|hold|pinned|holding +me|her|him +down
+took|pull*|remov*|tore|yank* ... my|her|his +pants|trousers|skirt|shirt|clothes|underwear|shorts ... off|down|boys|seniors|laugh*|video
+will|gonna|going|to +stab|murder|shoot|strangle|poison ... tomorrow|today|tonight|deserve*|him|her|he
+burn*|blow ... place|school|house|hostel ... them|inside|everyone|down
+not|hasnt|havent|wont|doesnt +got|get|getting|left|leave +out|his|her|up +of|room|bed ... week|days|reason|says|crying
+no +reason +to ... says|live|wake|stay
+hotel|lodge|oyo ... meet|come|him|me ... wants|alone|guy|man|him|asked|secret*
+wants|asked|asks|told|telling +me|her +to +meet|come ... hotel|lodge|alone|room|oyo|secret*
+stones ... bag|pocket|pockets
+bag|pocket|pockets ... stones ... lake|river|well|pond|water
+let|letting +go +of +railing|the|everything ... railing|edge|rope|ledge|life
+end|edge +of +the +road|line +for|now|i ... me|now
+makes|made|asks|asked|calls|forces +me|us|him|her|boys|girls|the ... massage|press|rub ... legs|his|back|him|body
+warden|sir|uncle|coach|teacher|driver|seniors|man ... call*|make*|take*|come|invite* ... his +room|house|bed|car ... night|alone|boys|girls|late
+refus*|scared|not|doesnt|wont +to|sit|go|want +sit|go|school|in|with ... van|tuition|bus|class|practice ... why|since|cry*|say|tell|anymore
+ran|run +off|away +from +home|hostel
+wanna|want|urge|need +to|cut|burn +cut|burn|so|myself|bad|again ... bad|rn|again|now|myself
+next +time ... acid|knife|kill|rod
+sending|sends|sent|send +me|her|us +pictures|pics|photos|videos +of +his|her +private*|penis|body|part*|nude*|dick
+under +water ... breath|stay|never|forever|wish|not
+knife|gun|blade|rod|pistol|acid ... use +it +on
 
 [mention]
 i|im|ill|me|my|myself|mine ... die|dead|dying|coffin|corpse|lifeless
@@ -485,6 +770,25 @@ child +helpline
 i <will> kill|murder|stab
 
 [calm]
+touched|moved +by +your|the|this|his|her|their|all kind*|words|speech|gesture|song|story|support|wishes|message
+boring|bored ... sleep|die|dead
+lost|lose|losing +temper|it ... game|remote
+hunger +strike ... gandhi*|bhagat|anna|when|which|why|freedom|movement
+burnt|burned|burning +the|my|her|our +roti*|food|toast|milk|cake|dal|chapati*|rice|dinner|lunch
+gave|give|giving +away ... prize*|books|sweets|free|donat*|certificate*|answer*
+made|make|makes +me|us +sit|stand|do ... first|row|front|bench|homework|project|test|chapter|sums|again
+knife|blade|cutter|scissors ... craft|wood|cooking|kitchen|vegetable*|lab|carving|mixer|fan|grass
+happy|proud|relieved +when|if +i +get|got|pass*|score*|win|won|top*|clear*|come|finish*|crack
+touch* +my|our|his|her +book*|phone|bag|things|stuff|laptop|toys|pen*|notes|food|tiffin
+legs|arms|brain|feet|back|fingers|eyes|thumbs +are|is|were|was +dead|dying
+sick|ill|fever|flu|dengue|typhoid|stomach ... eat|eaten|food|ate
+killed|died|injured|dead|hurt +in +the|a|an|this ... tragedy|earthquake|war|flood|floods|accident|attack|battle|riots|tsunami|massacre|bombing|cyclone|famine|pandemic
+how +many +people|soldiers|men|workers ... killed|die|died|dead|injured
+if|when +someone|somebody|person|patient|child|people +drinks|drink|eats|swallows|takes|is +poison|poisoned|bleach|acid
+cat|cats|dog|dogs|kitten|puppy|parrot|monkey|cow ... scratch*|bit|bite*|kick*|lick*
+disappear|vanish|lost +into|in +a|my|the|thin ... book|books|crowd|forest|music|air|novel
+villain|hero|heroine|actor|actress|joker|batman|thanos|avengers ... threat*|kill*|die*|dies|blow|jump*|stab*|shoot*|beat*
+cant|cannot live|survive|breathe +without +maggi|momos|pizza|biryani|chai|books|internet|netflix|my|anime|football|reels|spotify
 teach ... lesson +in|on|about
 failure|mistake|waste|shame +at|in|of|on
 packed|pack|packing my bag|bags +for|and +school|class|trip|the|picnic|camp|tuition
@@ -558,7 +862,7 @@ keep|stay|stays +in +touch
 touch +the +topic|screen|typing|base|pad|point|points|subject
 cut me|us some|slack|short
 cut +off|offs|marks|price|short|copy|paste|piece|section|cake|paper|hair|vegetables|onions|across|out
-shoot|shot|shoots a|the|an|question|questions|ball|messenger|video|photo|film|up|goal|reel|bullets|hoops|penalty|basket
+shoot|shot|shoots me|a|the|an|question|questions|ball|messenger|video|photo|film|up|goal|reel|bullets|hoops|penalty|basket
 break +a +leg
 burn|burnt|burned|burning out|calories|fuel|candle|wood|magnesium|fat|rubber|cd|mouth|toast
 attack|attacks|attacked heart|panic|password|brute|cyber|queen|king|goalkeeper|opponent|hacker*

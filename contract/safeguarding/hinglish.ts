@@ -50,7 +50,7 @@ khud|khudko|swatala|swatahla|apne +ko|aap|la ... maar*|mar|khatam|nuksan|nuksaan
 nuksan|nuksaan|nuqsan|chot|takleef|hani pahucha*|pahuncha*|pohcha*|pohocha*|panhucha*|karu|karungi|karunga
 zeher|zehar|jahar|jeher|zahar|jaher|vish|phenyl|finyl|harpic|kitnashak|dawai|chuhe|gola|goliyan|goliya|golya|goli|tablets|tablet|dawa|sleeping|keetnashak ... kha|kha*|pi|pee|peelu|pike|pilu|liya|li|lunga|lungi|le|ghet*|ghein|pyayla|pyalo|khall*|khal*|lena|lene
 neend|nind|nindki|zopechya|jhopechya ki|chi|chya goli|goliya|goliyan|golya|dawai|tablets|tablet
-chhat|chat|terrace|building|pul|bridge|khidki|balcony|gacchi|gachchi|imarat|bildingvarun|mala|kua|kuan|nadi|vihir|vihirit|train|truck|patri|railway|gaadi|gadi ... kud*|kood*|koodne|udi|udya|chhalang|chalang|gir|jump|aage|niche|neeche|samne|khali|khaali|let|jau|jaunga|jaungi|jiv
+chhat|chat|terrace|building|pul|bridge|khidki|balcony|gacchi|gachchi|imarat|bildingvarun|kua|kuan|nadi|vihir|vihirit|train|truck|patri|railway|gaadi|gadi ... kud*|kood*|koodne|udi|chhalang|chalang|gir|jump|aage|niche|neeche|samne|khali|khaali|let|jau|jaunga|jaungi|jiv
 ~ sab|sagla|sagle|sagl|sagala|everything|kahani|khel khatam|khtm|khatm|khatma|sampav*|sampvun|sampavun kar*|dunga|dungi|du|deta|deti|takto|takte|takin|taakto|lunga|lungi
 khatam +kar|kardu|kardunga ... khud|apne|sab|zindagi|jindagi|life|lu|dunga|dungi|lunga
 mere|mera|meri|mazya|majhya bina|bagair|shivay|vina|baad ... khush|sukhi|behtar|accha|acha|thik|theek|rahenge|rah|anand*|raho
@@ -212,6 +212,113 @@ kisi +se baat +karni ... galat|bahut|akela|akeli|mar|dard|khayal
 akela|akeli|ekta|ekti ... pankh*|mar|jaan|khayal|jeena|jina|chhod*|chod* khayal|bas|mann|man|pankh*|mar|jaan
 mujhe|muje|mala|hume bacha|bachao|vachva|vachava|bachaa +lo|lijiye|do|le|koi|please|plz|sir
 bachao|vachva ... mujhe|muje|papa|maar*|mala|please|sir
+# Hints, hunger and farewells
+pareshan|tang|dukh|takleef|disturb|bojh <no> karunga|karungi|dunga|dungi|banunga|banungi
+kuch <no> khaya|khaunga|khaungi|khai|khaya ... din|se|ab|tak|jab|kabhi
+din|dino se ... <no> khaya|khai|kha|khana ... <no>|raha|rahi|ab|wo|dost|beti|beta|kuch|hai
+kabhi|ab <no> khaunga|khaungi|uthunga|uthungi|aaunga|aaungi|lautunga|lautungi
+khana|khaana chhod*|chod*|band ... diya|di|dunga|dungi|mar|jab|tak
+sab +chhod*|chod*|kuch chhod*|dega|degi|dunga|dungi|du|ke|kar|chod* ... ja*|chal*|dega|degi|dunga|dungi|kahi|door
+mere ... baad ... khayal|khyal|dhyan rakhna|rakhiyo|rkhna
+mummy|maa|papa|behen|bhai|chote|choti ... khayal|khyal|dhyan rakhna|rakhiyo|rkhna ... baad|mere|alvida
+umeed|ummeed|rasta|sahara|hope ... <no> bachi|bacha|rahi|raha
+andhera ... zindagi|life|jindagi
+marunga|marungi|mrunga|mrungi
+mar hi +jau|jaun|jana|jaungi|jaunga|jaye
+zindagi|jindagi|life|jindgi ... nark|narak|bekar|barbad|bakwas|jhand|khatam|bojh|hell
+thak|toot|tut|haar +gaya|gayi|gya|chuka|chuki|gai|gyi ... sabse|zindagi|life|andar|jindagi
+main|mai|mujhe|khud ... bekar|nakam|nalayak|manhoos|useless|worthless|failure|faltu ... hu|hun|lagta|lagti|samajh*
+aakhri|akhri|last|aakhiri baar|bar baat|mil* ... raha|rahi|liya|li|hu
+takiye|bag|box|jeb|almari|pillow|dabbe ... blade|chaku|zeher|jahar|rassi|goliya*
+blade|rassi|zeher|jahar|goliya*|chuhe ... rakh*|chhup*|chhip*|chup*|laya|layi|mangw*|kharid*|jama|ikattha
+saari|sari|bahut|puri|poori|kai|dher ... goli|goliya*|dawa*|tablet*|patta|shishi ... kha*|nigal*|gatak*|li|jama
+doob mar*|jau|jaunga|jaungi|jana
+pul|nadi|patri|chhat|terrace|kue|balcony ... khada|khadi|baitha|baithi|kinare ... mar|soch*|kud*|kood*|man|mann|akela|akeli|ro*
+sona|so ... hamesha|kabhi|nind ... uth*|ke
+# At home
+hath|haath utha* ... papa|mummy|bhai|sir|chacha|mujh*|maa|uncle|pe|par
+tala|lock laga* ... mujhe|kamre|room|bahar|jate|jati
+<who> ... hath|haath +uthate|uthata|uthati|uthaya
+darr|dar|dari|dara|darta|darti|sehmi|sehma ... sir|uncle|papa|chacha|mama|driver|bhaiya|senior*|unse|usse|ladko|akele|akeli
+sir|uncle|papa|chacha|mama|driver|bhaiya|senior*|unse|usse|ladko ... darr|dar +lagta|lgta|lagti|rahta|rehta
+# Touching, pictures, threats
+paas|pas|god|bagal|akele|akeli|kamre|room ... bitha*|baitha*|bula*|sula*|rok* ... hath|haath|chhu*|darwaza|gaal|kiss|touch
+darwaza|darwaja|kundi|light|batti band ... hath|haath|chhu*|paas|pas|mujhe|mere|sir|uncle|kapde|touch
+hath|haath|ungli fer*|pher*|lagate|lagata|ghuma*|sehla*|rakhte|rakhta ... hai|hain|mere|mujhe|sir|uncle|gaal|peeth|kamar|jaangh
+yaha|idhar|yahan waha|udhar|wahan hath|haath|chhu*|touch
+gaal|peeth|pith|kamar|jaangh|kandhe|chhati|chest|thigh ... hath|haath|chhu*|sehla*|daba*|touch
+pakadne|chhune|chune|chumne|kiss ... koshish|try ... karta|karte|ki|kiya|hai
+mere +peeche|piche|pichhe ... aata|aate|pada|pade
+photo*|pic|pics|video|screenshot* ... paise|paisa|warna|varna|mang*|maang* ... do|de|raha|rahe|hai|dunga|bhej*
+paise|paisa ... warna|varna ... photo*|pic|pics|video
+edit|morph|fake ... photo*|pic|pics|video|id|account ... meri|mere|mera|bana*|gandi|daal*
+video|cam|call ... kapde|kapdo|nahate|nahane|bathroom ... utar*|bana*|bol*|hai|mang*
+# Bullying and threats
+gher ke|kar|liya|lete ... maar*|mar*|peet*|pit*|mujhe|bahut
+pel|kut|koot|sut|soot +diya|dunga|denge|dala|dete ... mujhe|mere|tujhe
+chaku|chakoo|knife|bandook|pistol|katta|rod|blade|gun ... dikha*|tan*|laga*|nikal*
+bahar|chhutti|gate|kal +mil|aa|aaja|milna ... tujhe|dekh*|maar*|tod*|bata*
+# Told by others
+beta|beti|bete|dost|saheli|bhai|behen|friend|bestie|student ... bol*|keh*|likh*|bheja|bataya ... mar|jaan|jeena|jina|alvida|suicide|kud*|zeher
+beta|beti|bete|dost|saheli|bhai|behen|friend|bestie ... nishan|zakhm|jakhm|blade|sehmi
+phone|mobile +off|band|switch* ... alvida|aakhri|akhri|mar|bye
+# More hints
+chitthi|chithi|khat|letter|letters ... sabke|sabko|drawer|takiye|table|chhod* ... likh*|rakh*|di|hai
+agle|agli +janam|janm|zindagi|life
+harpic|phenyl|zeher|lizol|dettol|acid ... bottle|hath|haath|paas|ghunt ... baithi|baitha|leke|lekar|hu|pi*|rakh*
+doob*|dub* ... shant|shaant|khatam|mar*|jau*|sab
+changing|bathroom|toilet|washroom ... ghus*|jhank*|jhaank*|tak*
+hotel|lodge|oyo ... milne|milo|bula*|aane|aa
+hisaab|hisab +karunga|karungi|barabar|chukaunga|chuka*
+koi nahi|nhi bachega|bachoge|bach
+kundi|chitkani ... laga*|band|chadha*
+akele|akeli ... pakad*|rok*|daboch* ... liya|lete|leta|tha|sir|uncle|hai
+kamar|hath|haath|baal|kandha ... pakad*|pkd* ... chhod*|chod*|khich*|kheench*|lete|leta|sir|uncle
+mukke|mukka|ghoonse|ghuse|laat|laatein|lat|thappad ... maar*|mar*|pad*
+sir|sar|sirr|muh|chehra ... toilet|commode|diwar|deewar|gas|keechad ... daal*|dal*|patak*|maar*|mar*|rakh*
+hath|haath|muh|chehra ... gas|chulhe|aag|tawe|candle ... rakh*|jala*|laga*|diya
+balcony|bahar|chhat|farsh|dhoop ... sula*|khada|khadi ... mujhe|hai|marks|saza|dete
+dekhte|dekh|dekhkar|naam ... rone|roti|rota|chhup*|chup*|kaanp*|sehm*|darr* ... lagti|lagta|jati|jata|sir|uncle|teacher|hai
+maut|marne|death ... baat|baatein|baate|likh*|soch* ... karta|karti|likhta|likhti|hai|rehta|rehti
+floor|manzil|chhat|building|pul|balcony ... neeche|niche ... dekh*|kadam|kud*|kood*|gir*
+bas|sirf +ek +kadam|chhalang|jhatke
+so +jana|jaana|jau|jaun ... koi|utha*|kabhi|gehra|gehri|hamesha
+rok|band +du|dun|karna|karu ... hamesha|sab|zindagi|saans|sansein
+ab <no> hota|jee|seh ... mere|mujhse|raha|thak|aur|se
+jee|ji +jee|ji +ke|kar
+nikal +jaunga|jaungi|jau ... raat|kahi|kahin
+tak ... nahi|nhi ... pani|paani|khana ... nahi|nhi|bhi
+# Still more
+bhagwan|god|allah ... mang*|maang*|dua|pray* ... uthu|uth*|mar*|maut|bula* ... na|nahi|hi|le|jau
+hone <no> hone ... fark|farak|kya
+main|mai chala|chali|door|nikal gaya|gayi|jau|jaun ... sabki|sab|better|khush|sudhar*|acchi
+sabki|sab|life|zindagi ... better|behtar|sudhar*|khush ... agar|main|mai ... chala|chali|mar|nahi|na
+pairo|pair|jaangh|thigh|hatho|pet ... kaat*|katti|katati|jala*|kharo* ... hu|hun|koi|dekh|hai|leti|leta
+dawai|dawa|goli|tablet|tarika ... sota|sote|uthe|mar|jage ... rahe|nahi|hi|na|jaye
+fail ... soch|tay|thaan|decide ... liya|karna|mar*|kar
+baad ... meri|mera|mere ... chinta|tension|fikar nahi|nhi
+likh* ... kal mauka nahi|nhi
+hath|haath|pair bandh|baandh ... dete|deta|deti|ke|kar|diye
+khana +band ... kar|din|marks|number|dete|saza|kam
+kam|fail|marks|number ... khana +band
+chipak|sat +ke|kar ... khada|khade|baith*|uncle|sir|conductor|ragad*
+ragadta|ragadte|masalta|masalte|bheechta
+ladka dekh|dhund ... shadi|shaadi
+pant|nikkar|skirt|shirt|salwar ... utar*|utaar*|khich*|kheench*|fad*|phad*
+shirt ... button* khol*
+hijra|hijda|chhakka|moti|mota|kaali|kalu ... keh*|bol*|chidha* ... khich*|kheench*|maar*|roz|dhakka|mar
+aag +laga ... du|dun|dunga|denge|lu|lunga|mann|sabko|khud
+gayab|gayeb|laapata|lapata ... dost|saheli|beti|beta|bhai|behen
+record ... bech|viral|dhamki ... dega|dunga|raha|di
+chum*|chhu* ... raaz|secret
+railing ... chhod*|chod*|kud*|kood*|hath
+warden|sir|uncle|coach|master ... raat|akele|akeli ... kamre|room|ghar|bistar ... bula*
+beti|beta|bacchi|bhanji|bhatiji|behen ... van|tuition|school|bus ... mana|darr*|dar* ... ro*|kar
+cut|blade|kaatne|katne +karne|ka|chalane ... mann|man|dil
+private +part ... photo|pic|video|bhej*|dikha*
+pani|paani andar|niche|neeche ... saans|sans|bahar ... rok*|niklu
+meri|mera kahani|safar|zindagi|story ... yahi|yahin|ab|aaj|khatam khatam|yahi
+raat ... nikal +jaunga|jaungi ... ghar
 
 [mention]
 khudkushi|khudkhushi|khudkusi|aatmahatya|atmahatya|aatmhatya|balatkar|balatkaar
@@ -220,6 +327,30 @@ jaan|jiv de
 mar +dunga|denge|dalunga
 
 [calm]
+rassi|spring|bandar ... kud*|kood*
+liye +jaan +de +sakta|sakti|sakte
+hero|heroine|villain|scene|film|movie ... kud*|kood*|mar*|maar*|udi
+kud*|kood*|mar*|maar*|udi ... scene|hero|movie|film
+doctor ... dawai|dawa|goli|tablet*|aushadh|golya
+ghar +se +nikalte|nikalne|nikla
+english|maths|math|stage|andharachi|andhere|kutra*|science|chemistry ... bhiti|darr|dar
+batana|bolna|sangu ... party|surprise|birthday|gift|vadhdivas*
+wait|padh*|homework|syllabus|result|revision|chalte|khel*|abhyas|chemistry|physics|maths ... thak|pareshan|bore|tang|kantala
+momos|modak*|pizza|chai|cricket ... jaan|jiv|jan
+deadline|submission|project|assignment|viva ... jaan|mar|maar
+stage ... aag
+aag ... stage|performance|dance
+ball|bat|bag|gym|jim|kabaddi|shot ... maar*|mar*|mukke|pakad*
+kitab*|phone|saman|bag|khilone|pen|cycle ... chhu*|chu*|touch
+bimar|bimaar|bukhar|fever|dengue|pet|aajari|taap ... khaya|khana|khalla|khall*|jev*
+chemistry|physics|maths|math|team|match|result|exam|india ... umeed|ummeed|hope
+maggi|chai|phone|mobile|momos|cricket|chocolate|music|biryani|internet|pizza|net ... jee|ji|jina|jeena|jagu
+chaku|knife|suri ... fal|phal|sabzi|aam|cake|tamatar|pyaz|seb|aloo|nimbu|bhaji|kanda
+pankha|pankhe|fan +band|chal*|kharab|tez|bhi
+kitne|hazaro|lakho +log|sainik mar*|maar*
+zombie*|enemy|boss|dushman ... maar*|mar*
+maar*|mar* ... haha|lol|hehe|game
+billi|kutte|kutta|bandar|machhar|saanp ... kaat*|kharo*|maar*|mar*
 paper|exam|test|match ... maar|mar|mara
 maar|mar padi|khayi|padti ... paper|exam|test|match|marks
 bomb +jaisa|jaise|tha|performance|question|explanation

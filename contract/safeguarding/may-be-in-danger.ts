@@ -3,22 +3,27 @@ import { hindi } from './hindi.ts';
 import { hinglish } from './hinglish.ts';
 import { marathi } from './marathi.ts';
 import { type Kind, type Phrase, Phrases } from './phrases.ts';
-import { plainKey, sentencesOf, soundKey, type Token } from './tokens.ts';
+import type { Spelling } from './spellings.ts';
+import { sentencesOf, type Token } from './tokens.ts';
 
 interface Language {
   phrases: Phrases;
-  spelling: keyof Token;
+  spelling: Spelling;
 }
+
+const list = (source: string, spelling: Spelling) => ({ phrases: new Phrases(source, spelling), spelling });
 
 let lists: Language[] | undefined;
 
 /** Read when the first text comes. */
 function languages(): Language[] {
   lists ??= [
-    { phrases: new Phrases(english, plainKey), spelling: 'plain' },
-    { phrases: new Phrases(hinglish, soundKey), spelling: 'sound' },
-    { phrases: new Phrases(hindi, plainKey), spelling: 'plain' },
-    { phrases: new Phrases(marathi, plainKey), spelling: 'plain' },
+    list(english, 'plain'),
+    list(hinglish, 'sound'),
+    list(hindi, 'plain'),
+    list(marathi, 'plain'),
+    list(hindi, 'latin'),
+    list(marathi, 'latin'),
   ];
   return lists;
 }

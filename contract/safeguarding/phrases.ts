@@ -1,3 +1,5 @@
+import { type Spelling, spellings } from './spellings.ts';
+
 /** One place in a phrase: which words may stand there, and how far behind the one before. */
 interface Place {
   term: number;
@@ -22,6 +24,7 @@ export type Kind = (typeof kinds)[number];
  *   `~ kill me`       in any order
  *   `beat*`           every word that begins so
  *   `<kin>`           one of a list, which a line such as `<kin> = father mother` names
+ *   `never = nvr nevr`  how else a word is written
  * `[danger]` counts, `[mention]` counts where nothing of `[lesson]` stands in the text, and what `[calm]` covers
  * counts for nothing.
  */
@@ -37,19 +40,28 @@ export class Phrases {
   #beginnings = new Map<string, number[]>();
   #terms = new Map<string, number>();
   #lists = new Map<string, string>();
-  #key: (word: string) => string;
+  #typed = new Map<string, string>();
+  #spelling: Spelling;
 
-  constructor(source: string, key: (word: string) => string) {
-    this.#key = key;
+  constructor(source: string, spelling: Spelling) {
+    this.#spelling = spelling;
     let kind: Kind = 'danger';
     for (const line of source.split('\n').map((each) => each.replace(/#.*/, '').trim())) {
       if (!line) continue;
       const list = /^(<\w+>)\s*=\s*(.+)$/.exec(line);
+      const typed = /^(\S+) = (.+)$/.exec(line);
       const heading = kinds.find((each) => line === `[${each}]`);
       if (list) this.#lists.set(list[1] ?? '', (list[2] ?? '').split(/\s+/).join('|'));
+      else if (typed)
+        for (const word of (typed[2] ?? '').split(/\s+/))
+          this.#typed.set(this.#key(word), this.#key(typed[1] ?? ''));
       else if (heading) kind = heading;
       else this.#add(kind, line);
     }
+  }
+
+  #key(word: string): string {
+    return spellings[this.#spelling](word)[0] ?? '';
   }
 
   #add(kind: Kind, line: string) {
@@ -91,11 +103,14 @@ export class Phrases {
     });
   }
 
-  /** In which places of phrases a word may stand. */
-  termsOf(word: string): Set<number> {
-    const terms = new Set(this.#words.get(word));
-    for (let length = 2; length <= Math.min(word.length, 16); length++)
-      for (const term of this.#beginnings.get(word.slice(0, length)) ?? []) terms.add(term);
+  /** In which places of phrases a word may stand, given all its spellings. */
+  termsOf(spelt: string[]): Set<number> {
+    const terms = new Set<number>();
+    for (const word of spelt.flatMap((each) => [each, this.#typed.get(each) ?? each])) {
+      for (const term of this.#words.get(word) ?? []) terms.add(term);
+      for (let length = 2; length <= Math.min(word.length, 16); length++)
+        for (const term of this.#beginnings.get(word.slice(0, length)) ?? []) terms.add(term);
+    }
     return terms;
   }
 }

@@ -1,10 +1,7 @@
+import { fold, type Spelling, spellings } from './spellings.ts';
+
 /** A word of a text in the spellings that the lists are compared with. */
-export interface Token {
-  /** As written, in one case and without disguise. */
-  plain: string;
-  /** As it sounds: Hindi and Marathi in Latin letters have no one spelling. */
-  sound: string;
-}
+export type Token = Record<Spelling, string[]>;
 
 const standIns: Record<string, string> = {
   '0': 'o',
@@ -17,43 +14,6 @@ const standIns: Record<string, string> = {
   $: 's',
   '!': 'i',
 };
-
-/** One kind of letter, nothing invisible, no apostrophes; Devanagari without what people leave out when they type. */
-function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\u200b-\u200f\u2060\u00ad]/g, '')
-    .replaceAll('\ufe0f', '')
-    .replace(/['’‘`´]/g, '')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f\u093c]/g, '')
-    .normalize('NFC')
-    .replace(/\u093c/g, '')
-    .replace(/[नम]्(?=[क-ह])/g, '')
-    .replace(/[ंँ]/g, '')
-    .replace(/ी/g, 'ि')
-    .replace(/ू/g, 'ु')
-    .replace(/ऐ/g, 'ए')
-    .replace(/ई/g, 'इ')
-    .replace(/ऊ/g, 'उ');
-}
-
-const once = (word: string) => word.replace(/(\p{L})\1+/gu, '$1');
-
-/** Kill, kiill and killll are one word. */
-export const plainKey = (word: string) => once(fold(word));
-
-export const soundKey = (word: string) =>
-  once(
-    fold(word)
-      .replace(/ee+/g, 'i')
-      .replace(/oo+/g, 'u')
-      .replace(/ph/g, 'f')
-      .replace(/w/g, 'v')
-      .replace(/z/g, 'j')
-      .replace(/(?<=[bdgjkt])h/g, ''),
-  );
 
 /** What people write with a star in it. */
 const masked = [
@@ -82,6 +42,16 @@ function undisguised(word: string): string {
   return word.replace(/!+$/, '').replace(/[0134578@$!]/g, (sign) => standIns[sign] ?? sign);
 }
 
+/** A sentence with many of these is English, whose words may look like others of Hindi or Marathi. */
+const englishWords = new Set(
+  'i a my the with for and is are was were you your of on at it that this they we be by as if but from have has had will would can could an his him her their what when which who then than there here how not in please'.split(
+    ' ',
+  ),
+);
+
+const isEnglish = (words: string[]) =>
+  words.filter((word) => englishWords.has(word)).length * 4 >= words.length;
+
 const wordSigns = /[\p{L}\p{M}\p{N}@$!*]+/gu;
 
 /** The sentences of a text as lists of words. Letters that stand apart, s u i c i d e, are put together. */
@@ -90,13 +60,17 @@ export function sentencesOf(text: string): Token[][] {
     .split(/[.?;:।|\n…]+(?=\s|$)|[!।\n…]+(?=\s|$)|[\n।]/u)
     .map((sentence) => joinLetters(sentence.match(wordSigns) ?? []))
     .filter((words) => words.length > 0)
-    .map((words) =>
-      words.map((word) => {
-        const clear = undisguised(word);
-        return { plain: plainKey(clear), sound: soundKey(clear) };
-      }),
-    );
+    .map((words) => {
+      const english = isEnglish(words);
+      return words.map((word) => tokenOf(undisguised(word), english));
+    });
 }
+
+const tokenOf = (word: string, english: boolean): Token => ({
+  plain: spellings.plain(word),
+  sound: spellings.sound(word),
+  latin: !english && /[a-z]/.test(word) ? spellings.latin(word) : [],
+});
 
 function joinLetters(words: string[]): string[] {
   const joined: string[] = [];

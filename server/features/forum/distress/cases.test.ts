@@ -20,7 +20,7 @@ it.each([
 
 // What was reached, so that no change makes it worse; decision 097 tells what is missing.
 it.each([
-  ['danger-unseen', true, 0.82],
+  ['danger-unseen', true, 0.88],
   ['calm-unseen', false, 0.94],
 ])('most of %s.txt, which nobody looked at while writing the lists', (name, expected, least) => {
   const cases = casesOf(name);
@@ -39,6 +39,10 @@ it.each([
   'I\u2019M GOING TO END MY LIFE',
   'मैं जीना नही चाहता हु',
   'me jina nai chahta',
+  'i jst wnt 2 slp n nvr wake up',
+  'vadil pattyane martat mala',
+  'zopechya golya khallya',
+  'jhopechya golyaa khaallyaa',
 ])('sees through the spelling of %s', (text) => expect(mayBeInDanger(text)).toBe(true));
 
 it('takes no longer per word in a long text', () => {
