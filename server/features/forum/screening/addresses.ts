@@ -1,5 +1,6 @@
 import { ownTalk } from './people-talk.ts';
 import { placeOf } from './platforms.ts';
+import { wordSet } from './talk.ts';
 import type { Token } from './tokens.ts';
 import { isUsername, namesIn } from './usernames.ts';
 
@@ -11,18 +12,36 @@ const handles =
     .join('|');
 // Bounded throughout, and none begins with a run of any length: it would be read again from each of its letters.
 const upi = new RegExp(`[\\p{L}\\p{M}\\d_-] ?@ ?(?:${handles})(?![\\p{L}\\d.])`, 'u');
+const bankNames = 'axis|sbi|icici|hdfc ?bank|hdfc|एक्सिस|एसबीआई|एसबीआय|आईसीआईसीआई|आयसीआयसीआय|एचडीएफसी';
+const upiSpaced = new RegExp(
+  `[\\p{L}\\p{M}\\d] ?(?:@|(?<= )(?:at|ऐट|एट|अट) ) ?(?:ok|ओके) ?(?:${bankNames})(?![\\p{L}\\p{M}\\d])`,
+  'u',
+);
+const upiInHindi =
+  /[\p{L}\p{M}\d] ?(?:@|ऐट|एट) ?(?:वायबीएल|वाईबीएल|पेटीएम|यूपीआई|युपीआय|आईबीएल|एएक्सएल|एपीएल)(?![\p{L}\p{M}])/u;
 const upiInWords =
   /[\p{L}\p{M}\d] at (?:ok(?:axis|sbi|icici|hdfcbank)|ybl|ibl|axl|apl|paytm|upi)(?![\p{L}\d])/u;
-const mailHost = /[\p{L}\p{M}\d_+-] ?@ ?[\p{L}\d-]{1,40} ?\. ?\p{L}{2}/u;
+// 'riya\n@app.route' is no address: what stands before the @ stands beside it, or apart like what follows.
+const mailHost = /[\p{L}\p{M}\d_+-](?:@ ?| @ )[\p{L}\p{M}\d-]{1,40} ?\. ?\p{L}[\p{L}\p{M}]/u;
 const mailName = /[\p{L}\p{M}_+-]\d{0,6}@\p{L}[\p{L}\p{M}\d-]/u;
+const mailInWords = /(?:mail|id) [^.?!]{1,40} at (?:outlook|live|proton|zoho)(?!\p{L})/u;
 const mailProvider =
   /[\p{L}\p{M}\d_+-] ?@ ?(?:gmail|yahoo|hotmail|outlook|rediff|icloud|proton|ymail|live|zoho)/u;
 
-export const hasUpi = (text: string): boolean => upi.test(text) || upiInWords.test(text);
+export const hasUpi = (text: string): boolean =>
+  [upi, upiInWords, upiSpaced, upiInHindi].some((pattern) => pattern.test(text));
 
 export const hasEmail = (text: string, tokens: Token[]): boolean =>
-  (!hasUpi(text) && (mailHost.test(text) || mailName.test(text) || mailProvider.test(text))) ||
+  (!hasUpi(text) &&
+    (mailHost.test(text) || mailName.test(text) || mailProvider.test(text) || mailInWords.test(text))) ||
   namesAProvider(tokens);
+
+const isMailWord = ({ text }: Token) => /^(?:id|mail|email|आईडी|आयडी|मेल|ईमेल)$/.test(text);
+const mailTopic = wordSet(`
+  how create open make login password account kaise banaye banana what is format send sent received difference between use account
+  not nahi opening problem inventor invented who by app full form class homework vs and or on in the a good bad slow kya hai
+  कैसे कसे काय क्या खाते
+`);
 
 /** 'gmail pe riya.sharma', 'meera k 88 gmail': a provider, and a name beside it. */
 function namesAProvider(tokens: Token[]): boolean {
@@ -32,6 +51,9 @@ function namesAProvider(tokens: Token[]): boolean {
     const after = tokens.slice(i + 1, i + 9);
     if (['com', 'co', 'कॉम'].includes(after[0]?.text ?? '')) return true;
     if (['pe', 'par', 'id', ':', 'पर', 'वर'].includes(after[0]?.text ?? '') && after.length > 1) return true;
+    const near = [...before, ...after];
+    const topic = near.some((token) => mailTopic.has(token.text));
+    if (!topic && (before.slice(-6).some(isMailWord) || (near.length > 1 && near.length < 5))) return true;
     if (before.slice(-3).some((token) => ownTalk.has(token.text))) return true;
     if (before.slice(-2).some((token) => token.kind === 'number' && token.digits.length < 4)) return true;
     return [...namesIn(before), ...namesIn(after)].some(isUsername);

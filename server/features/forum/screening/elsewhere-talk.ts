@@ -32,9 +32,9 @@ export const groupWords = wordSet('group grp grup groups channel server ग्�
 
 /** What a heading says of such a place in one word. */
 export const ordinary = wordSet(
-  'rna morse university app apps addiction essay bad good history ban banned rules safe safety users reels stories privacy inventor founder vs and about using use is was android hacked',
+  'rna morse university means meaning synonym antonym spelling app apps addiction essay bad good history ban banned rules safe safety users reels stories privacy inventor founder vs and about using use is was android hacked',
 );
-export const joinWords = wordSet('join link add invite जॉईन जॉइन ज्वाइन');
+export const joinWords = wordSet('join karo link add invite जॉईन जॉइन ज्वाइन');
 /** 'insta pe milte hai': what follows the place and its 'on' in Hindi and Marathi. */
 export const there =
   /^(?:app )?(?:pe|par|pr|per|mein|var|वर|पर|पे) (?:kya )?(?:ho|bhej|bhejo|bhejna|ahes|पाठव|पाठवा|भेजो|भेट|आहेस|भेज|hu|hun|hoon|hai kya|h|milte|milo|milenge|milega|mil|baat|bat|aa|ao|aao|aaja|aajao|aana|ja|msg|message|search|add|follow|mera|meri|mere|main|mai|bol|bolu|bolo|ye|yeh|ya|dhundo|dhundho|dekho|call|text|ping|dm|request|ahe|aahe|बात|आओ|आ|आजा|फॉलो|फ़ॉलो|ऐड|ॲड|ऍड|मिलो|मैसेज|मेसेज|ये|या|बोल|बोलू|शोध|हूँ|हो|सर्च|खोजो|ढूंढो)(?![\p{L}\p{M}])/u;
@@ -42,12 +42,13 @@ export const talkedOf = new Set(['snap', 'wp', 'ig', 'fb', 'tg', 'tele', 'disc',
 
 /** Places that children are led to; who speaks of one for school says why. */
 export const usualPlaces =
-  /^(?:insta|whats|wats|snapchat|telegram|discord|इंस्टा|इन्स्टा|व्ह|वॉट्स|वाट्स|टेली|टेलि|स्न)/;
+  /^(?:insta|whats|wats|snapchat|telegram|discord|इंस्टा|इन्स्टा|व्ह|वॉट्स|वाट्स|टेली|टेलि|स्न|[\u0600-\u06ff\u0980-\u0d7f]|facetime|truecaller|wattpad|tumblr|clubhouse|ngl|imo$)/;
 export const topicWords = wordSet(`
   is was were are has had be been being did does why who whom how when what which whose essay effect effects impact history invented inventor
   invention founder founded company owner owned launched made ceo social media safe safety parents children kids school teacher teachers students
   fake news message messages forwarded sent send-off app apps vs versus better than good bad harmful advantages disadvantages privacy policy
   between kings kingdom there kab bana university jokes till boards kaun kisne cyber bullying meta zuckerberg pavel durov morse telegraph world war year years ka ki ke se wale wala banned india instead distraction hota hoti
+  means meaning synonym antonym opposite noun verb word words write draft uncle harmony spelling translate
   account accounts not nahi never too also like about paragraph speech debate project chapter lesson full form logo
   का की के से है था थे निबंध फायदे नुकसान विषय
 `);

@@ -46,6 +46,13 @@ function mentionsIn(tokens: Token[]): Mention[] {
   return tokens.flatMap((token, i) => {
     const place = placeIn(token);
     if (place !== 'place' && place !== 'short') return [];
+    // Of those that people used to send: 'write a telegram'.
+    if (
+      token.text === 'telegram' &&
+      tokens[i - 1]?.text === 'a' &&
+      !groupWords.has(tokens[i + 1]?.text ?? '')
+    )
+      return [];
     const before = tokens.slice(Math.max(0, i - 10), i);
     const after = tokens.slice(i + 1, i + 9);
     return [
@@ -83,26 +90,32 @@ const fromSentence = (tokens: Token[]) => {
 const has = (tokens: Token[], words: Set<string>) => tokens.some(({ text }) => words.has(text));
 
 /** 'insta riya_07', 'kabir#11 on discord'. */
-function namesSomeone({ place, before, after }: Mention): boolean {
+function namesSomeone({ name, place, before, after }: Mention): boolean {
   const [next] = namesIn(after.slice(0, 4));
   if (place === 'place' && next && /^\p{L}[\p{L}\d]+[-.]\p{L}[\p{L}\d]+/u.test(next)) return true;
   if (
-    place === 'place' &&
+    (place === 'place' || ['snap', 'ig', 'tg'].includes(name)) &&
     before.length === 0 &&
     after.every(({ text }) => text === '?') &&
     after.length === 1
   )
     return true;
   const others = [...before, ...after].filter(({ kind }) => kind !== 'sign');
+  if (place === 'place' && others.length === 0) return true;
   if (place === 'place' && others.length === 1 && !ordinary.has(others[0]?.text ?? '')) return true;
+  if (isFullName(after) && !has([...before, ...after], topicWords)) return true;
   const near = [...namesIn(before.slice(-6)), ...namesIn(after.slice(0, 8))];
-  if (near.some((name) => isUsername(name))) return true;
+  if (near.some((near) => isUsername(near))) return true;
   // 'insta: riya', 'snap - omkar p': a colon, and a name to the end.
   const [sign, ...rest] = after;
-  if (sign?.kind !== 'sign' || !/^[:=\-→>@;–—]$/.test(sign.text)) return false;
+  if (sign?.kind !== 'sign' || !/^[:=\-→>@;–—👉👻📸📷➡⇒»]$/u.test(sign.text)) return false;
   const words = toSentence(rest).filter(({ kind }) => kind !== 'sign');
   return words.length > 0 && words.length <= (place === 'place' ? 2 : 1) && before.length < 4;
 }
+
+/** 'facebook par Sunil Deshmukh'. */
+const isFullName = ([on, first, last]: Token[]) =>
+  on !== undefined && onWords.has(on.text) && first?.capital === true && last?.capital === true;
 
 /** 'my insta is', 'what is your snap', 'insta id'. */
 function isTheirs({ name, place, before, after, sentence }: Mention): boolean {

@@ -86,11 +86,14 @@ const lookAlikes: [string, string][] = [
   ['ս', 'u'],
   ['հ', 'h'],
   ['ց', 'g'],
+  ['†', 't'],
+  ['‡', 't'],
 ];
 
 /** Signs for numbers that are no digits to Unicode. */
 const numberSigns: [string, string][] = [
   ['🔟', '10'],
+  ['🎱', '8'],
   ['◯', '0'],
   ['⭕', '0'],
   ['。', '.'],
@@ -128,6 +131,8 @@ const rows: [first: number, values: string[]][] = [
   [0x3220, numbers(1, 10)],
   [0x3280, numbers(1, 10)],
   [0x1f101, numbers(0, 9)],
+  [0x1f550, numbers(1, 12)],
+  [0x2680, numbers(1, 6)],
   [0x1f110, letters()],
   [0x1f130, letters()],
   [0x1f150, letters()],

@@ -30,7 +30,7 @@ const leanings: [weight: number, words: Set<string>][] = [
     -2,
     wordSet(`class chapter teacher homework exam exams question marks essay explain lesson test maths science english history geography physics
     chemistry biology sum answer solve batch fees academy office school syllabus paper book son daughter child children
-    what why how who when which difference between is are was not कक्षा परीक्षा निबंध अध्याय`),
+    domain parts nahi mat never safety internet strangers what why how who when which difference between is are was not कक्षा परीक्षा निबंध अध्याय`),
   ],
 ];
 const longest = 14;

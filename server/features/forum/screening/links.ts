@@ -1,7 +1,7 @@
 /** Endings of addresses. */
 const endings =
   `com net org info io xyz edu gov biz online site ly gg tv co app dev ai click gle live shop club page link store tech fun pro website
-  blog top icu gl ee ac nic tk cf ru uk us cc ws vip chat space world email host press guru zone buzz ninja wiki digital agency studio cloud fyi lol mobi gq pw win bid games media network tools ae pk lk np sg au jp eu sh fm im asia कॉम भारत इन नेट`
+  blog top icu gl ee ac nic tk cf ru uk us cc ws vip chat space world email host press guru zone buzz ninja wiki digital agency studio cloud fyi lol mobi gq pw win bid games media network tools ae pk lk np sg au jp eu sh fm im asia download stream social video rocks gift moe कॉम भारत इन नेट`
     .split(/\s+/)
     .join('|');
 /** Such an ending alone means nothing: 'done.me too'. */
@@ -24,9 +24,21 @@ const looseHost = /[\p{L}\d]\. (?:com|xyz|org|net)(?![\p{L}\d])|\p{L},(?:ly|in|m
 const looseShort =
   /(?<![\p{L}\d])(?:wa|t|m|bit|youtu|discord|goo|forms|linktr|tinyurl|telegram) (?:me|ly|be|gg|gl|gle|ee|com) ?\//u;
 const gluedHost = /[\p{L}\d]{3}(?:dotcom|dotin|dotnet|dotorg|dotcoin)(?!\p{L})/u;
-const shortener = /(?<![\p{L}\d])(?:tinyurl|bitly|linktree|linktr)\/[\p{L}\d]/u;
-const backwards = /(?<![\p{L}\d])(?:moc|ten|gro)\.\p{L}/u;
+const shortener = /(?<![\p{L}\d])(?:tinyurl|bitly|linktree|linktr)(?:\/[\p{L}\d]| [\p{L}\d]{0,12}\d)/u;
+const backwards = /(?<![\p{L}\d])(?:moc|ten|gro)\.\p{L}|(?<![\p{L}\d])ni\.\p{L}{6}/u;
 const shortPath = /(?<![\p{L}\d.])[\p{L}\d]\.\p{L}{2,4}\/[\p{L}\d]|(?<![\p{L}\d])(?:mailto|upi):/u;
+/** A bullet, star or tilde where the dot should be. */
+const oddDot = '[*⋅•·°☆★⚫⚪●∙▪▫◦◆■♦~|^※¤]';
+const oddHost = new RegExp(`[\\p{L}\\p{M}\\d]{3} ?${oddDot} ?(?:${endings})(?![\\p{L}\\p{M}\\d(])`, 'u');
+const oddIndian = new RegExp(`[\\p{L}\\d]{4} ?${oddDot} ?in(?: ?[(/]|$| (?:pe|par)(?!\\p{L}))`, 'u');
+const spacedPath =
+  /(?<![\p{L}\d])(?:wa|t|m|bit|youtu|discord|goo|forms) ?\. ?(?:m ?e|ly|be|gg|gl|gle) ?\/ ?[\p{L}\d]/u;
+const looseIndian = /[\p{L}\d]{4}(?: ?\. ?in ?\/ ?\p{L}|,in(?:$| ?\/))/u;
+const spacedScheme = /(?<![\p{L}\d])https? ?[\p{L}\d]{5,40} (?:in|com|net|org)(?![\p{L}\d])/u;
+const hindiHost =
+  /[\p{L}\p{M}\d]\.(?:कॉम|काम|इन|नेट|ऑर्ग|ओआरजी|मी|एलवाई|ली|जीजी|बी|को|ऐप|साइट|ऑनलाइन)(?![\p{L}\p{M}])/u;
+const spokenPath =
+  /(?<![\p{L}\d])(?:youtube|insta(?:gram)?|telegram|google|facebook|t|wa)(?:\.com)?\/\p{L}[\p{L}\d]*\/[\p{L}\d]/u;
 const path = /[\p{L}\d-]{2}\.\p{L}{2,6}\/[\p{L}\d]/u;
 
 /** Names of programs and libraries that look like addresses. */
@@ -48,11 +60,38 @@ const always = [
   commaHost,
   path,
   shortPath,
+  oddHost,
+  oddIndian,
+  spacedPath,
+  hindiHost,
+  spacedScheme,
+  looseIndian,
+  spokenPath,
 ];
+
+/** In a lesson on domains their endings stand alone: 'what is .com'. */
+const domainTopic = /domain|extension|full form|stands? for|commercial|top level|डोमेन/u;
+const bareEnding = /(?:^|[ ,/("'])\.[a-z]{2,4}(?![a-z])/g;
+
+const server = /(?<![\d.])(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?![\d.]\d)( ?: ?\d{2,5}|\/\p{L})?/gu;
+const serverTopic =
+  /subnet|mask|loopback|private ip|class [abc]|address(?:es)?(?!\p{L})|dns|version|octet|binary|ipv4|explain|example|means/u;
+/** A computer by its number: '103.24.77.35:8080'. Of one that everybody has at home it is a lesson. */
+function hasServer(text: string): boolean {
+  return [...text.matchAll(server)].some(([, a, b, c, d, more]) => {
+    const parts = [a, b, c, d].map(Number);
+    if (parts.some((part) => part > 255) || a === '127' || a === '0' || a === '255') return false;
+    if (more) return true;
+    const home = a === '10' || (a === '192' && b === '168');
+    return !home && Number(a) > 19 && [a, b, c, d].join('').length > 7 && !serverTopic.test(text);
+  });
+}
 
 /** Does it lead away from here? The text has its signs as signs. */
 export function hasLink(written: string): boolean {
-  const text = written.replace(degrees, 'degree');
+  const topic = domainTopic.test(written);
+  const text = (topic ? written.replace(bareEnding, ' ') : written).replace(degrees, 'degree');
+  if (hasServer(text)) return true;
   if (always.some((pattern) => pattern.test(text))) return true;
   if (bareHost.test(text) && !/(?:asp|ado|vb|java)\.net/.test(text)) return true;
   if (indian.test(text) && !/system\.in/.test(text)) return true;

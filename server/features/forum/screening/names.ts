@@ -8,7 +8,8 @@ const shortPlaces = wordSet(
 const invitations = wordSet('call dm dms follow subscribe text msg contact inbox');
 /** 'RiyaYT'. */
 const channel = /\p{Ll}(?:YT|IG|FB|TG)(?!\p{L})|#\d{4}/u;
-const hidden = /insta|whatsap|watsap|snapchat|telegram|discord|facebok|youtube/;
+const hidden =
+  /^(?:follow|call|text|dm|mesage|ping|ad)me|insta(?!n|l|b)|whatsap|watsap|snapchat|telegram|discord(?!i|ant)|facebok|youtube/;
 
 /** Does a display name lead elsewhere? 'Instariya', 'Ninenineeight'. Nobody is called so. */
 export function isContactName(name: string): boolean {

@@ -20,8 +20,12 @@ export function normalise(text: string): Plain {
   let plain = '';
   let styled = 0;
   let last = '';
-  for (const sign of text.normalize('NFD')) {
+  /** Raised digits stand within the number that is being read. */
+  let inside = false;
+  const signs = [...text.normalize('NFD')];
+  for (const [i, sign] of signs.entries()) {
     if (sign <= '\x7f') {
+      if (sign < '0' || sign > '9') inside = false;
       plain += sign;
       last = sign;
       continue;
@@ -33,7 +37,10 @@ export function normalise(text: string): Plain {
     }
     const raised = superscript.test(sign);
     // 10² is no 102: an exponent stands apart from what it raises.
-    if (raised && /[\p{L}\p{Nd})]/u.test(last) && !superscript.test(last)) plain += '^';
+    if (raised && /[\p{L}\p{Nd})]/u.test(last) && !superscript.test(last)) {
+      inside = goesOn(signs, i, last) || (inside && /\p{Nd}/u.test(last));
+      if (!inside) plain += '^';
+    }
     const known = glyphs.get(sign);
     const folded =
       known ??
@@ -48,6 +55,13 @@ export function normalise(text: string): Plain {
     last = sign;
   }
   return { text: plain.normalize('NFC'), styled };
+}
+
+/** '88⁶⁷12': raised digits with others on both sides are one number. */
+function goesOn(signs: string[], from: number, last: string): boolean {
+  if (!/\p{Nd}/u.test(last)) return false;
+  const next = signs.slice(from, from + 12).find((sign) => !superscript.test(sign));
+  return next !== undefined && /\p{Nd}/u.test(next);
 }
 
 const keepIndian = (mark: string) => (decoration.test(mark) ? '' : mark);

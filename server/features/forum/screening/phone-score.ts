@@ -1,4 +1,6 @@
+import { knownValues } from './known-values.ts';
 import { isLooseWord } from './runs.ts';
+import { partTalk } from './talk.ts';
 import type { Token } from './tokens.ts';
 
 /** What stands for and against a row of numbers being one to call. */
@@ -32,7 +34,7 @@ export const operatorSigns = new Set(['+', '=', '×', '÷', '*', '^', '√', '<'
 
 const isMobile = (digits: string) => /^(?:0{0,2}91|0)?[6-9]\d{9}$/.test(digits);
 const isLandline = (digits: string) => /^(?:0|91|0091|00)[1-9]\d{8,11}$/.test(digits) && digits.length >= 10;
-const isTollFree = (digits: string) => /^1[89]00\d{6,7}$/.test(digits);
+const isTollFree = (digits: string) => /^1[89][06]0\d{6,7}$/.test(digits);
 
 export function scoreOf(row: Evidence): number {
   const digits = row.parts.map((part) => part.digits).join('');
@@ -50,6 +52,8 @@ export function scoreOf(row: Evidence): number {
   const weak = row.parts.filter((part) => part.weak).length;
   if (weak > row.parts.length * 0.7 || (isCounting(row.parts) && !isExample(digits)) || isRound(digits))
     return 0;
+  if (isSaidTwice(row.parts)) return 0;
+  if (knownValues.has(digits) && !row.phoneTalk) return 0;
   return score - against(row, isMobile(digits));
 }
 
@@ -58,7 +62,7 @@ function shape(digits: string, row: Evidence): number {
   if (isMobile(digits) || isTollFree(digits)) return 3;
   if (row.reversed && digits.length === 10) return 3;
   if (digits.length + oddSigns(row) === 10 && /^[6-9]/.test(digits)) return 3;
-  if (isLandline(digits)) return 2;
+  if (isLandline(digits) || (row.phoneTalk && /^[2-7]\d{7}$/.test(digits) && row.parts.length < 3)) return 2;
   const oneNumber = row.parts.length === 1 && digits.length >= 9 && !isDemonstration(digits) ? 2 : 0;
   return (digits.length === 10 ? 1 : 0) + oneNumber;
 }
@@ -70,7 +74,7 @@ const isOdd = ({ kind, text, spaced }: Token) =>
 
 function against(row: Evidence, mobile: boolean): number {
   const single = row.parts.every((part) => part.digits.length === 1) && row.parts.length >= 8;
-  const list = row.gaps.filter((gap) => gap.some(({ text }) => text === ',')).length;
+  const list = row.gaps.filter((gap) => gap.length < 3 && gap[0]?.text === ',' && !gap.some(isTold)).length;
   const dialled = mobile && isGroupedToDial(row.parts);
   const math = row.reversed ? false : dialled ? row.strictMathTalk : row.mathTalk;
   const book = row.bookTalk && !dialled && !math && !row.reversed;
@@ -79,7 +83,7 @@ function against(row: Evidence, mobile: boolean): number {
     (book ? (row.phoneTalk ? 1 : 3) : 0) +
     (row.isbn ? 6 : 0) +
     (row.idTalk && !row.isbn && !row.reversed ? (mobile || row.phoneTalk ? 1 : 3) : 0) +
-    (row.operators || (hasOperators(row) && !hasLeadingZero(row)) ? 3 : 0) +
+    (!isJoined(row, mobile) && (row.operators || (hasOperators(row) && !hasLeadingZero(row))) ? 3 : 0) +
     (row.gaps.some((gap) => gap.some(isLooseWord))
       ? dialled || row.phoneTalk || (mobile && row.whole && row.parts.length < 5)
         ? 1
@@ -97,6 +101,16 @@ function against(row: Evidence, mobile: boolean): number {
 
 /** Nobody writes 08168 in a sum. */
 const hasLeadingZero = ({ parts }: Evidence) => parts.slice(1).some(({ digits }) => /^0\d{2}/.test(digits));
+
+const isTold = ({ text }: Token) => partTalk.has(text) || text === 'then';
+
+/** '80973+64152' in one word, or a half that begins with nought: a sum is not written so. */
+function isJoined({ parts, gaps, whole, mathTalk }: Evidence, mobile: boolean): boolean {
+  if (!mobile || parts.length !== 2 || !isGroupedToDial(parts)) return false;
+  if (/^0/.test(parts[1]?.digits ?? '')) return true;
+  const tight = gaps.flat().every(({ spaced }) => !spaced) && !parts[1]?.spaced;
+  return whole && tight && !mathTalk && parts[0]?.digits.length === 5;
+}
 
 /** In one piece, or in two or three long ones, as nothing in a book is numbered. */
 const isGroupedToDial = (parts: Token[]) =>
@@ -125,6 +139,10 @@ const isExample = (digits: string) => digits.endsWith('9876543210');
 
 /** 140000000, 10110111. */
 const isRound = (digits: string) => /0{6}$/.test(digits) || /^[01]+$/.test(digits);
+
+/** '95940: ninety five thousand nine hundred forty'. */
+const isSaidTwice = (parts: Token[]) =>
+  parts.length === 2 && parts[0]?.digits === parts[1]?.digits && parts[0]?.spelled !== parts[1]?.spelled;
 
 /** 123456789. */
 const isDemonstration = (digits: string) =>

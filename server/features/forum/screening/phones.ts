@@ -1,10 +1,27 @@
-import { type Evidence, enough, isCounting, operatorSigns, scoreOf } from './phone-score.ts';
+import { ownTalk } from './people-talk.ts';
+import { type Evidence, enough, operatorSigns, scoreOf } from './phone-score.ts';
 import { type Run, runsOf } from './runs.ts';
-import { bookTalk, idTalk, looseMathTalk, mathTalk, numberTalk, phoneTalk, reverseTalk } from './talk.ts';
+import { isInParts, isScattered } from './scattered.ts';
+import {
+  bookTalk,
+  idTalk,
+  looseMathTalk,
+  mathTalk,
+  numberTalk,
+  phoneTalk,
+  reverseTalk,
+  wordSet,
+} from './talk.ts';
 import type { Token } from './tokens.ts';
 
 const fewest = 7;
 const most = 14;
+const homeTalk = wordSet('home ghar landline land residence house घर घरचा घरका घरी');
+const digitTalk = wordSet('digits digit dijits ank अंक आकडे');
+const taskTalk = wordSet(
+  'find add sum sums solve calculate subtract difference product compare evaluate divide multiply',
+);
+const taskJoints = new Set(['-', 'and', 'from', 'by', 'with', 'to', '–', '−']);
 /** So many words around a number tell what it is. */
 const [lookBack, lookAhead] = [8, 6];
 
@@ -12,7 +29,7 @@ const [lookBack, lookAhead] = [8, 6];
 export function hasPhone(tokens: Token[], styled: number): boolean {
   // Once for the text: it has as many runs as it has words.
   const all = { styled: styled >= 4, reversed: isRiddle(tokens) };
-  return runsOf(tokens).some((run) => isPhone(run, tokens, all)) || isScattered(tokens);
+  return runsOf(tokens).some((run) => isPhone(run, tokens, all)) || isScattered(tokens) || isInParts(tokens);
 }
 
 type OfText = Pick<Evidence, 'styled' | 'reversed'>;
@@ -27,10 +44,17 @@ function isPhone(run: Run, tokens: Token[], all: OfText): boolean {
       const parts = run.parts.slice(start, end + 1);
       const gaps = run.gaps.slice(start, end);
       const whole = parts.length === run.parts.length;
-      if (scoreOf({ ...around, parts, gaps, whole }) >= enough) return true;
+      const operators = around.operators || isInSum(run, start, end);
+      if (scoreOf({ ...around, operators, parts, gaps, whole }) >= enough) return true;
     }
   }
   return false;
+}
+
+/** '2^30 = 1073741824': the sum goes on beside it. */
+function isInSum({ gaps }: Run, start: number, end: number): boolean {
+  const beside = [gaps[start - 1]?.at(-1)?.text, gaps[end]?.[0]?.text];
+  return ['=', '^', '×'].some((sign) => beside.includes(sign));
 }
 
 type Surroundings = Omit<Evidence, 'parts' | 'gaps' | 'whole'>;
@@ -41,27 +65,57 @@ function surroundings(run: Run, tokens: Token[], all: OfText): Surroundings {
   const near = [...before, ...after].map(({ text }) => text);
   const beside = [before.at(-1), after[0]].filter((token) => token !== undefined);
   const plus = before.at(-1)?.text === '+' || before.at(-1)?.text === 'plus';
+  const own = isOwnNumber([...before, ...after]);
   const said = (words: Set<string>) => near.some((word) => words.has(word));
   const farther = tokens.slice(Math.max(0, run.from - 2 * lookBack), run.from);
   return {
     plus: plus && !['=', ')'].includes(before.at(-2)?.text ?? '') && before.at(-2)?.kind !== 'number',
     ...all,
-    phoneTalk: said(phoneTalk),
+    phoneTalk: own || said(phoneTalk) || (said(homeTalk) && said(numberTalk)),
     numberTalk: said(numberTalk),
     idTalk: said(idTalk),
     isbn: near.includes('isbn'),
     bookTalk: said(bookTalk),
-    mathTalk: said(mathTalk) || farther.some(({ text }) => mathTalk.has(text)),
-    strictMathTalk: [...farther.map(({ text }) => text), ...near].some(
-      (word) => mathTalk.has(word) && !looseMathTalk.has(word),
-    ),
-    operators: beside.some((token) => isOperator(token, before.at(-1), plus)),
+    mathTalk: !own && (said(mathTalk) || farther.some(({ text }) => mathTalk.has(text))),
+    strictMathTalk:
+      isTask(run, tokens) ||
+      [...farther.map(({ text }) => text), ...near].some(
+        (word) => mathTalk.has(word) && !looseMathTalk.has(word),
+      ),
+    operators:
+      !isFenced(before.at(-1), after[0]) &&
+      !(after[0]?.text === '=' && isWord(after[1])) &&
+      beside.some((token) => isOperator(token, before, plus)),
   };
 }
 
 /** A raised digit is no power when it is the beginning of ten. */
-const isOperator = ({ text }: Token, before: Token | undefined, plus: boolean) =>
-  operatorSigns.has(text) && !(text === '+' && plus) && !(text === '^' && before?.text === '^');
+const isOperator = ({ text }: Token, before: Token[], plus: boolean) =>
+  operatorSigns.has(text) &&
+  !(text === '+' && plus) &&
+  !(text === '^' && before.at(-1)?.text === '^') &&
+  !(text === '=' && isWord(before.at(-2)));
+
+/** 'no = 98…' gives it a name; 'x = 98…' is a sum. */
+const isWord = (token: Token | undefined) =>
+  token?.kind === 'word' && token.text.length > 1 && !mathTalk.has(token.text);
+
+const isFenced = (before: Token | undefined, after: Token | undefined) =>
+  before?.text === '<' && after?.text === '>';
+
+/** 'these are my digits'. */
+function isOwnNumber(near: Token[]): boolean {
+  return near.some(
+    ({ text }, i) => ownTalk.has(text) && near.slice(i + 1, i + 3).some((next) => digitTalk.has(next.text)),
+  );
+}
+
+/** 'find 98204 - 17735', 'add 80973 and 64152'. */
+function isTask({ from, gaps }: Run, tokens: Token[]): boolean {
+  const verb = tokens[from - 1]?.text === 'of' ? tokens[from - 2] : tokens[from - 1];
+  if (!verb || !taskTalk.has(verb.text)) return false;
+  return gaps.some((gap) => gap.some(({ text, spaced }) => spaced && taskJoints.has(text)));
+}
 
 const eachDigit = new Set(['each', 'every', 'har', 'all', 'sab', 'हर', 'प्रत्येक', 'सब']);
 
@@ -72,16 +126,4 @@ function isRiddle(tokens: Token[]): boolean {
     said(reverseTalk) ||
     (said(eachDigit) && tokens.some(({ text }) => /^(?:digits?|number|अंक|नंबर)$/.test(text)))
   );
-}
-
-/** Ten digits with a word after each: '9 apples 8 cats 2 dogs …'. */
-function isScattered(tokens: Token[]): boolean {
-  const numbers = tokens.filter((token) => token.kind === 'number' && !token.weak);
-  const digits = numbers.map((number) => number.digits).join('');
-  if (numbers.length < 5 || tokens.length > 80 || !/^(?:91)?[6-9]\d{9}$/.test(digits) || isCounting(numbers))
-    return false;
-  const words = tokens.filter(({ kind }) => kind === 'word').length;
-  const school = ({ text }: Token) =>
-    mathTalk.has(text) || operatorSigns.has(text) || text === ',' || text === 'marks';
-  return words >= numbers.length - 2 && !tokens.some(school);
 }

@@ -28,7 +28,7 @@ lets do|have a call
 vc karte|pe|karo|karein|join|aao|pls
 share|exchange|swap … number|numbers|digits|contacts|nos !of|system|line
 number|numbers exchange
-your|ur|apna|aapka|tumhara|tera|teri number|no|digits|nmbr plz|pls|please|do|de|kya|$
+your|ur|apna|aapka|tumhara|tera|teri number|no|digits|nmbr plz|pls|please|do|de|kya|$ !aaya|aaye|aya|mila|mile|kam|galat
 phone|mobile|contact number|no plz|pls|please|do|de|chahiye|$
 personal number|no
 number|no de|do|dedo $
@@ -60,6 +60,7 @@ no teachers|adults|parents group
 group|grp|grup … link do|bhejo|bhej|de|dedo|send|share|please|pls
 make|create|join|banao|banate|banaya|bana … whatsapp|telegram|discord|insta|wa|wp group|grp|server|channel
 whatsapp|telegram|discord|insta|wa|wp group|grp|server … banao|banate|banaya|bana|create|make|join|link|add
+green|yellow|blue|purple|ghost|camera|bird|plane wala|wale|vala|walla app
 green|yellow|blue|purple|ghost|camera|bird|plane app !for
 follow karo|kar|kr|kro|karna|karlo|back|kijiye
 accept|send my|me|karo request|req
@@ -111,8 +112,11 @@ fb|facebook … request
 room|lobby|party|squad|game code|id|uid
 d m me|us|karo|kar|kro|for
 connect with me|us
-ring|dial|reach|contact me|us !the|page|form|section
-call|phone me on|at|now|later|tonight|pls|please|if|when|there|bro|sir|soon|asap|today|anytime|after|yaar
+ring|dial|contact me|us !the|page|form|section|first|in|through|from|$
+ring|dial|reach|contact me
+contact|reach us on|at|for|soon|now|today
+reach out to me|us
+call|phone me maybe|once|back|anytime|tomorrow|kal|on|at|now|later|tonight|pls|please|if|when|there|bro|sir|soon|asap|today|anytime|after|yaar
 call|phone|msg|message|mesage|dm|pm|text|ping|inbox|contact|sms|mail|email|ring|whatsapp kar|karo|karna|krna|kro|kr|karlo|krlo|kijiye|karoge|krdo|kardo|kario|maro|lagao !ke|sakte|sakta|liya|diya|raha|rahi|raho
 मुझे|मला कॉल|फोन|फ़ोन|मैसेज|मेसेज|मॅसेज|मेल|डीएम|संपर्क
 कॉल|फोन|फ़ोन|मैसेज|मेसेज|मॅसेज|डीएम|डिएम|इनबॉक्स करो|कर|करा|करना|कीजिए
@@ -122,14 +126,16 @@ dm|dms is|are open
 dm for|if|now|please|pls
 follow|add|find|search|dhundo me|us !to|the|in|a|out|some|notes
 mere|mera ko|account follow|add
-mujhe|mereko|mala follow|add|search|dhundo|dhundho|msg|message|text|call|dm|ping|whatsapp|mail|email|phone
+mujhe|mereko|mala follow|add|search|dhundo|dhundho|msg|message|text|call|dm|ping|whatsapp|mail|email|phone !kiya|kia|aaya|aaye|aayi|aata|ata|mila|hua|nahi|kyu|kyun|ke|ki|karne|karke|gaya|likhna|format|chahiye
 mere|mujh ko|se follow|add|msg|message|contact|milo
 send|give|share|drop|bhej|bhejo|tell|have|get|want|need … your|ur|apna|aapka number|numbers|no|contact|contacts|whatsapp|phone|mobile|insta|snap|ig|id|email|handle|username !card
 your|ur|apna|aapka|tumhara|tera|tumcha|tuza phone|mobile|contact|cell|personal number|no|num|nmbr
 what|whats|wats … your|ur number|no|contact|insta|snap|ig|handle|username !of
+apna|apni|tumhara|tera number|no|nmbr|id dega|degi|doge|dogi|denge
+have|has|got … s number|contact|insta|snap|phone|id
 number milega|dedo|bhejo|bhej|share|send
 number do|de|dena na|pls|please|yaar|bhai|mujhe|apna
-aapka|tumhara|tera|apna number do|de|bhejo|milega|batao|kya
+aapka|tumhara|tera|apna number do|de|bhejo|milega|batao|kya !aaya|aaye|aya|mila|mile|kam|galat
 तुझा|तुमचा|आपका|अपना|तुम्हारा|तेरा … नंबर|मोबाइल|मोबाईल
 नंबर द्या|दे|दो|दीजिए|भेजो|पाठव|पाठवा|सांग
 talk|chat|baat|speak|discuss … private|privately|personally|alone|outside|elsewhere
@@ -149,7 +155,12 @@ link in bio !chapter|notes|book|class
 check|see my|mera|meri bio|profile|insta|snap|story
 add|follow|join … my|our insta|instagram|snap|snapchat|discord|telegram|server|channel|whatsapp
 join my|our|this whatsapp|telegram|discord group|server|channel|link
-kisi ko mat batana|bolna|dena
+kisi ko mat batana|bolna
+kisiko mat batana|bolna
+kunala sangu nako|nakos
+किसी को मत बताना|बोलना
+कुणाला सांगू नको|नकोस
+don t tell anyone|anybody|your|ur|parents|teacher
 academy|office ko mat batana|bolna
 don't|dont tell anyone|anybody|your|ur|parents|teacher
 gpay|phonepe|paytm me|karo|kar

@@ -1,4 +1,6 @@
+import { elsewherePhrases } from './elsewhere-phrases.ts';
 import { normalise } from './normalise.ts';
+import { toMe } from './people-talk.ts';
 import { phrases } from './request-phrases.ts';
 import type { Token } from './tokens.ts';
 
@@ -7,7 +9,7 @@ interface Slot {
   gap: boolean;
   not: boolean;
 }
-const parsed: Slot[][] = phrases
+const parsed: Slot[][] = (phrases.trim() + elsewherePhrases)
   .trim()
   .split('\n')
   .map((line) => line.split(' ').map(slotOf));
@@ -15,7 +17,11 @@ const parsed: Slot[][] = phrases
 function slotOf(slot: string): Slot {
   const not = slot.startsWith('!');
   const words = (not ? slot.slice(1) : slot).replace('?', '').split('|');
-  return { any: new Set(words.map((word) => normalise(word).text.toLowerCase())), gap: slot === '…', not };
+  return { any: new Set(words.map(plainWord)), gap: slot === '…', not };
+}
+
+function plainWord(word: string): string {
+  return normalise(word).text.toLowerCase();
 }
 
 const byFirstWord = new Map<string, Slot[][]>();
@@ -26,11 +32,44 @@ for (const phrase of parsed)
 export function asksForPrivateTalk(tokens: Token[]): boolean {
   const words = tokens.filter(({ kind }) => kind !== 'sign').map(({ text }) => text);
   if (namesPrivatePlace(words)) return true;
+  const excused = excusedIn(words);
   return words.some(
     (word, i) =>
-      !isSaidOtherwise(words, i) && byFirstWord.get(word)?.some((phrase) => matches(phrase, words, i)),
+      !excused.has(word) &&
+      !isSaidOtherwise(words, i) &&
+      byFirstWord.get(word)?.some((phrase) => matches(phrase, words, i)),
   );
 }
+
+/** First words of phrases that are advice or a lesson here: 'never share your number', 'dial 112'. */
+function excusedIn(words: string[]): Set<string> {
+  if (words.some((word) => grammarTalk.has(word))) return new Set(speechWords);
+  const said = ` ${words.join(' ')} `;
+  if (words.some((word) => toMe.has(word) && word !== 'us' && word !== 'me')) return new Set();
+  const help = words.some((word) => helplines.has(word)) ? callWords : [];
+  if (/ (?:with|to|on|tell|message|text|call|dm|send|give) me /.test(said)) return new Set();
+  const advice = words.length < 60 && warnings.some((warning) => warning.test(said)) ? sharingWords : [];
+  return new Set([...help, ...advice]);
+}
+const helplines = new Set(
+  '100 101 102 103 104 108 112 139 155260 181 911 999 1091 1098 1930 1078 1097 1033 14416 14567'.split(' '),
+);
+const grammarTalk = new Set(
+  'indirect reported passive punctuate narration tense clause adverb pronoun'.split(' '),
+);
+const speechWords = 'call text message follow meet come send give tell write ring phone can could will'.split(
+  ' ',
+);
+const callWords = 'call phone dial ring contact कॉल फोन फ़ोन'.split(' ').map(plainWord);
+const sharingWords =
+  `share send give exchange swap tell post put your ur apna apni aapka phone mobile contact personal number numbers no photo pic email mail id
+  तुझा तुमचा आपका अपना अपनी आपला नंबर फोन मोबाइल मोबाईल फोटो आयडी आईडी comment write drop type`
+    .split(/\s+/)
+    .map(plainWord);
+const warnings = [
+  / (?:never|do not|don t|dont|should not|shouldn t|must not|mustn t|not to|avoid|without) (?:ever |to )?(?:shar|giv|send|tell|post|put|upload|reveal|disclos|exchang|comment|writ|type|drop)\p{L}* /u,
+  / (?:number|no|photo|otp|password|address|id|details|email|नंबर|फोटो|पत्ता|पता|पासवर्ड|ओटीपी) (?:[\p{L}\p{M}]+ ){0,4}(?:mat|nahi|nahin|nako|naye|मत|नका|नको|नये|नहीं) /u,
+];
 
 /** 'dm' and 'inbox' are where people write in private; 5 dm is a length, and a mail has an inbox. */
 const privatePlaces = new Set(['dm', 'dms', 'inbox']);
@@ -69,7 +108,8 @@ const called = new Set(
 function isSaidOtherwise(words: string[], i: number): boolean {
   const [before, last] = [words[i - 2] ?? '', words[i - 1] ?? ''];
   if (words[i] === 'pm' && /\d$/.test(last)) return true;
-  if (last === 'ka' && called.has(before)) return true;
+  if (last === 'ka' && called.has(before) && /^(?:call|message|msg|mail|email)$/.test(words[i] ?? ''))
+    return true;
   return called.has(last) || (last === 'ko' && called.has(before));
 }
 
@@ -77,7 +117,7 @@ function matches(phrase: Slot[], words: string[], from: number): boolean {
   let at = from;
   for (let s = 0; s < phrase.length; s++) {
     const slot = phrase[s] as Slot;
-    if (slot.not) return !slot.any.has(words[at] ?? '');
+    if (slot.not) return !slot.any.has(words[at] ?? '$');
     if (at === words.length && slot.any.has('$')) return true;
     if (slot.gap) {
       const next = phrase[s + 1] as Slot;

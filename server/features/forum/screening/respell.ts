@@ -46,8 +46,11 @@ export function joinSpelledLetters(tokens: Token[]): Token[] {
       joined.push(tokens[i++] as Token);
       continue;
     }
-    joined.push(...segment(letters.map((at) => tokens[at] as Token)));
-    i = (letters.at(-1) as number) + 1;
+    const end = (letters.at(-1) as number) + 1;
+    const words = segment(letters.map((at) => tokens[at] as Token));
+    // Where they make no word, the signs between them stay.
+    joined.push(...(words.length < letters.length ? words : tokens.slice(i, end)));
+    i = end;
   }
   return joined;
 }

@@ -1,5 +1,5 @@
 import { schoolNumbers } from './school-numbers.ts';
-import { fillers, isSchoolWord } from './talk.ts';
+import { fillers, isSchoolWord, wordSet } from './talk.ts';
 import type { Token } from './tokens.ts';
 
 /** Numbers that follow each other so closely that they may be one. */
@@ -13,6 +13,7 @@ export interface Run {
 }
 
 const mostSigns = 8;
+const howManyTalk = wordSet('first last next pehle pehla agle akhri aakhri पहले पहिले पुढचे आखिरी शेवटचे अगले');
 
 export function runsOf(tokens: Token[]): Run[] {
   const taken = schoolNumbers(tokens);
@@ -26,7 +27,9 @@ export function runsOf(tokens: Token[]): Run[] {
   };
   tokens.forEach((token, i) => {
     if (token.kind === 'number' && taken.has(i)) close();
-    else if (token.kind === 'number' && !isOnlyWord(token, run) && (run || !token.weak)) {
+    else if (isHowMany(tokens, i)) {
+      if (run) gap.push(token);
+    } else if (token.kind === 'number' && !isOnlyWord(token, run) && (run || !token.weak)) {
       if (run) run.gaps.push(gap);
       run ??= { parts: [], gaps: [], from: i, to: i };
       run.parts.push(token);
@@ -38,6 +41,12 @@ export function runsOf(tokens: Token[]): Run[] {
   });
   close();
   return runs;
+}
+
+/** 'first five', 'last 5': so many digits, and no digit. */
+function isHowMany(tokens: Token[], i: number): boolean {
+  const [before, token] = [tokens[i - 1]?.text ?? '', tokens[i] as Token];
+  return howManyTalk.has(before) && /^[2-8]$/.test(token.digits) && (token.spelled || token.spaced);
 }
 
 /** 'std 0253 no 2345678': beside figures an everyday word is a word. */

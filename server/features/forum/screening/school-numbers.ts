@@ -43,7 +43,10 @@ function isSchoolNumber(tokens: Token[], chain: number[]): boolean {
   )
     return true;
   if (isDecimal(tokens, chain, joints) || isRange(values, joints)) return true;
-  return (isMeasured(tokens, end) && digits !== 10) || (isLabelled(tokens, i) && digits < 5);
+  return (
+    (isMeasured(tokens, end) && digits !== 10) ||
+    (isLabelled(tokens, i) && digits < 5 && !/^0/.test(tokens[i]?.digits ?? ''))
+  );
 }
 
 /** '+91-98…', '6.2.do.0': the number goes on, or began before. */

@@ -7,6 +7,10 @@ const otherSigns: Record<string, string> = {
   underscore: '_',
   अंडरस्कोर: '_',
   slash: '/',
+  स्लैश: '/',
+  स्लॅश: '/',
+  हाइफन: '-',
+  डैश: '-',
   colon: ':',
   hyphen: '-',
 };

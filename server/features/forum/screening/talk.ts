@@ -11,7 +11,7 @@ export const wordSet = (list: string) =>
 /** What people say around a number that is to be called. */
 export const phoneTalk = wordSet(`
   call calls calling phone phones ph phn fone mobile mob mobil cell whatsapp whatsap contact ring tel telephone landline
-  sms msg text txt ping dial std residence gpay phonepe paytm missed miscall reach lagao laga lagana
+  landlines lline sms msg text txt ping dial std residence gpay phonepe paytm missed miscall reach lagao laga lagana
   फोन फ़ोन कॉल काॅल मोबाइल मोबाईल संपर्क व्हाट्सएप व्हॉट्सॲप लाव
 `);
 
@@ -34,7 +34,7 @@ export const mathTalk = wordSet(`
   expand expanded round rounded estimate convert binary decimal hex octal ascending descending sequence series pattern ap gp fibonacci
   term solve find calculate equation simplify evaluate prove ratio perimeter area volume angle radius speed distance density mass population
   temperature wavelength constant avogadro pi sqrt sin cos tan matrix determinant array list sort dice thrown even odd larger smaller greater
-  smallest greatest largest successor predecessor multiple multiples kaprekar fermat euler
+  difference compare smallest greatest largest successor predecessor multiple multiples kaprekar fermat euler
   संख्या संख्येतील संख्येचा किंमत मूल्य किमत बेरीज वजाबाकी गुणाकार भागाकार मध्य जोड़ जोड़ो घटाव गुणा समीकरण हल पहाड़ा पाढा सामग्री अंक अंकों अंकांचे
   वर्ग घन मूळ
 `);
@@ -50,6 +50,7 @@ export const bookTalk = wordSet(`
   marks mark score scored scores scoring grade cgpa sgpa gpa percent percentage percentile rank got total average table tables order answer
   answers ans chapter chapters ch lesson lessons unit units exercise ex page pages pg q qs que ques question questions problem problems mcq
   fig figure example theorem section sections article articles class std standard batch sem semester year years important battles sizes ones
+  runs overs wickets balls innings
   numbers गुण मार्क टक्के प्रश्न पान पृष्ठ धडा अध्याय स्वाध्याय परीक्षा
 `);
 
@@ -60,7 +61,7 @@ export const reverseTalk = wordSet(
 
 /** Said between the parts of a number. */
 export const fillers = wordSet(`
-  and then n aur phir fir next after that comma dash hyphen space dot point minus um uh hmm ani mag nantar first last part lastly finally number code second third ends end ending starts start with begins begin middle rest remaining ke baad uske aage pehle is it ka hissa baki baaki wait half other shuru aakhir akhir pehla dusra doosra hai beech me mein no ho
+  gap blank and then n aur phir fir next after that comma dash hyphen space dot point minus um uh hmm ani mag nantar first last part lastly finally number code second third ends end ending starts start with begins begin middle rest remaining ke baad uske aage pehle is it ka hissa baki baaki wait half other shuru aakhir akhir pehla dusra doosra hai beech me mein no ho
   आणि मग नंतर और फिर बाद स्पेस डैश डॉट th
 `);
 
@@ -93,3 +94,10 @@ export const isSchoolWord = (word: string): boolean =>
   units.has(word) ||
   labels.has(word) ||
   otherTalk.has(word);
+
+/** 'First five, next five': the number comes in parts. */
+export const partTalk = wordSet(`
+  more coming first second next last half halves part parts start starts starting begin begins end ends ending rest remaining prefix suffix middle remove
+  ignore join together combine milao milake jodo jod hata hatake pehle pehla pehli baki baaki dusra doosra aakhri akhri aakhir agla agle shuru
+  shuruaat ant suruvat shevat phir fir mag nantar पहले पहिले पहला पहिला पुढचे पुढचा आखिरी शेवटचे शेवटचा अगले फिर मग नंतर बाकी दूसरा दुसरा
+`);

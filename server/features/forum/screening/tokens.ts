@@ -1,4 +1,5 @@
 import { normalise, type Plain } from './normalise.ts';
+import { joinHundreds, joinTimes } from './number-sizes.ts';
 import { gluedNumbers, type NumberWord, numberWord } from './number-words.ts';
 import { placeOf, unleet } from './platforms.ts';
 import { joinSpelledLetters, joinSplitNames } from './respell.ts';
@@ -78,6 +79,7 @@ function read(part: string, place: Place): Token[] {
   if (!/[\p{L}\p{M}\p{Nd}]/u.test(part)) return [token('sign', part, place)];
   if (/^\d+$/.test(part)) return [number(part, place)];
   if (!/\d/.test(part)) return readWord(part, place);
+  if (fillerLetter.test(part)) return [number(part.replace(/\D/g, ''), place)];
   const asNumber = digitsLookingLike(part);
   if (asNumber) return [number(asNumber, place)];
   const meant = unleet(part.toLowerCase()).find(isKnown);
@@ -86,6 +88,9 @@ function read(part: string, place: Place): Token[] {
     /\d/.test(piece) ? [number(piece, i ? inside : place)] : readWord(piece, i ? inside : place),
   );
 }
+
+/** '9a1a6a7a3': one letter between all digits is no digit itself. */
+const fillerLetter = /^\d{1,3}([A-Za-z])(?:\d{1,3}\1){3,20}\d{0,3}$/;
 
 const isKnown = (word: string) =>
   placeOf(word) !== undefined || word === 'dot' || word === 'com' || numberWord(word)?.weak === false;
@@ -138,7 +143,7 @@ function joinNumbers(tokens: Token[]): Token[] {
     } else joined.push(next);
   }
   // Nothing follows to be doubled: a plain word.
-  return joined.map((one) => (one.times ? { ...one, kind: 'word' } : one));
+  return joinHundreds(joinTimes(joined.map((one) => (one.times ? { ...one, kind: 'word' } : one))));
 }
 
 /** '9 B 2 O 4 1': among single digits a letter that looks like one is one. */
