@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { Receipt } from '#contract/receipts.ts';
 import { createBulkhead } from '#server/platform/bulkhead.ts';
 import type { PdfAnswer } from './pdf-worker.ts';
+import type { ReceiptTexts } from './service.ts';
 
 // One PDF takes 15 ms, with Devanagari letters up to 400.
 export const pdfMaking = createBulkhead({
@@ -30,7 +30,7 @@ function startedWorker(): Worker {
 }
 
 /** The receipt as a PDF, made on a thread of its own: on this one it would keep all others waiting meanwhile. */
-export function makePdf(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
+export function makePdf(receipt: ReceiptTexts): Promise<Uint8Array<ArrayBuffer>> {
   return pdfMaking.run(async () => {
     const answer = await ask(startedWorker(), receipt);
     if ('error' in answer) throw new Error(answer.error);
@@ -39,7 +39,7 @@ export function makePdf(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** One at a time, so the next message is the answer. */
-function ask(thread: Worker, receipt: Receipt): Promise<PdfAnswer> {
+function ask(thread: Worker, receipt: ReceiptTexts): Promise<PdfAnswer> {
   return new Promise((resolve, reject) => {
     const onMessage = (answer: PdfAnswer) => {
       thread.off('exit', onExit);

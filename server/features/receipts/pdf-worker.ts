@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import type { Receipt } from '#contract/receipts.ts';
 import { receiptPdf } from './pdf.ts';
+import type { ReceiptTexts } from './service.ts';
 
 export type PdfAnswer = { pdf: Uint8Array<ArrayBuffer> } | { error: string };
 
@@ -12,7 +12,7 @@ try {
   // Where this is not allowed, all are equal.
 }
 
-parentPort?.on('message', async (receipt: Receipt) => {
+parentPort?.on('message', async (receipt: ReceiptTexts) => {
   let answer: PdfAnswer;
   try {
     answer = { pdf: new Uint8Array(await receiptPdf(receipt)) };

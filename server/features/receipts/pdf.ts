@@ -1,13 +1,13 @@
 import { encode } from 'uqr';
-import type { Receipt } from '#contract/receipts.ts';
 import { type Run, runsOf, setFace } from './letters.ts';
+import type { ReceiptTexts } from './service.ts';
 
 const margin = 36;
 const ink = '#14213d';
 const grey = '#5b6478';
 
 /** One A5 page. */
-export async function receiptPdf(receipt: Receipt): Promise<Buffer<ArrayBuffer>> {
+export async function receiptPdf(receipt: ReceiptTexts): Promise<Buffer<ArrayBuffer>> {
   // Loaded by the first receipt: it would make every start slower.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
@@ -24,7 +24,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer<ArrayBuffer>>
   return Buffer.concat(parts);
 }
 
-function draw(doc: PDFKit.PDFDocument, receipt: Receipt) {
+function draw(doc: PDFKit.PDFDocument, receipt: ReceiptTexts) {
   const right = doc.page.width - margin;
   write(doc, receipt.academy, margin, 40, { size: 20, bold: true });
   write(doc, 'Fee receipt', margin, 66, { size: 11, colour: grey });

@@ -1,3 +1,4 @@
+import { renderSVG } from 'uqr';
 import { checkReceipt, downloadReceipt, readReceipt } from '#contract/receipts.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -16,7 +17,10 @@ export function receiptRoutes(api: Api, receipts: ReceiptService) {
 
   api.serve(
     readReceipt,
-    async ({ db, params, query, caller }) => receipts.read(db, params.number, query.key, isStaff(caller)),
+    async ({ db, params, query, caller }) => {
+      const receipt = await receipts.read(db, params.number, query.key, isStaff(caller));
+      return { ...receipt, qr_svg: renderSVG(receipt.check_url, { border: 2 }) };
+    },
     { limit },
   );
 

@@ -17,16 +17,15 @@ const mostValues = 5_000;
  * checked another may not see. Rejects what is nested too deeply or holds too many values before it is parsed.
  */
 export function parseJson(text: string): unknown {
-  const { keys, depth, values } = scan(text);
-  if (depth > deepest || values > mostValues) throw new SyntaxError('Too deep, or too many values.');
+  const keys = countKeys(text);
   const value: unknown = JSON.parse(text);
   if (keys !== keysKept(value)) throw new SyntaxError('A key is given twice.');
   return value;
 }
 
 /** Counts without parsing. In valid JSON each colon outside of a text belongs to a key, each comma to one more value. */
-function scan(text: string) {
-  let [keys, values, depth, level] = [0, 0, 0, 0];
+function countKeys(text: string): number {
+  let [keys, values, depth] = [0, 0, 0];
   let isText = false;
   for (let i = 0; i < text.length; i++) {
     const sign = text.charCodeAt(i);
@@ -35,10 +34,11 @@ function scan(text: string) {
       if (sign === backslash) i++;
     } else if (sign === colon) keys++;
     else if (sign === comma) values++;
-    else if (sign === bracket || sign === brace) depth = Math.max(depth, ++level);
-    else if (sign === closingBracket || sign === closingBrace) level--;
+    else if (sign === bracket || sign === brace) depth++;
+    else if (sign === closingBracket || sign === closingBrace) depth--;
+    if (depth > deepest || values > mostValues) throw new SyntaxError('Too deep, or too many values.');
   }
-  return { keys, values, depth };
+  return keys;
 }
 
 function keysKept(value: unknown): number {
