@@ -6,8 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SubmittedAdmission } from '#contract/admissions.ts';
 import { moneyApp, offline, submit } from '#server/features/payments/fixture.ts';
 import { pdfMaking } from '#server/features/receipts/pdf-thread.ts';
-import { type Bulkhead, bulkheads } from '#server/platform/bulkhead.ts';
-import { createPendingRequests } from '#server/platform/http/pending-requests.ts';
+import { type Bulkhead, bulkheads, createBulkhead } from '#server/platform/bulkhead.ts';
 import { withinRequest } from '#server/platform/http/request-scope.ts';
 import { hashing } from '#server/platform/password.ts';
 import type { TestApp } from './kit/app.ts';
@@ -21,9 +20,14 @@ const elsewhere = createServer(async (req, res) => {
   res.writeHead(500).end('{}');
 });
 
-// Whoever counts as waiting with all others has them turned away.
-const pending = createPendingRequests({ few: 3, patience: 0, most: 3 });
-let isStrict = false;
+// Whoever waits elsewhere and keeps a place would soon have all others wait.
+const requests = createBulkhead({
+  name: 'requests',
+  concurrency: 3,
+  queue: 1_000,
+  queuePerCaller: 1_000,
+  maxWait: 60_000,
+});
 let arrived = 0;
 let t: TestApp;
 beforeAll(async () => {
@@ -31,11 +35,11 @@ beforeAll(async () => {
   await once(elsewhere, 'listening');
   const url = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
   t = await moneyApp({
-    pending: {
-      isFull: (address) => isStrict && pending.isFull(address),
-      add(address) {
+    requests: {
+      ...requests,
+      enterAs(caller) {
         arrived++;
-        return pending.add(address);
+        return requests.enterAs(caller);
       },
     },
     env: {
@@ -60,7 +64,6 @@ afterAll(() => {
 /** What is to be done at the end of a test, also of one that fails. */
 const releases: (() => void)[] = [];
 afterEach(() => {
-  isStrict = false;
   for (const release of releases.splice(0)) release();
 });
 
@@ -75,20 +78,19 @@ const patient = { timeout: 20_000 };
 
 const scopeOf = (address: string) => ({ address, pause: () => () => {}, leave: () => {} });
 
-/** So many requests have come since, and none of them waits with all others any more. */
+/** So many requests have come since, and each of them waits in a queue of its own. */
 async function allInQueues(since: number, count: number) {
   await expect.poll(() => arrived - since, patient).toBe(count);
-  await expect.poll(() => pending.isFull(flood), patient).toBe(false);
+  await expect.poll(() => requests.figures(), patient).toMatchObject({ running: 0, waiting: 0 });
 }
 
 /** Those who have nothing to do with it are answered as ever. */
 async function expectOthersServed() {
-  isStrict = true;
+  await expect.poll(() => requests.figures(), patient).toMatchObject({ running: 0, waiting: 0 });
   for (const path of ['/api/forum/topics', '/readyz', '/healthz']) {
     for (const address of [flood, '203.0.113.7'])
       expect([path, (await t.fetch(path, { headers: from(address) })).status]).toEqual([path, 200]);
   }
-  isStrict = false;
 }
 
 const signIn = (name: string, address: string) =>

@@ -137,11 +137,14 @@ async function runIsolation(): Promise<never> {
   const node = await startOwn({ TRUST_PROXY: '1', LLM_URL: model.url, LLM_KEY: 'key', LLM_MODEL: 'slow' });
   let failed = true;
   try {
-    const outcome = await isolation(node.origin, await signIn(node.origin), values.quick ? 8 : seconds);
+    const outcome = await isolation(node.origin, await signIn(node.origin), values.quick ? 2 : 5);
     printTable(['phase', 'p50', 'p95', 'others on /api/forum/topics', 'ready p95', '/readyz'], outcome.rows);
     console.log('');
     printTable(['flood from one address', 'answered'], outcome.kinds);
-    console.log(`\nOthers wait ${outcome.ratio.toFixed(1)} times as long (p95) as without the flood.`);
+    const each = outcome.ratios.map((ratio) => ratio.toFixed(1)).join(', ');
+    console.log(
+      `\nOthers wait ${outcome.ratio.toFixed(1)} times as long (p95) as without the flood (${each}).`,
+    );
     for (const fault of outcome.faults) console.log(`\n${fault}`);
     failed = outcome.faults.length > 0;
   } finally {

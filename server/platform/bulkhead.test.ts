@@ -116,3 +116,22 @@ it('is seen in the metrics', async () => {
   }
   for (const one of all) one.end();
 });
+
+it('gives a place that can be left for a while, and counts again without waiting', async () => {
+  const bulkhead = createBulkhead({ ...usual, concurrency: 1 });
+  const place = await bulkhead.enterAs('a');
+  const [outer, inner] = [place.pause(), place.pause()];
+  expect(bulkhead.figures().running).toBe(0);
+  const other = await bulkhead.enterAs('b');
+  inner();
+  inner();
+  expect(bulkhead.figures().running).toBe(1);
+  outer();
+  expect(bulkhead.figures().running).toBe(2);
+  other.leave();
+  const late = place.pause();
+  place.leave();
+  late();
+  place.leave();
+  expect(bulkhead.figures().running).toBe(0);
+});

@@ -18,6 +18,13 @@ interface Options {
   isForAll?: boolean;
 }
 
+/** What somebody holds while their work runs. */
+export interface Place {
+  leave(): void;
+  /** Gives the place up until what it returns is called; from then on it counts again, without waiting. */
+  pause(): () => void;
+}
+
 /** A slow resource with a queue of its own, so that whoever waits for it keeps nobody else waiting. */
 export interface Bulkhead {
   readonly concurrency: number;
@@ -25,6 +32,8 @@ export interface Bulkhead {
   run<T>(work: () => Promise<T>): Promise<T>;
   /** The same for work that is no single promise; resolves with what must be called at its end. */
   enter(): Promise<() => void>;
+  /** The same on behalf of a caller; at once where there is a place. */
+  enterAs(caller: string): Place | Promise<Place>;
   figures(): { running: number; waiting: number; rejected: number };
 }
 
@@ -51,19 +60,37 @@ export function createBulkhead(options: Options): Bulkhead {
   const mayRun = (caller: string) =>
     runningCount < concurrency && (running.get(caller) ?? 0) < concurrencyPerCaller;
 
-  /** Takes a place; it is given back once, however often that is called. */
-  function start(caller: string): () => void {
+  function occupy(caller: string) {
     runningCount++;
     running.set(caller, (running.get(caller) ?? 0) + 1);
-    let isOver = false;
-    return () => {
-      if (isOver) return;
-      isOver = true;
-      runningCount--;
-      const left = (running.get(caller) ?? 1) - 1;
-      if (left > 0) running.set(caller, left);
-      else running.delete(caller);
-      admitNext();
+  }
+
+  function vacate(caller: string) {
+    runningCount--;
+    const left = (running.get(caller) ?? 1) - 1;
+    if (left > 0) running.set(caller, left);
+    else running.delete(caller);
+    admitNext();
+  }
+
+  /** A place that is given back once, however often that is called. */
+  function start(caller: string): Place {
+    occupy(caller);
+    let [isOver, pauses] = [false, 0];
+    return {
+      leave() {
+        if (!isOver && pauses === 0) vacate(caller);
+        isOver = true;
+      },
+      pause() {
+        if (pauses++ === 0 && !isOver) vacate(caller);
+        let isBack = false;
+        return () => {
+          if (isBack) return;
+          isBack = true;
+          if (--pauses === 0 && !isOver) occupy(caller);
+        };
+      },
     };
   }
 
@@ -86,7 +113,7 @@ export function createBulkhead(options: Options): Bulkhead {
     else waiting.delete(caller);
   }
 
-  function wait(caller: string): Promise<() => void> {
+  function wait(caller: string): Promise<Place> {
     const line = waiting.get(caller) ?? [];
     if (waitingCount >= queue || line.length >= queuePerCaller) return Promise.reject(reject());
     return new Promise((resolve, fail) => {
@@ -106,14 +133,16 @@ export function createBulkhead(options: Options): Bulkhead {
     });
   }
 
+  const enterAs = (caller: string) => (mayRun(caller) && !waiting.has(caller) ? start(caller) : wait(caller));
+
   async function enter(): Promise<() => void> {
     const request = currentRequest();
     const caller = request?.address ?? 'background';
     const resume = isForAll ? undefined : request?.pause();
     try {
-      const release = mayRun(caller) && !waiting.has(caller) ? start(caller) : await wait(caller);
+      const { leave } = await enterAs(caller);
       return () => {
-        release();
+        leave();
         resume?.();
       };
     } catch (error) {
@@ -125,6 +154,7 @@ export function createBulkhead(options: Options): Bulkhead {
   const bulkhead: Bulkhead = {
     concurrency,
     enter,
+    enterAs,
     async run(work) {
       const release = await enter();
       try {

@@ -3,13 +3,13 @@ import { readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertUser } from '#server/features/accounts/users/store.ts';
 import { mostOrders } from '#server/features/payments/gateways/bulkheads.ts';
+import { type Bulkhead, createBulkhead } from '#server/platform/bulkhead.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { openDatabase, reservedConnections } from '#server/platform/database.ts';
 import { createClientAddress } from '#server/platform/http/client-address.ts';
 import { listen, requestListener } from '#server/platform/http/listen.ts';
 import { createMetrics } from '#server/platform/http/metrics.ts';
 import { watchOverload } from '#server/platform/http/overload.ts';
-import { createPendingRequests, type PendingRequests } from '#server/platform/http/pending-requests.ts';
 import { startJobs } from '#server/platform/jobs.ts';
 import { createLimits } from '#server/platform/limits.ts';
 import { createLog, type Logger } from '#server/platform/log.ts';
@@ -26,8 +26,8 @@ export interface ProductOptions {
   /** A built web app other than the real one. */
   siteFolder?: string;
   log?: Logger;
-  /** When requests are turned away; by default never. */
-  pending?: PendingRequests;
+  /** How many requests are worked on at once, and when they are turned away; by default all, and never. */
+  requests?: Bulkhead;
 }
 
 export type Role = 'member' | 'staff' | 'admin';
@@ -43,6 +43,15 @@ export interface Product {
   signIn(role?: Role): Promise<{ token: string; authorization: { Authorization: string } }>;
   close(): Promise<void>;
 }
+
+// A busy machine must not turn away what a test sends all at once.
+const roomForAll = {
+  name: 'requests',
+  concurrency: 10_000,
+  queue: 0,
+  queuePerCaller: 0,
+  maxWait: 0,
+};
 
 /** The whole product in this process, on a database that has its tables, listening on any free port of loopback. */
 export async function openProduct(url: string, options: ProductOptions = {}): Promise<Product> {
@@ -71,13 +80,11 @@ export async function openProduct(url: string, options: ProductOptions = {}): Pr
   const metrics = createMetrics({ lag: overload.lag, pool: () => ({ total: 0, waiting: 0 }) });
   const app = await buildApp(deps, metrics, options.siteFolder);
   const site = { fetch: app.hono.fetch, fromMemory: app.fromMemory };
-  // A busy machine must not turn away what a test sends all at once.
-  const pending = options.pending ?? createPendingRequests({ few: 10_000, patience: 60_000, most: 10_000 });
   const listener = requestListener(site, {
     overload,
     metrics,
     addressOf: (req) => countedAddress(deps.clientAddress(req)),
-    pending,
+    requests: options.requests ?? createBulkhead(roomForAll),
   });
   const listening = await listen(listener, { host: '127.0.0.1', port: 0 });
   if (options.worker) await startWorker(deps);

@@ -4,6 +4,7 @@ import { Failure } from '#contract/failure.ts';
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Identify } from '#server/platform/http/caller.ts';
+import { outgoing } from './protocol/outgoing.ts';
 import { missingFactor } from './sessions/live.ts';
 import { personName } from './users/metadata.ts';
 
@@ -55,9 +56,9 @@ export function hostedIdentify(
     const known = factors.get(token);
     if (known && known.until > Date.now()) return known.has;
     const headers = { Authorization: `Bearer ${token}`, ...(hosted.apiKey && { apikey: hosted.apiKey }) };
-    const answer = await fetch(`${hosted.url}/user`, { headers, signal: AbortSignal.timeout(5_000) }).catch(
-      () => undefined,
-    );
+    const answer = await outgoing
+      .run(() => fetch(`${hosted.url}/user`, { headers, signal: AbortSignal.timeout(5_000) }))
+      .catch(() => undefined);
     if (!answer || answer.status >= 500) throw away();
     if (!answer.ok) throw ended();
     const user = UserAnswer.safeParse(await answer.json());

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { AuthError } from './protocol/auth-error.ts';
+import { outgoing } from './protocol/outgoing.ts';
 
 export interface TextMessage {
   to: string;
@@ -14,12 +15,14 @@ export type SendSms = (message: TextMessage) => Promise<void>;
 export function smsSender({ url, token }: Config['auth']['sms']): SendSms | undefined {
   if (!url) return undefined;
   return async (message) => {
-    const answer = await fetch(url, {
+    const request = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
       body: JSON.stringify({ ...message, to: `+${message.to}` }),
-      signal: AbortSignal.timeout(8_000),
-    }).catch(() => undefined);
+    };
+    const answer = await outgoing
+      .run(() => fetch(url, { ...request, signal: AbortSignal.timeout(8_000) }))
+      .catch(() => undefined);
     if (!answer?.ok) throw smsFailed('the SMS service did not take it');
   };
 }

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { type Bulkhead, createBulkhead, type Place as RequestPlace } from '../bulkhead.ts';
 import { openDoors, type Place, portOf } from './accept.ts';
 import { type MemoryLookup, sendFromMemory } from './memory.ts';
 import type { Metrics } from './metrics.ts';
 import type { Overload } from './overload.ts';
-import { createPendingRequests, type PendingRequests } from './pending-requests.ts';
 import { nextRequestId } from './request.ts';
 import { currentRequest, withinRequest } from './request-scope.ts';
 import { closedHeaders } from './security-headers.ts';
@@ -30,18 +30,31 @@ interface Listener {
   metrics: Metrics;
   /** Where a request comes from. */
   addressOf: (req: IncomingMessage) => string;
-  pending?: PendingRequests;
+  requests?: Bulkhead;
 }
 
 // Those who run the server, and the gateways that tell of payments, are heard however busy it is.
 const neverShed = /^\/(healthz|readyz|metrics|webhooks\/[^/]*)\/?$/;
 
 /**
- * The node server: from memory what is there; the rest through the app, or turned away while the loop lags or too many
- * wait for the database. What is being answered already, as a stream is, waits no more.
+ * The event loop works on a few requests of each address at a time, so nobody waits behind a burst of somebody else.
+ * Whoever waits in the queue of a slow resource has no place here meanwhile, nor has a stream once it flows.
  */
+const createRequestQueue = () =>
+  createBulkhead({
+    name: 'requests',
+    concurrency: 64,
+    concurrencyPerCaller: 8,
+    queue: 300,
+    queuePerCaller: 100,
+    maxWait: 400,
+  });
+
+const noPlace: RequestPlace = { leave: () => {}, pause: () => () => {} };
+
+/** The node server: from memory what is there; the rest through the app, each in turn, or turned away. */
 export function requestListener(site: Site, options: Listener) {
-  const { overload, metrics, addressOf, pending = createPendingRequests() } = options;
+  const { overload, metrics, addressOf, requests = createRequestQueue() } = options;
   const answer = async (request: Request, env: HttpBindings) => {
     try {
       return await site.fetch(request, env);
@@ -63,26 +76,29 @@ export function requestListener(site: Site, options: Listener) {
       }
     }
     const address = addressOf(req);
-    const isShed = !neverShed.test(path) && (overload.overloaded() || pending.isFull(address));
-    if (isShed) {
+    const shed = () => {
       metrics.shed();
       closeIfUnread(req, res);
-      return turnAway(res, nextRequestId());
-    }
-    // Those that the app sets itself take their place.
-    for (const [name, value] of safeHeaders) res.setHeader(name, value);
-    const { enter, leave, pause } = pending.add(address);
-    whenRead(req, enter);
-    return void withinRequest({ address, pause, leave }, () => viaApp(req, res));
+      turnAway(res, nextRequestId());
+    };
+    const start = ({ pause, leave }: RequestPlace) => {
+      if (res.destroyed) return leave();
+      // Those that the app sets itself take their place.
+      for (const [name, value] of safeHeaders) res.setHeader(name, value);
+      // Whoever still sends a body keeps nobody waiting.
+      if (hasBody(req)) req.once('end', pause());
+      withinRequest({ address, pause, leave }, () => viaApp(req, res));
+    };
+    if (neverShed.test(path)) return start(noPlace);
+    if (overload.overloaded()) return shed();
+    const place = requests.enterAs(address);
+    if (place instanceof Promise) place.then(start, shed);
+    else start(place);
   };
 }
 
-/** Whoever still sends its body waits for itself, not for us: many who dribble must not look like a crowd. */
-function whenRead(req: IncomingMessage, then: () => void) {
-  const { 'content-length': length = '0', 'transfer-encoding': encoding } = req.headers;
-  if (length === '0' && !encoding) then();
-  else req.once('end', then);
-}
+const hasBody = ({ headers }: IncomingMessage) =>
+  (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
 
 /** Listens; from the moment that `leaving` says so, each answer asks its caller to take another connection. */
 export async function listen(

@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Problem } from '#contract/failure.ts';
+import { bulkheads, createBulkhead } from '../bulkhead.ts';
 import { openDoors } from './accept.ts';
 import { type Listening, listen, requestListener } from './listen.ts';
 import { createMetrics } from './metrics.ts';
 import { watchOverload } from './overload.ts';
-import { createPendingRequests } from './pending-requests.ts';
 import { currentRequest } from './request-scope.ts';
 import { closedHeaders } from './security-headers.ts';
 
@@ -16,6 +16,8 @@ const here = { host: '127.0.0.1', port: 0 };
 const calm = { overloaded: () => false, lag: () => 0, stop: () => {} };
 /** Each of these tests says itself where its requests come from. */
 const addressOf = (req: IncomingMessage) => String(req.headers['x-from'] ?? 'one place');
+/** Whoever finds no place is turned away at once. */
+const strict = { name: 'requests', queue: 0, queuePerCaller: 1_000, maxWait: 60_000 };
 let overloaded = false;
 let listening: Listening;
 let origin = '';
@@ -57,15 +59,15 @@ it('turns requests away while too many wait, and takes them again when those are
     await answered;
     return new Response('served');
   };
-  const pending = createPendingRequests({ few: 250, patience: 60_000, most: 250 });
+  const requests = createBulkhead({ ...strict, concurrency: 40, queue: 60 });
   const listener = requestListener(
     { fetch: slow, fromMemory: () => undefined },
-    { overload: calm, metrics, addressOf, pending },
+    { overload: calm, metrics, addressOf, requests },
   );
   const busy = await listen(listener, here);
   const ask = () => fetch(`http://127.0.0.1:${busy.port}/api/courses/`);
-  const waiting = Array.from({ length: 250 }, ask);
-  await expect.poll(() => arrived, { timeout: 20_000 }).toBe(250);
+  const waiting = Array.from({ length: 100 }, ask);
+  await expect.poll(() => [arrived, requests.figures().waiting], { timeout: 20_000 }).toEqual([40, 60]);
   const shed = await ask();
   expect([shed.status, shed.headers.get('retry-after')]).toEqual([503, '2']);
   answer();
@@ -81,9 +83,9 @@ it('does not count those who dribble their bodies as waiting', async () => {
     arrived++;
     return new Response(await request.text());
   };
-  const pending = createPendingRequests({ few: 2, patience: 0, most: 2 });
+  const requests = createBulkhead({ ...strict, concurrency: 2 });
   const site = { fetch: reads, fromMemory: () => undefined };
-  const open = await listen(requestListener(site, { overload: calm, metrics, addressOf, pending }), here);
+  const open = await listen(requestListener(site, { overload: calm, metrics, addressOf, requests }), here);
   const url = `http://127.0.0.1:${open.port}/api/enquiry/`;
   const slow = Array.from({ length: 5 }, () => connect(open.port, '127.0.0.1').on('error', () => {}));
   for (const socket of slow) socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nx');
@@ -94,46 +96,28 @@ it('does not count those who dribble their bodies as waiting', async () => {
   await open.close(0);
 });
 
-it('takes many requests while they move on, and not when they stand still', async () => {
-  const pending = createPendingRequests({ few: 2, patience: 30, most: 4 });
-  const enter = () => {
-    const one = pending.add('a');
-    one.enter();
-    return one;
+it('works on a few requests of one address at a time, and meanwhile on those of others', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const working: string[] = [];
+  const site = {
+    fetch: async () => {
+      const address = currentRequest()?.address ?? '';
+      working.push(address);
+      if (address === 'flood') await answered;
+      return new Response('served');
+    },
+    fromMemory: () => undefined,
   };
-  const [first] = [enter(), enter()];
-  expect(pending.isFull('a')).toBe(false);
-  await expect.poll(() => pending.isFull('a'), { interval: 5 }).toBe(true);
-  first.leave();
-  expect(pending.isFull('a')).toBe(false);
-  for (let i = 0; i < 3; i++) enter();
-  expect(pending.isFull('a')).toBe(true);
-});
-
-it('takes requests of others while those of one address stand still', () => {
-  const pending = createPendingRequests({ few: 20, patience: 60_000, most: 20 });
-  for (let i = 0; i < 20; i++) pending.add('flood').enter();
-  expect([pending.isFull('flood'), pending.isFull('other')]).toEqual([true, false]);
-  for (let i = 0; i < 10; i++) pending.add('other').enter();
-  expect(pending.isFull('other')).toBe(true);
-  expect(pending.isFull('third')).toBe(false);
-});
-
-it('does not count who waits elsewhere, until they come back', () => {
-  const pending = createPendingRequests({ few: 1, patience: 0, most: 1 });
-  const one = pending.add('a');
-  one.enter();
-  expect(pending.isFull('a')).toBe(true);
-  const [outer, inner] = [one.pause(), one.pause()];
-  expect(pending.isFull('a')).toBe(false);
-  inner();
-  expect(pending.isFull('a')).toBe(false);
-  outer();
-  expect(pending.isFull('a')).toBe(true);
-  const late = one.pause();
-  one.leave();
-  late();
-  expect(pending.isFull('a')).toBe(false);
+  const open = await listen(requestListener(site, { overload: calm, metrics, addressOf }), here);
+  const ask = (address: string) =>
+    fetch(`http://127.0.0.1:${open.port}/api/`, { headers: { 'X-From': address } });
+  const flood = Array.from({ length: 60 }, () => ask('flood'));
+  await expect.poll(() => bulkheads.get('requests')?.figures()).toMatchObject({ running: 8, waiting: 52 });
+  expect((await ask('other')).status).toBe(200);
+  expect(working).toEqual([...Array(8).fill('flood'), 'other']);
+  answer();
+  expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(Array(60).fill(200));
+  await open.close(0);
 });
 
 it.each(['/healthz', '/readyz', '/readyz?from=balancer', '/metrics', '/webhooks/stripe'])(

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 import { AuthError } from './auth-error.ts';
 import type { Body } from './body.ts';
+import { outgoing } from './outgoing.ts';
 
 /** Asks the captcha service about the token in the body; throws when it is missing or not good. */
 export async function checkCaptcha(captcha: Config['auth']['captcha'], body: Body, ip: string) {
@@ -18,11 +19,10 @@ const refused = (why: string) =>
 /** Nothing when the token is good, else the reasons. */
 async function ask({ verifier, secret }: NonNullable<Config['auth']['captcha']>, token: string, ip: string) {
   try {
-    const answer = await fetch(verifier, {
-      method: 'POST',
-      body: new URLSearchParams({ secret, response: token, remoteip: ip }),
-      signal: AbortSignal.timeout(10_000),
-    });
+    const body = new URLSearchParams({ secret, response: token, remoteip: ip });
+    const answer = await outgoing.run(() =>
+      fetch(verifier, { method: 'POST', body, signal: AbortSignal.timeout(10_000) }),
+    );
     const said = (await answer.json()) as { success?: boolean; 'error-codes'?: string[] };
     return said.success ? undefined : (said['error-codes'] ?? []);
   } catch {

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { invalid } from '../protocol/auth-error.ts';
+import { outgoing } from '../protocol/outgoing.ts';
 import { githubProvider } from './github.ts';
 import { oidcProvider } from './oidc.ts';
 import type { Provider } from './provider.ts';
@@ -19,7 +20,18 @@ export function providersOf(settings: Config['auth'], callbackUrl: string): Prov
   for (const { name, issuer, client_id: clientId, client_secret: clientSecret, scopes } of oidc) {
     providers.push(oidcProvider({ name, issuer, clientId, clientSecret, scopes }, callbackUrl));
   }
-  return new Map(providers.map((provider) => [provider.name, provider]));
+  return new Map(providers.map((provider) => [provider.name, bounded(provider)]));
+}
+
+function bounded(provider: Provider): Provider {
+  const { run } = outgoing;
+  const { authorizeUrl, exchange, readIdToken } = provider;
+  return {
+    ...provider,
+    authorizeUrl: (...asked) => run(() => authorizeUrl(...asked)),
+    exchange: (...asked) => run(() => exchange(...asked)),
+    ...(readIdToken && { readIdToken: (token: string) => run(() => readIdToken(token)) }),
+  };
 }
 
 export function providerNamed(providers: Providers, name: string | undefined): Provider {

@@ -1,0 +1,11 @@
+import { createBulkhead } from '#server/platform/bulkhead.ts';
+
+/** Providers, captcha and SMS services, however slow they are, keep only those waiting who need them. */
+export const outgoing = createBulkhead({
+  name: 'account services',
+  concurrency: 32,
+  concurrencyPerCaller: 8,
+  queue: 60,
+  queuePerCaller: 20,
+  maxWait: 2_500,
+});
