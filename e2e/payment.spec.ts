@@ -48,8 +48,8 @@ test('a payment whose answer is lost on the way is looked for before it counts a
 });
 
 test('who has paid keeps the form, even where a part of it cannot be fetched any more', async ({ page }) => {
-  await page.route('**/assets/confirm-*.js', (route) => route.abort());
   await openForm(page);
+  await page.route('**/assets/*.js', (route) => route.abort());
   await payFor(page, newName('Cut'));
   await expect(page.getByRole('heading', { name: 'Admission Form' })).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
