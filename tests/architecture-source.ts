@@ -9,6 +9,8 @@ export interface Source {
   listens: boolean;
   handlesSignals: boolean;
   usesBrowserStorage: boolean;
+  /** Parses the JSON of an answer by itself, so that a failure hides status and body. */
+  parsesAnswers: boolean;
 }
 
 /** Stands for an import that no check can follow. */
@@ -23,7 +25,10 @@ export function readSource(path: string, text: string): Source {
     listens: false,
     handlesSignals: false,
     usesBrowserStorage: false,
+    parsesAnswers: false,
   };
+  const bodies = new Set<string>();
+  const written = ({ start, end }: ESTree.Node) => text.slice(start, end);
   const add = (from: { value: unknown } | null | undefined) => {
     if (from) source.imports.push(String(from.value));
   };
@@ -40,9 +45,17 @@ export function readSource(path: string, text: string): Source {
     MemberExpression: (node) => {
       if (isNamed(node.object, 'process') && memberName(node) === 'env') source.readsEnvironment = true;
     },
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type === 'Identifier' && init && /\.json\(\)$/.test(written(init))) bodies.add(id.name);
+    },
     CallExpression: ({ callee, arguments: [first] }) => {
       if (callee.type !== 'MemberExpression') return;
       const name = memberName(callee);
+      if (/^(safeP|p)arse(Async)?$/.test(name) && first && !isNamed(callee.object, 'JSON')) {
+        const isBody =
+          first.type === 'Identifier' ? bodies.has(first.name) : /\.json\(\)/.test(written(first));
+        if (isBody) source.parsesAnswers = true;
+      }
       if (name === 'listen') source.listens = true;
       const subscribes = isNamed(callee.object, 'process') && /^(on|once|addListener)$/.test(name);
       if (subscribes && !(first?.type === 'Literal' && first.value === 'exit')) source.handlesSignals = true;

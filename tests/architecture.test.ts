@@ -36,6 +36,8 @@ const innocent = {
   'web/pages/home.tsx': "import '../features/home/hero.tsx'; import '#web/features/courses/list.tsx';",
   'web/pages/home.test.ts': "import '#server/app.ts';",
   'server/platform/fixture.ts': "import 'vitest';",
+  'server/platform/x.test.ts': 'JSON.parse(await answer.text()); Course.parse(row); await answer.json();',
+  'server/platform/ask.ts': 'export const ask = async (answer) => Course.parse(await answer.json());',
   'scripts/gate.ts': "import '#server/app.ts'; void process.env.CI;",
 };
 
@@ -160,6 +162,18 @@ test.each<[rule: string, path: string, text: string, words: string]>([
   ['a file outside the rooms', 'web/lib/x.ts', 'export {}', 'stands in no room'],
   ['a file that is not there', 'web/ui/x.ts', "import './gone.ts'", 'does not exist'],
   ['an import made at run time', 'server/app.ts', 'await import(a + b)', 'does not exist'],
+  [
+    'a test that parses an answer',
+    'web/pages/x.test.ts',
+    'Course.array().parse(await (await t.fetch(a)).json())',
+    'parses an answer',
+  ],
+  [
+    'a test that parses an answer by name',
+    'tests/kit/x.ts',
+    'const body: unknown = await answer.json(); Course.safeParse(body)',
+    'parses an answer',
+  ],
   ['a long file', 'server/platform/x.ts', `${'\n'.repeat(250)}export {}`, 'has 251 lines'],
 ])('finds %s', (_rule, path, text, words) => {
   const found = withPlanted({ [path]: text });

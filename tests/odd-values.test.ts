@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listHead } from '#contract/list-head.ts';
 import { Person } from '#contract/people.ts';
 import { offline, submit } from '#server/features/payments/fixture.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import { type TestApp, testApp } from './kit/app.ts';
 
 let t: TestApp;
@@ -74,11 +75,7 @@ describe('a name as long as someone likes', () => {
     for (let more: string | null = ''; more !== null; ) {
       const answer = await t.fetch(`/api/people?sort=name&limit=1&cursor=${more}`, { headers: admin });
       expect(answer.status).toBe(200);
-      names.push(
-        ...Person.array()
-          .parse(await answer.json())
-          .map(({ firstName }) => firstName),
-      );
+      names.push(...(await readAs(Person.array(), answer)).map(({ firstName }) => firstName));
       more = listHead(answer.headers).next;
     }
     expect(names).toHaveLength(4);

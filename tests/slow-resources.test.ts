@@ -9,6 +9,7 @@ import { pdfMaking } from '#server/features/receipts/pdf-thread.ts';
 import { type Bulkhead, bulkheads, createBulkhead } from '#server/platform/bulkhead.ts';
 import { withinRequest } from '#server/platform/http/request-scope.ts';
 import { hashing } from '#server/platform/password.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import type { TestApp } from './kit/app.ts';
 
 /** A gateway and a model in one, which answers nothing until it is told to. */
@@ -136,7 +137,7 @@ describe('password hashing', () => {
 
 it('PDF making keeps only those waiting who want one', async () => {
   const { authorization } = await t.signIn('staff');
-  const { receipt } = SubmittedAdmission.parse(await (await submit(t, offline, authorization)).json());
+  const { receipt } = await readAs(SubmittedAdmission, await submit(t, offline, authorization));
   const ask = (address: string) =>
     t.fetch(`/api/receipts/${receipt.number}/pdf?key=${receipt.key}`, { headers: from(address) });
   // The first one starts the thread.

@@ -12,6 +12,7 @@ import {
   siteUrlPlaceholder,
 } from '#contract/pages.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 
 const siteFolder = mkdtempSync(join(tmpdir(), 'taxila-academy-'));
 writeFileSync(join(siteFolder, 'index.html'), `<title>${brandPlaceholder}</title>`);
@@ -35,7 +36,7 @@ beforeAll(async () => {
   admin = (await t.signIn('admin')).authorization;
 });
 
-const read = async (node = t) => Academy.parse(await (await node.fetch('/api/academy')).json());
+const read = async (node = t) => await readAs(Academy, await node.fetch('/api/academy'));
 
 it('says at first that its facts are invented, under the name of the settings', async () => {
   const academy = await read();
@@ -62,7 +63,7 @@ it('tells who was slower, with what is stored now', async () => {
   const put = (more: object) => t.send('PUT', '/api/academy', { ...seen, ...more }, admin);
   expect((await put({ phone: '+91 22 0000 1111' })).status).toBe(200);
   const late = await put({ phone: '+91 22 0000 2222' });
-  const problem = Problem.parse(await late.json());
+  const problem = await readAs(Problem, late);
   expect([late.status, problem.code]).toEqual([412, 'changed_meanwhile']);
   expect(problem.current).toMatchObject({ phone: '+91 22 0000 1111' });
   expect((await put({ phone: '+91 22 0000 3333', version: undefined })).status).toBe(200);
@@ -86,7 +87,7 @@ it.each([
   const body = { ...now, ...wrong, hours: { ...hours, ...('hours' in wrong && wrong.hours) } };
   const answer = await t.send('PUT', '/api/academy', body, admin);
   expect(answer.status).toBe(422);
-  expect(Problem.parse(await answer.json()).errors).toContainEqual({ field, message });
+  expect((await readAs(Problem, answer)).errors).toContainEqual({ field, message });
 });
 
 it('begins with helplines that answer, and keeps those of the office', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SubmittedAdmission } from '#contract/admissions.ts';
 import type { TestApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import { moneyApp, offline, online, order, submit } from '../payments/fixture.ts';
 
 let t: TestApp;
@@ -22,7 +23,7 @@ const mails = async (to: string) =>
 const admitted = async (email: string, headers = {}) => {
   const { payment_id } = await order(t);
   const answer = await submit(t, { ...online, payment_id, ...(email && { email }) }, headers);
-  return SubmittedAdmission.parse(await answer.json());
+  return await readAs(SubmittedAdmission, answer);
 };
 
 describe('mails', () => {

@@ -4,6 +4,7 @@ import { Admission, AdmissionDetail, SubmittedAdmission } from '#contract/admiss
 import { Problem } from '#contract/failure.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import { choice, draft, moneyApp, offline, online, order, own, submit } from '../payments/fixture.ts';
 
 let t: TestApp;
@@ -20,14 +21,14 @@ const admitted = async (more: object = {}) => {
   const { payment_id } = await order(t);
   const answer = await submit(t, { ...online, payment_id, ...more });
   expect(answer.status).toBe(201);
-  return SubmittedAdmission.parse(await answer.json());
+  return await readAs(SubmittedAdmission, answer);
 };
 
 const count = async (table: string) =>
   Number((await t.deps.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
 
 const problem = async (answer: Response) => {
-  const { code, detail, errors } = Problem.parse(await answer.json());
+  const { code, detail, errors } = await readAs(Problem, answer);
   return { status: answer.status, code, detail, errors };
 };
 
@@ -36,7 +37,7 @@ describe('an online admission', () => {
     const { payment_id, fees } = await order(t);
     const answer = await submit(t, { ...online, payment_id, fees });
     expect(answer.status).toBe(201);
-    const admission = SubmittedAdmission.parse(await answer.json());
+    const admission = await readAs(SubmittedAdmission, answer);
     expect(admission).toMatchObject({ ...online, payment_id, fees: 18_000, status: 'submitted', version: 1 });
     expect(admission.reference).toMatch(/^TA-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect(admission.receipt.number).toMatch(/^R\d{4}-\d{6}$/);
@@ -172,7 +173,7 @@ describe('an offline admission', () => {
   it('writes its own payment in cash', async () => {
     const answer = await submit(t, offline, staff);
     expect(answer.status).toBe(201);
-    const admission = SubmittedAdmission.parse(await answer.json());
+    const admission = await readAs(SubmittedAdmission, answer);
     expect(admission).toMatchObject({ admission_type: 'Offline Admission', fees: 12_500 });
     const payment = await (await t.fetch(`/api/payments/${admission.payment_id}`, { headers: staff })).json();
     expect(payment).toMatchObject({
@@ -273,12 +274,14 @@ describe('the office', () => {
       ),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 412, 412]);
-    const won = await answers.find((answer) => answer.ok)?.json();
+    const [won] = await Promise.all(
+      answers.filter((answer) => answer.ok).map((answer) => readAs(Admission, answer)),
+    );
     for (const answer of answers.filter((a) => !a.ok)) {
-      const { code, current } = Problem.parse(await answer.json());
+      const { code, current } = await readAs(Problem, answer);
       expect([code, current]).toEqual(['changed_meanwhile', won]);
     }
-    const again = await put(_id, { ...edit, version: Admission.parse(won).version });
+    const again = await put(_id, { ...edit, version: won?.version });
     expect(again.status).toBe(200);
   });
 
@@ -296,9 +299,7 @@ describe('the office', () => {
 
   it('sees one admission with its receipt and what was paid', async () => {
     const { _id, receipt } = await admitted();
-    const detail = AdmissionDetail.parse(
-      await (await t.fetch(`/api/admissions/${_id}`, { headers: staff })).json(),
-    );
+    const detail = await readAs(AdmissionDetail, await t.fetch(`/api/admissions/${_id}`, { headers: staff }));
     expect(detail).toMatchObject({ receipt, paid: 18_000, payment_status: 'paid' });
   });
 
@@ -330,7 +331,7 @@ describe('the list', () => {
   const list = async (query: string) => {
     const answer = await seeded.fetch(`/api/admissions/${query}`, { headers: clerk });
     expect(answer.status).toBe(200);
-    return { rows: Admission.array().parse(await answer.json()), headers: answer.headers };
+    return { rows: await readAs(Admission.array(), answer), headers: answer.headers };
   };
 
   it('holds the 150 of the demo data, each paid and with a receipt, none missing', async () => {

@@ -3,6 +3,7 @@ import { Actor, AuditEntry } from '#contract/audit.ts';
 import { Course } from '#contract/courses.ts';
 import { listHead } from '#contract/list-head.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import { historyOf, record } from './service.ts';
 
 const form = { title: 'Algebra', description: 'Letters', courselink: 'https://a.example/', standard: 8 };
@@ -21,12 +22,12 @@ beforeAll(async () => {
 async function entries(query = '') {
   const answer = await t.fetch(`/api/audit?${query}`, { headers: admin });
   expect(answer.status).toBe(200);
-  return { rows: AuditEntry.array().parse(await answer.json()), ...listHead(answer.headers) };
+  return { rows: await readAs(AuditEntry.array(), answer), ...listHead(answer.headers) };
 }
 
 describe('the audit', () => {
   it('tells who did what, and of a change only what differs', async () => {
-    const made = Course.parse(await (await t.send('POST', '/api/course/', form, staff)).json());
+    const made = await readAs(Course, await t.send('POST', '/api/course/', form, staff));
     await t.send('PUT', `/api/courses/${made._id}`, { ...form, title: 'Algebra I' }, staff);
     await t.send('DELETE', `/api/courses/${made._id}`, undefined, admin);
     await t.send('POST', `/api/courses/${made._id}/restore`, undefined, admin);
@@ -76,7 +77,7 @@ describe('the audit', () => {
     await record(t.deps.db, later, { ...deed, by: { ...by, email: 'new@taxila.test' } });
     await record(t.deps.db, later, { ...deed, by: null });
     const answer = await t.fetch('/api/audit/people', { headers: admin });
-    const people = Actor.array().parse(await answer.json());
+    const people = await readAs(Actor.array(), answer);
     expect(people.filter((person) => person._id === by.id)).toEqual([
       { _id: by.id, actor: 'new@taxila.test' },
     ]);

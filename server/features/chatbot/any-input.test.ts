@@ -4,6 +4,7 @@ import { ChatAnswer } from '#contract/chatbot.ts';
 import { Problem } from '#contract/failure.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import { adversarial, questions } from './questions.fixture.ts';
 
 let t: TestApp;
@@ -39,14 +40,13 @@ it('no message and no conversation makes it fail', { timeout: 120_000 }, async (
   await fc.assert(
     fc.asyncProperty(query, fc.option(token), async (said, conversation) => {
       const answer = await t.send('POST', '/api/chatbot/', { query: said, conversation });
-      const body: unknown = await answer.json();
       if (answer.status === 200) {
-        const { response } = ChatAnswer.parse(body);
+        const { response } = await readAs(ChatAnswer, answer);
         expect(response.trim()).not.toBe('');
         expect(response).not.toMatch(/undefined|NaN|\[object|function/);
       } else {
         expect(answer.status).toBe(422);
-        expect(Problem.parse(body).detail).not.toBe('');
+        expect((await readAs(Problem, answer)).detail).not.toBe('');
       }
     }),
     { numRuns: 600 },

@@ -4,6 +4,7 @@ import { Fee } from '#contract/fees.ts';
 import { formatRupees } from '#contract/money.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import { type Asked, adversarial, questions } from './questions.fixture.ts';
 
 let t: TestApp;
@@ -12,7 +13,7 @@ let fees: Fee[];
 beforeAll(async () => {
   t = await testApp({ env: { LIMIT_FACTOR: '1000' } });
   await seedDemo(t.deps.db);
-  fees = Fee.array().parse(await (await t.fetch('/api/fees')).json());
+  fees = await readAs(Fee.array(), await t.fetch('/api/fees'));
 });
 
 async function answerTo({ ask, after = [] }: Asked): Promise<ChatAnswer> {
@@ -20,7 +21,7 @@ async function answerTo({ ask, after = [] }: Asked): Promise<ChatAnswer> {
   for (const query of [...after, ask]) {
     const response = await t.send('POST', '/api/chatbot/', { query, conversation: answer?.conversation });
     expect(response.status).toBe(200);
-    answer = ChatAnswer.parse(await response.json());
+    answer = await readAs(ChatAnswer, response);
   }
   return answer as ChatAnswer;
 }

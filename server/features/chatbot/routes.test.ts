@@ -5,6 +5,7 @@ import { Enquiry } from '#contract/enquiries.ts';
 import { Problem } from '#contract/failure.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 
 let t: TestApp;
 let staff: { Authorization: string };
@@ -20,12 +21,13 @@ beforeAll(async () => {
 async function ask(query: string, conversation?: string, node = t): Promise<ChatAnswer> {
   const answer = await node.send('POST', '/api/chatbot/', { query, conversation });
   expect(answer.status).toBe(200);
-  return ChatAnswer.parse(await answer.json());
+  return await readAs(ChatAnswer, answer);
 }
 
 const questions = async () =>
-  ChatbotQuestion.array().parse(
-    await (await t.fetch('/api/chatbot/questions?limit=200', { headers: staff })).json(),
+  await readAs(
+    ChatbotQuestion.array(),
+    await t.fetch('/api/chatbot/questions?limit=200', { headers: staff }),
   );
 
 describe('what is asked', () => {
@@ -37,7 +39,7 @@ describe('what is asked', () => {
     ['a NUL', { query: 'fees\0' }, 'Please send your message as text.'],
   ])('%s is refused with a sentence', async (_, body, sentence) => {
     const answer = await t.send('POST', '/api/chatbot/', body);
-    const problem = Problem.parse(await answer.json());
+    const problem = await readAs(Problem, answer);
     expect([answer.status, problem.detail]).toEqual([422, sentence]);
   });
 
@@ -143,7 +145,7 @@ describe('teaching', () => {
     };
     const taught = await t.send('POST', '/api/chatbot/answers', form, staff);
     expect(taught.status).toBe(201);
-    const { _id } = ChatbotAnswer.parse(await taught.json());
+    const { _id } = await readAs(ChatbotAnswer, taught);
     expect((await questions()).map((one) => one._id)).not.toContain(row?._id);
     expect((await ask('is ther a scool bus from demo nagar')).response).toBe('A bus comes at 7:30.');
     await expect
@@ -152,7 +154,7 @@ describe('teaching', () => {
 
     const changed = { question: form.question, answer: 'At 8:00.', page: '/aboutus' };
     const seen = await t.send('PUT', `/api/chatbot/answers/${_id}`, changed, staff);
-    const { updated_at: was } = ChatbotAnswer.parse(await seen.json());
+    const { updated_at: was } = await readAs(ChatbotAnswer, seen);
     const late = { ...changed, answer: 'At 9:00.', was: '2026-01-01T00:00:00.000Z' };
     const refused = await t.send('PUT', `/api/chatbot/answers/${_id}`, late, staff);
     expect([refused.status, await refused.json()]).toMatchObject([
@@ -186,7 +188,7 @@ describe('teaching', () => {
   ])('refuses a wrong %s', async (field, wrong, message) => {
     const form = { question: 'Is there a garden?', answer: 'Yes.', ...wrong };
     const answer = await t.send('POST', '/api/chatbot/answers', form, staff);
-    expect(Problem.parse(await answer.json()).errors).toEqual([{ field, message }]);
+    expect((await readAs(Problem, answer)).errors).toEqual([{ field, message }]);
   });
 
   it('is for the office', async () => {
@@ -215,7 +217,7 @@ describe('asking the office', () => {
       [1, 2].map(() => t.send('POST', '/api/chatbot/enquiry', form, headers)),
     );
     expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
-    const [first, second] = await Promise.all(answers.map(async (a) => Enquiry.parse(await a.json())));
+    const [first, second] = await Promise.all(answers.map(async (a) => await readAs(Enquiry, a)));
     expect(second).toEqual(first);
     expect(first).toMatchObject({ name: 'Asha Rane', phone: '9876543210', status: 'pending' });
     expect(first?.enquiryMessage).toContain("Visitor: Is there a hostel?\nChatbot: I don't know.");
@@ -229,7 +231,7 @@ describe('asking the office', () => {
       text: `line ${i} ${'🎓'.repeat(40)}`,
     }));
     const answer = await t.send('POST', '/api/chatbot/enquiry', { ...form, transcript });
-    expect(Enquiry.parse(await answer.json()).enquiryMessage).toContain('line 199');
+    expect((await readAs(Enquiry, answer)).enquiryMessage).toContain('line 199');
   });
 
   it('takes letters that are written in two signs here', async () => {
@@ -245,6 +247,6 @@ describe('asking the office', () => {
     ['transcript', { transcript: [] }, 'There is no conversation to send yet.'],
   ])('refuses a wrong %s in the words of the enquiry form', async (field, wrong, message) => {
     const answer = await t.send('POST', '/api/chatbot/enquiry', { ...form, ...wrong });
-    expect(Problem.parse(await answer.json()).errors).toEqual([{ field, message }]);
+    expect((await readAs(Problem, answer)).errors).toEqual([{ field, message }]);
   });
 });

@@ -5,6 +5,7 @@ import { ImportAnswer, PastImport, rowsPerCall } from '#contract/course-import.t
 import { Catalogue } from '#contract/courses.ts';
 import { Problem } from '#contract/failure.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import { emptyTrash } from './service.ts';
 
 const row = {
@@ -30,14 +31,14 @@ const send = (body: object, headers = {}) =>
 async function imported(rows: object[], more: object = {}) {
   const answer = await send({ import_id: crypto.randomUUID(), rows, ...more });
   expect(answer.status).toBe(201);
-  return ImportAnswer.parse(await answer.json());
+  return await readAs(ImportAnswer, answer);
 }
 
 const past = async () =>
-  PastImport.array().parse(await (await t.fetch('/api/courses/imports', { headers: staff })).json());
+  await readAs(PastImport.array(), await t.fetch('/api/courses/imports', { headers: staff }));
 
 async function titles(standard: string) {
-  const all = Catalogue.parse(await (await t.fetch('/api/courses/')).json());
+  const all = await readAs(Catalogue, await t.fetch('/api/courses/'));
   return (all[standard] ?? []).map((course) => course.title);
 }
 
@@ -72,8 +73,9 @@ describe('an import of courses', () => {
       'refused',
       'duplicate',
     ]);
-    const audit = AuditEntry.array().parse(
-      await (await t.fetch('/api/audit?kind=course&search=Spinning', { headers: admin })).json(),
+    const audit = await readAs(
+      AuditEntry.array(),
+      await t.fetch('/api/audit?kind=course&search=Spinning', { headers: admin }),
     );
     expect(audit.map(({ action, subject_id }) => [action, subject_id])).toEqual([
       ['imported', done[4]?.course_id],
@@ -151,7 +153,7 @@ describe('an import of courses', () => {
     ['no import_id', { import_id: undefined, rows: [row] }, 'import_id'],
   ])('refuses %s', async (_, body, field) => {
     const answer = await send({ import_id: crypto.randomUUID(), ...body });
-    const problem = Problem.parse(await answer.json());
+    const problem = await readAs(Problem, answer);
     expect([answer.status, problem.errors?.map((e) => e.field)]).toEqual([422, [field]]);
   });
 });

@@ -3,6 +3,7 @@ import { Catalogue, Course, TrashedCourse } from '#contract/courses.ts';
 import { Problem } from '#contract/failure.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import { emptyTrash } from './service.ts';
 
 const form = {
@@ -23,10 +24,10 @@ beforeAll(async () => {
 });
 
 const catalogue = async (headers: Record<string, string> = {}) =>
-  Catalogue.parse(await (await t.fetch('/api/courses/', { headers })).json());
+  await readAs(Catalogue, await t.fetch('/api/courses/', { headers }));
 
 const add = async (more: Partial<typeof form> = {}) =>
-  Course.parse(await (await t.send('POST', '/api/course/', { ...form, ...more }, staff)).json());
+  await readAs(Course, await t.send('POST', '/api/course/', { ...form, ...more }, staff));
 
 describe('the catalogue', () => {
   it('holds the 25 demo courses over all twelve standards, in order', async () => {
@@ -34,7 +35,7 @@ describe('the catalogue', () => {
     await seedDemo(fresh.deps.db);
     await seedDemo(fresh.deps.db);
     const answer = await fresh.fetch('/api/courses/');
-    const all = Catalogue.parse(await answer.json());
+    const all = await readAs(Catalogue, answer);
     expect(Object.keys(all)).toEqual([
       '1st',
       '2nd',
@@ -76,7 +77,7 @@ describe('the catalogue', () => {
   it('shows a change at once, on this node and on another', async () => {
     const other = await testApp({ databaseUrl: t.databaseUrl });
     const titles = async (node: TestApp) =>
-      Object.values(Catalogue.parse(await (await node.fetch('/api/courses/')).json()))
+      Object.values(await readAs(Catalogue, await node.fetch('/api/courses/')))
         .flat()
         .map((course) => course.title);
     await titles(other);
@@ -87,7 +88,7 @@ describe('the catalogue', () => {
 
   it('refuses a bad token instead of taking its bearer for a visitor', async () => {
     const answer = await t.fetch('/api/courses/', { headers: { Authorization: 'Bearer nonsense' } });
-    expect([answer.status, Problem.parse(await answer.json()).code]).toEqual([401, 'session_ended']);
+    expect([answer.status, (await readAs(Problem, answer)).code]).toEqual([401, 'session_ended']);
   });
 });
 
@@ -95,7 +96,7 @@ describe('changing courses', () => {
   it('adds, changes and deletes', async () => {
     const { _id } = await add({ title: '  Trimmed  ' });
     const changed = await t.send('PUT', `/api/courses/${_id}`, { ...form, _id, standard: '9th' }, staff);
-    expect([changed.status, Course.parse(await changed.json())]).toEqual([
+    expect([changed.status, await readAs(Course, changed)]).toEqual([
       200,
       { ...form, _id, standard: 9, version: 2 },
     ]);
@@ -104,7 +105,7 @@ describe('changing courses', () => {
     expect(JSON.stringify(await catalogue())).not.toContain(_id);
     for (const method of ['PUT', 'DELETE']) {
       const gone = await t.send(method, `/api/courses/${_id}`, method === 'PUT' ? form : undefined, staff);
-      expect([gone.status, Problem.parse(await gone.json()).code]).toEqual([404, 'not_found']);
+      expect([gone.status, (await readAs(Problem, gone)).code]).toEqual([404, 'not_found']);
     }
   });
 
@@ -137,14 +138,14 @@ describe('changing courses', () => {
       ['DELETE', `/api/courses/${_id}`, undefined],
     ] as const) {
       const answer = await t.send(method, path, body, headers() as Record<string, string>);
-      expect([answer.status, Problem.parse(await answer.json()).code]).toEqual([status, code]);
+      expect([answer.status, (await readAs(Problem, answer)).code]).toEqual([status, code]);
     }
   });
 
   it('says what is wrong with each field', async () => {
     const answer = await t.send('POST', '/api/course/', {}, staff);
     expect(answer.status).toBe(422);
-    expect(Problem.parse(await answer.json()).errors).toEqual([
+    expect((await readAs(Problem, answer)).errors).toEqual([
       { field: 'title', message: 'Title is required.' },
       { field: 'description', message: 'Description is required.' },
       { field: 'courselink', message: 'Course link is required.' },
@@ -165,7 +166,7 @@ describe('changing courses', () => {
     ['extra', 'unknown'],
   ])('refuses %s = %j', async (field, value) => {
     const answer = await t.send('POST', '/api/course/', { ...form, [field]: value }, staff);
-    const problem = Problem.parse(await answer.json());
+    const problem = await readAs(Problem, answer);
     expect([answer.status, problem.errors?.map((e) => e.field)]).toEqual([422, [field]]);
   });
 
@@ -179,7 +180,7 @@ describe('changing courses', () => {
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
     expect(JSON.stringify(await catalogue()).split('Only once')).toHaveLength(2);
     const other = await t.send('POST', '/api/course/', { ...body, title: 'Another' }, headers);
-    expect([other.status, Problem.parse(await other.json()).code]).toEqual([409, 'idempotency_conflict']);
+    expect([other.status, (await readAs(Problem, other)).code]).toEqual([409, 'idempotency_conflict']);
   });
 });
 
@@ -195,7 +196,7 @@ describe('two at one course', () => {
       [{ title: 'Mine' }, { 'If-Match': `"${version}"` }],
     ] as const) {
       const answer = await put(_id, body, headers);
-      const problem = Problem.parse(await answer.json());
+      const problem = await readAs(Problem, answer);
       expect([answer.status, problem.code]).toEqual([412, 'changed_meanwhile']);
       expect(problem.current).toMatchObject({ _id, title: 'Theirs', version: 2 });
     }
@@ -216,9 +217,7 @@ describe('two at one course', () => {
 
 describe('the trash', () => {
   const trashed = async (query = '') =>
-    TrashedCourse.array().parse(
-      await (await t.fetch(`/api/courses/trash?${query}`, { headers: staff })).json(),
-    );
+    await readAs(TrashedCourse.array(), await t.fetch(`/api/courses/trash?${query}`, { headers: staff }));
 
   it('says what was deleted, by whom and when, and gives it back', async () => {
     const { _id } = await add({ title: 'Thrown away' });
@@ -250,5 +249,5 @@ it('refuses rows that are nested without end', async () => {
     headers: { ...staff, 'Content-Type': 'application/json', 'Idempotency-Key': 'deep' },
     body: `{"import_id":"019a0000-0000-7000-8000-000000000000","rows":[{"title":${deep}}]}`,
   });
-  expect([answer.status, Problem.parse(await answer.json()).code]).toEqual([400, 'bad_json']);
+  expect([answer.status, (await readAs(Problem, answer)).code]).toEqual([400, 'bad_json']);
 });

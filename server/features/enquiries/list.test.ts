@@ -6,6 +6,7 @@ import { EnquiryQuery, ListedEnquiry } from '#contract/enquiry-desk.ts';
 import { Problem } from '#contract/failure.ts';
 import { listHead } from '#contract/list-head.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import { list } from './desk/store.ts';
 
 let t: TestApp;
@@ -33,7 +34,7 @@ async function plant(count: number, from = 0) {
 async function get(query: string) {
   const answer = await t.fetch(`/api/enquiries?${query}`, { headers: staff });
   if (answer.status !== 200) throw new Error(await answer.text());
-  return { rows: ListedEnquiry.array().parse(await answer.json()), ...listHead(answer.headers), answer };
+  return { rows: await readAs(ListedEnquiry.array(), answer), ...listHead(answer.headers), answer };
 }
 
 const names = async (query: string) => (await get(query)).rows.map((row) => row.name);
@@ -125,7 +126,7 @@ describe('what cannot be asked', () => {
     ['cursor', forged({ toString: 1 }, [], {})],
   ])('a %s, case %#', async (field, query) => {
     const answer = await t.fetch(`/api/enquiries?${query}`, { headers: staff });
-    const problem = Problem.parse(await answer.json());
+    const problem = await readAs(Problem, answer);
     expect([answer.status, problem.errors?.map((e) => e.field)]).toEqual([422, [field]]);
   });
 

@@ -5,6 +5,7 @@ import { boards } from '#contract/fields.ts';
 import { countries } from '#contract/phone.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 
 const form = {
   name: 'Asha Rao',
@@ -29,8 +30,8 @@ beforeAll(async () => {
 
 const post = (more: object = {}, headers: Record<string, string> = {}) =>
   t.send('POST', '/api/enquiry/', { ...form, ...more }, headers);
-const made = async (more: object = {}) => Enquiry.parse(await (await post(more)).json());
-const errors = async (answer: Response) => Problem.parse(await answer.json()).errors;
+const made = async (more: object = {}) => await readAs(Enquiry, await post(more));
+const errors = async (answer: Response) => (await readAs(Problem, answer)).errors;
 const rows = async (name: string) =>
   (await t.deps.pool.query('select * from enquiries where name = $1', [name])).rows;
 
@@ -198,7 +199,7 @@ describe('the office', () => {
     const list = await t.fetch('/api/enquiries?search=To+Delete', { headers: staff });
     expect(await list.json()).toEqual([]);
     const again = await t.send('DELETE', `/api/enquiries/${_id}`, undefined, staff);
-    expect([again.status, Problem.parse(await again.json()).detail]).toEqual([
+    expect([again.status, (await readAs(Problem, again)).detail]).toEqual([
       404,
       'This enquiry is no longer there.',
     ]);
@@ -218,7 +219,7 @@ describe('the office', () => {
       ['DELETE', `/api/enquiries/${_id}`],
     ] as const) {
       const answer = await t.send(method, path, undefined, headers() as Record<string, string>);
-      expect([answer.status, Problem.parse(await answer.json()).code]).toEqual([status, code]);
+      expect([answer.status, (await readAs(Problem, answer)).code]).toEqual([status, code]);
     }
   });
 
@@ -229,7 +230,7 @@ describe('the office', () => {
     const headers = (await fresh.signIn('staff')).authorization;
     const pending = await fresh.fetch('/api/enquiries?status=pending', { headers });
     expect(pending.headers.get('x-total-count')).toBe('8');
-    const all = Enquiry.array().parse(await (await fresh.fetch('/api/enquiries', { headers })).json());
+    const all = await readAs(Enquiry.array(), await fresh.fetch('/api/enquiries', { headers }));
     expect(new Set(all.map((enquiry) => enquiry.status))).toEqual(new Set(enquiryStatuses));
     expect(all.every((enquiry) => enquiry.phone.startsWith('00000'))).toBe(true);
   });

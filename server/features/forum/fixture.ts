@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { Problem } from '#contract/failure.ts';
 import { ForumComment, ForumTopicDetail } from '#contract/forum.ts';
 import type { TestApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 
 export type Person = { id: string; headers: { Authorization: string } };
 
@@ -39,7 +40,7 @@ export const topicForm = (change: object = {}) => ({
 export async function start(t: TestApp, who: Person, change: object = {}): Promise<ForumTopicDetail> {
   const answer = await t.send('POST', '/api/forum/topics', topicForm(change), who.headers);
   expect(answer.status, await answer.clone().text()).toBe(201);
-  return ForumTopicDetail.parse(await answer.json());
+  return await readAs(ForumTopicDetail, answer);
 }
 
 export const comment = (t: TestApp, who: Person, topicId: string, text: string, change: object = {}) =>
@@ -48,7 +49,7 @@ export const comment = (t: TestApp, who: Person, topicId: string, text: string, 
 export async function said(t: TestApp, who: Person, topicId: string, text = newWords(), change: object = {}) {
   const answer = await comment(t, who, topicId, text, change);
   expect(answer.status, await answer.clone().text()).toBe(201);
-  return ForumComment.parse(await answer.json());
+  return await readAs(ForumComment, answer);
 }
 
 export async function commentsOf(
@@ -62,16 +63,16 @@ export async function commentsOf(
     who && { headers: who.headers },
   );
   expect(answer.status).toBe(200);
-  return ForumComment.array().parse(await answer.json());
+  return await readAs(ForumComment.array(), answer);
 }
 
 export async function topicOf(t: TestApp, id: string, who?: Person): Promise<ForumTopicDetail> {
   const answer = await t.fetch(`/api/forum/topics/${id}`, who && { headers: who.headers });
   expect(answer.status).toBe(200);
-  return ForumTopicDetail.parse(await answer.json());
+  return await readAs(ForumTopicDetail, answer);
 }
 
 export async function problem(answer: Response) {
-  const { status, code, detail } = Problem.parse(await answer.json());
+  const { status, code, detail } = await readAs(Problem, answer);
   return { status, code, detail };
 }

@@ -4,6 +4,7 @@ import { forumCategories } from '#contract/forum-facts.ts';
 import { listHead } from '#contract/list-head.ts';
 import { seedSamples } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import {
   comment,
   commentsOf,
@@ -32,7 +33,7 @@ beforeAll(async () => {
 const topics = async (query = '') => {
   const answer = await t.fetch(`/api/forum/topics?${query}`);
   expect(answer.status, await answer.clone().text()).toBe(200);
-  return { rows: ForumTopic.array().parse(await answer.json()), ...listHead(answer.headers) };
+  return { rows: await readAs(ForumTopic.array(), answer), ...listHead(answer.headers) };
 };
 
 describe('what the site comes with', () => {
@@ -40,7 +41,7 @@ describe('what the site comes with', () => {
     const own = await testApp();
     await seedSamples(own.deps.db);
     await seedSamples(own.deps.db);
-    const shelves = ForumShelf.array().parse(await (await own.fetch('/api/forum')).json());
+    const shelves = await readAs(ForumShelf.array(), await own.fetch('/api/forum'));
     expect(shelves.map(({ categoryId, total }) => [categoryId, total])).toEqual(
       forumCategories.map(({ id }) => [id, 3]),
     );

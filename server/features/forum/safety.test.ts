@@ -4,6 +4,7 @@ import { QueueEntry } from '#contract/forum-office.ts';
 import { listHead } from '#contract/list-head.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import {
   comment,
   commentsOf,
@@ -33,7 +34,7 @@ beforeAll(async () => {
 const queue = async (view: string, query = '') => {
   const answer = await t.fetch(`/api/forum/queue?view=${view}${query}`, { headers: staff.headers });
   expect(answer.status).toBe(200);
-  return { rows: QueueEntry.array().parse(await answer.json()), ...listHead(answer.headers) };
+  return { rows: await readAs(QueueEntry.array(), answer), ...listHead(answer.headers) };
 };
 const waiting = async (view: string, id: string) => (await queue(view)).rows.find((entry) => entry.id === id);
 const decide = (id: string, verdict: 'approve' | 'hide') =>
@@ -274,7 +275,7 @@ describe('the office', () => {
     const post = await said(own, bad, topic.id, 'Call 98765 43210', { anonymous: true });
     const send = (method: string, path: string, body?: object) =>
       own.send(method, `/api/forum/${path}`, body, admin.headers);
-    const seen = QueueEntry.array().parse(await (await send('GET', 'queue')).json());
+    const seen = await readAs(QueueEntry.array(), await send('GET', 'queue'));
     expect(seen).toMatchObject([
       {
         id: post.id,
@@ -285,7 +286,7 @@ describe('the office', () => {
     ]);
     // Who wrote something anonymously can be seen of any post.
     const mine = await said(own, writer, topic.id, newWords(), { anonymous: true });
-    const looked = QueueEntry.parse(await (await send('GET', `posts/${mine.id}`)).json());
+    const looked = await readAs(QueueEntry, await send('GET', `posts/${mine.id}`));
     expect(looked).toMatchObject({ user: 'Anonymous', author: { id: writer.id, name: 'Asha Rane' } });
     await own.send('DELETE', `/api/forum/posts/${mine.id}`, undefined, writer.headers);
     expect((await send('GET', `posts/${mine.id}`)).status).toBe(404);
@@ -312,7 +313,7 @@ describe('the office', () => {
     expect((await comment(own, bad, topic.id, newWords())).status).toBe(201);
     await send('DELETE', `posts/${topic.id}`);
     const audit = await own.fetch('/api/audit?kind=forum&sort=at', { headers: admin.headers });
-    const deeds = AuditEntry.array().parse(await audit.json());
+    const deeds = await readAs(AuditEntry.array(), audit);
     expect(deeds.map(({ action, subject }) => `${action}: ${subject}`)).toEqual([
       'changed: Comment on “A topic to look after”',
       'approved: Comment on “A topic to look after”',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { OfficeCharts } from '#contract/office.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 
 // A Monday in India while it is still Sunday in London.
 const now = new Date('2025-06-01T20:00:00Z');
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 
 const charts = async () =>
-  OfficeCharts.parse(await (await t.fetch('/api/office/charts', { headers: staff })).json());
+  await readAs(OfficeCharts, await t.fetch('/api/office/charts', { headers: staff }));
 
 async function enquiryAt(at: string) {
   await t.deps.pool.query(
@@ -80,7 +81,7 @@ describe('the charts of the office', () => {
     await seedDemo(fresh.deps.db);
     const { authorization } = await fresh.signIn('staff');
     const answer = await fresh.fetch('/api/office/charts', { headers: authorization });
-    const { weeks, money } = OfficeCharts.parse(await answer.json());
+    const { weeks, money } = await readAs(OfficeCharts, answer);
     expect(weeks).toHaveLength(12);
     expect(money.length).toBeGreaterThan(1);
     const total = async (list: string) =>

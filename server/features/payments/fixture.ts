@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Order, OwnPayment, type Payment } from '#contract/payments.ts';
 import { plantFees } from '#server/db/demo/fees.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 
 type Options = Parameters<typeof testApp>[0];
 
@@ -30,11 +31,11 @@ export const draft = () => randomUUID();
 
 /** Orders, as the form does. */
 export async function order(t: TestApp, more: object = {}): Promise<Order> {
-  return Order.parse(await (await t.send('POST', '/api/process-payment', { ...choice, ...more })).json());
+  return await readAs(Order, await t.send('POST', '/api/process-payment', { ...choice, ...more }));
 }
 
 export async function own(t: TestApp, key: string): Promise<OwnPayment[]> {
-  return OwnPayment.array().parse(await (await t.send('POST', '/api/payments/own', { draft: key })).json());
+  return await readAs(OwnPayment.array(), await t.send('POST', '/api/payments/own', { draft: key }));
 }
 
 export async function submit(t: TestApp, body: object, headers: Record<string, string> = {}) {

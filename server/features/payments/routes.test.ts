@@ -6,6 +6,7 @@ import { Payment, PaymentStatusAnswer } from '#contract/payments.ts';
 import { readConfig } from '#server/config.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import { reconcile } from './check.ts';
 import { choice, draft, moneyApp, offline, online, order, own, statuses, submit, sums } from './fixture.ts';
 import { makeGateways } from './gateways/gateways.ts';
@@ -23,11 +24,11 @@ beforeAll(async () => {
 });
 
 const problem = async (answer: Response) => {
-  const { code, detail, errors } = Problem.parse(await answer.json());
+  const { code, detail, errors } = await readAs(Problem, answer);
   return { status: answer.status, code, detail, errors };
 };
 const read = async (id: string) =>
-  PaymentDetail.parse(await (await t.fetch(`/api/payments/${id}`, { headers: staff })).json());
+  await readAs(PaymentDetail, await t.fetch(`/api/payments/${id}`, { headers: staff }));
 const audited = async (app: TestApp, kind: string, id?: string) => {
   const { rows } = await app.deps.pool.query(
     'select action, subject, before, after from audit where kind = $1 and ($2::uuid is null or subject_id = $2) order by id',
@@ -203,7 +204,7 @@ describe("'Money debited?'", () => {
   it('shows the true state by reference and phone, and what happens next', async () => {
     const { reference, payment_id } = await order(t, { contact_no: '0000000001' });
     const typed = reference.toLowerCase().replace('tp-', 'tp ');
-    const first = PaymentStatusAnswer.parse(await (await status(typed, '0000000001')).json());
+    const first = await readAs(PaymentStatusAnswer, await status(typed, '0000000001'));
     expect(first).toMatchObject({ status: 'pending', fees: 18_000, used: false, payment_id: null });
     expect(first.next).toContain('Please do not pay twice');
     clock.forward(61);
@@ -236,7 +237,7 @@ describe("'Money debited?'", () => {
     const { reference, payment_id } = await order(t, { contact_no });
     if (state === 'refunded')
       await t.send('POST', `/api/payments/${payment_id}/refund`, { reason: 'test' }, staff);
-    const answer = PaymentStatusAnswer.parse(await (await status(reference, contact_no)).json());
+    const answer = await readAs(PaymentStatusAnswer, await status(reference, contact_no));
     expect([answer.status, answer.next]).toEqual([state, expect.stringContaining(words)]);
   });
 
@@ -262,7 +263,7 @@ describe('the office', () => {
     const fresh = await moneyApp();
     const clerk = (await fresh.signIn('staff')).authorization;
     const list = async (query: string) =>
-      Payment.array().parse(await (await fresh.fetch(`/api/payments/${query}`, { headers: clerk })).json());
+      await readAs(Payment.array(), await fresh.fetch(`/api/payments/${query}`, { headers: clerk }));
     await submit(fresh, offline, clerk);
     const { payment_id, reference } = await order(fresh, {
       student_name: 'Zoya Khan',
@@ -412,9 +413,7 @@ describe('the office', () => {
     clerk = (await fresh.signIn('staff')).authorization;
     await fresh.send('POST', `/api/payments/${paid.payment_id}/refund`, { reason: 'x' }, clerk);
     const totals = async (query = '') =>
-      DayTotal.array().parse(
-        await (await fresh.fetch(`/api/payments/totals${query}`, { headers: clerk })).json(),
-      );
+      await readAs(DayTotal.array(), await fresh.fetch(`/api/payments/totals${query}`, { headers: clerk }));
     const nothing = { received: 0, received_count: 0, paid_back: 0, paid_back_count: 0 };
     const may11 = { day: '2026-05-11', method: 'Sandbox', ...nothing, paid_back: 18_000, paid_back_count: 1 };
     expect(await totals()).toEqual([

@@ -4,6 +4,7 @@ import { SubmittedAdmission } from '#contract/admissions.ts';
 import { financialYear, Receipt, ReceiptCheck } from '#contract/receipts.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import { moneyApp, offline, online, order, submit } from '../payments/fixture.ts';
 
 let t: TestApp;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 const admitted = async (more: object = {}) => {
   const { payment_id } = await order(t);
-  return SubmittedAdmission.parse(await (await submit(t, { ...online, payment_id, ...more })).json());
+  return await readAs(SubmittedAdmission, await submit(t, { ...online, payment_id, ...more }));
 };
 
 describe('receipt numbers', () => {
@@ -64,7 +65,7 @@ describe('a receipt', () => {
     const answer = await t.fetch(
       `/api/receipts/${receipt.number.toLowerCase()}?code=${receipt.code.toLowerCase()}`,
     );
-    expect(ReceiptCheck.parse(await answer.json())).toEqual({
+    expect(await readAs(ReceiptCheck, answer)).toEqual({
       number: receipt.number,
       amount: 18_000,
       date: clock.now().toISOString(),
@@ -82,7 +83,7 @@ describe('a receipt', () => {
   it('is shown whole to who has its key, and to staff', async () => {
     const { receipt, reference } = await admitted();
     const path = `/api/receipts/${receipt.number}/full`;
-    const whole = Receipt.parse(await (await t.fetch(`${path}?key=${receipt.key}`)).json());
+    const whole = await readAs(Receipt, await t.fetch(`${path}?key=${receipt.key}`));
     expect(whole).toMatchObject({
       student_name: 'Asha Rao',
       amount_text: '₹18,000',
@@ -103,7 +104,7 @@ describe('a receipt', () => {
 
   it('comes as a PDF of one A5 page, with the rupee sign', async () => {
     const made = await submit(t, { ...offline, fees: '1,24,500', student_name: 'Zoë Āshā 漢字' }, staff);
-    const { receipt } = SubmittedAdmission.parse(await made.json());
+    const { receipt } = await readAs(SubmittedAdmission, made);
     const answer = await t.fetch(`/api/receipts/${receipt.number}/pdf?key=${receipt.key}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${receipt.number}.pdf"`);
@@ -130,7 +131,7 @@ describe('a receipt', () => {
   it('writes names in Devanagari and with any accent, and brings a font only where one is needed', async () => {
     const pdfOf = async (student_name: string) => {
       const made = await submit(t, { ...offline, student_name }, staff);
-      const { receipt } = SubmittedAdmission.parse(await made.json());
+      const { receipt } = await readAs(SubmittedAdmission, made);
       const answer = await t.fetch(`/api/receipts/${receipt.number}/pdf?key=${receipt.key}`);
       return Buffer.from(await answer.arrayBuffer());
     };

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Problem } from '#contract/failure.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import { bulkheads, createBulkhead } from '../bulkhead.ts';
 import { openDoors } from './accept.ts';
 import { type Listening, listen, requestListener } from './listen.ts';
@@ -42,7 +43,7 @@ it('turns requests away while the loop lags, but says that it is alive', async (
   overloaded = true;
   const shed = await fetch(`${origin}/api/courses/`);
   expect([shed.status, shed.headers.get('retry-after')]).toEqual([503, '2']);
-  const problem = Problem.parse(await shed.json());
+  const problem = await readAs(Problem, shed);
   expect([problem.code, problem.request_id]).toEqual(['overloaded', shed.headers.get('x-request-id')]);
   for (const [name, value] of Object.entries(closedHeaders)) expect(shed.headers.get(name)).toBe(value);
   expect(await (await fetch(`${origin}/healthz`)).text()).toBe('served');

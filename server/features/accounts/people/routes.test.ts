@@ -4,6 +4,7 @@ import { AuditEntry } from '#contract/audit.ts';
 import { listHead } from '#contract/list-head.ts';
 import { Person } from '#contract/people.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 
 type Headers = { Authorization: string };
 
@@ -33,7 +34,7 @@ async function idOf(headers: Headers, at = t): Promise<string> {
 async function people(query = '', headers = admin) {
   const answer = await t.fetch(`/api/people?${query}`, { headers });
   expect(answer.status).toBe(200);
-  return { rows: Person.array().parse(await answer.json()), ...listHead(answer.headers) };
+  return { rows: await readAs(Person.array(), answer), ...listHead(answer.headers) };
 }
 
 async function deed(
@@ -49,9 +50,7 @@ async function deed(
 
 async function audited(id: string): Promise<string[]> {
   const answer = await t.fetch(`/api/audit?subject_id=${id}`, { headers: admin });
-  return AuditEntry.array()
-    .parse(await answer.json())
-    .map(({ action }) => action);
+  return (await readAs(AuditEntry.array(), answer)).map(({ action }) => action);
 }
 
 const mayOffice = async (headers: Headers, at = t) => (await at.fetch('/api/enquiries', { headers })).status;

@@ -5,6 +5,7 @@ import { Admission, Tracked } from '#contract/admissions.ts';
 import { AuditEntry } from '#contract/audit.ts';
 import { Problem } from '#contract/failure.ts';
 import type { TestApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import { moneyApp, offline, order, submit } from '../../payments/fixture.ts';
 
 let t: TestApp;
@@ -18,15 +19,14 @@ beforeAll(async () => {
 });
 
 const admit = async (student_name: string, more: object = {}) =>
-  Admission.parse(await (await submit(t, { ...offline, student_name, ...more }, staff)).json());
+  await readAs(Admission, await submit(t, { ...offline, student_name, ...more }, staff));
 const post = (path: string, body: object) => t.send('POST', `/api/admissions/${path}`, body, staff);
 const decide = (id: string, decision: object, version?: number) =>
   post(`${id}/decide`, { ...decision, ...(version && { version }) });
 const get = (path: string) => t.fetch(`/api/admissions${path}`, { headers: staff });
-const named = async (search: string) =>
-  Admission.array().parse(await (await get(`?search=${search}`)).json());
-const problem = async (answer: Response) => Problem.parse(await answer.json());
-const history = async (id: string) => AuditEntry.array().parse(await (await get(`/${id}/history`)).json());
+const named = async (search: string) => await readAs(Admission.array(), await get(`?search=${search}`));
+const problem = async (answer: Response) => await readAs(Problem, answer);
+const history = async (id: string) => await readAs(AuditEntry.array(), await get(`/${id}/history`));
 const mailsDue = async () =>
   (await t.deps.pool.query("select from pgboss.job where name = 'tell-admission-state'")).rowCount;
 
@@ -46,7 +46,7 @@ describe('deciding', () => {
     ]);
     await decide(_id, { status: 'declined', reason: 'The class is full.' });
     const tracked = await t.send('POST', '/api/admissions/track', { reference, contact_no });
-    expect(Tracked.parse(await tracked.json())).toMatchObject({
+    expect(await readAs(Tracked, tracked)).toMatchObject({
       status: 'declined',
       reason: 'The class is full.',
     });
@@ -124,15 +124,15 @@ describe('deciding', () => {
 
   it('lets go of the reason with the decision that it was for, also by an edit', async () => {
     const { _id } = await admit('Reconsidered Rao');
-    const declined = Admission.parse(
-      await (await decide(_id, { status: 'declined', reason: 'The class is full.' })).json(),
+    const declined = await readAs(
+      Admission,
+      await decide(_id, { status: 'declined', reason: 'The class is full.' }),
     );
     const { decision_reason: _, ...rest } = declined;
     const put = async (edit: object) =>
-      Admission.parse(
-        await (
-          await t.send('PUT', `/api/admissions/${_id}`, { ...rest, ...edit, version: undefined }, staff)
-        ).json(),
+      await readAs(
+        Admission,
+        await t.send('PUT', `/api/admissions/${_id}`, { ...rest, ...edit, version: undefined }, staff),
       );
     expect(await put({ address: '7, Hill Road' })).toMatchObject({ decision_reason: 'The class is full.' });
     expect(await put({ status: 'accepted' })).toMatchObject({ status: 'accepted', decision_reason: null });
@@ -174,9 +174,9 @@ describe('deleting many', () => {
     const selection = { matching: { search: 'trash iyer' }, count: 3 };
     expect(await (await post('delete', { selection, batch })).json()).toEqual({ done: 3, more: false });
     expect(await named('trash iyer')).toEqual([]);
-    const trash = TrashedAdmission.array().parse(await (await get(`/trash?batch=${batch}`)).json());
+    const trash = await readAs(TrashedAdmission.array(), await get(`/trash?batch=${batch}`));
     expect(trash.map((row) => row.trashed_by)).toEqual(Array(3).fill('person-1-staff@taxila.test'));
-    const found = TrashedAdmission.array().parse(await (await get('/trash?search=iyer+2')).json());
+    const found = await readAs(TrashedAdmission.array(), await get('/trash?search=iyer+2'));
     expect(found.map((row) => row.student_name)).toEqual(['Trash Iyer 2']);
     const back = await post('restore', { selection: { matching: { batch } } });
     expect(await back.json()).toEqual({ done: 3, more: false });

@@ -3,6 +3,7 @@ import { ChatAnswer } from '#contract/chatbot.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { type MovableClock, movableClock } from '#tests/kit/clock.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import { breaksOff, endsEarly, fails, isCut, isSilent, says, standIn, stutters } from './stand-in.fixture.ts';
 
 let t: TestApp;
@@ -35,7 +36,7 @@ beforeEach(() => {
 async function ask(query: string, node = t) {
   const answer = await node.send('POST', '/api/chatbot/', { query });
   expect(answer.status).toBe(200);
-  return ChatAnswer.parse(await answer.json());
+  return await readAs(ChatAnswer, answer);
 }
 
 /** The events of a streamed answer: the words as they came, and what counts in the end. */

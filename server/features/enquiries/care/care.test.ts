@@ -5,6 +5,7 @@ import { EnquiryDetail } from '#contract/enquiry-care.ts';
 import { Colleague, ListedEnquiry } from '#contract/enquiry-desk.ts';
 import { Problem } from '#contract/failure.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 
 let t: TestApp;
 let staff: { Authorization: string };
@@ -17,7 +18,7 @@ beforeAll(async () => {
   t = await testApp({ clock: { now: () => now } });
   staff = (await t.signIn('staff')).authorization;
   other = (await t.signIn('admin')).authorization;
-  const people = Colleague.array().parse(await (await get('colleagues')).json());
+  const people = await readAs(Colleague.array(), await get('colleagues'));
   expect(people.map(({ name }) => name)).toEqual(['Test Person', 'Test Person']);
   const { rows } = await t.deps.pool.query("select id from users where email like '%staff@%'");
   me = people.find(({ _id }) => _id === rows[0]?.id) as Colleague;
@@ -40,10 +41,9 @@ async function ask(name: string, phone = '9444400000') {
 const plain = { status: 'pending', owner: null, follow_up_on: null };
 const change = (id: string, edit: object, more: object = {}, headers = staff) =>
   t.send('PUT', `/api/enquiries/${id}`, { ...plain, ...edit, ...more }, headers);
-const read = async (id: string) => EnquiryDetail.parse(await (await get(`enquiries/${id}`)).json());
+const read = async (id: string) => await readAs(EnquiryDetail, await get(`enquiries/${id}`));
 const names = async (query: string, headers = staff) =>
-  ListedEnquiry.array()
-    .parse(await (await get(`enquiries?${query}`, headers)).json())
+  (await readAs(ListedEnquiry.array(), await get(`enquiries?${query}`, headers)))
     .map((row) => row.name)
     .sort();
 
@@ -82,7 +82,7 @@ describe('the care of an enquiry', () => {
   it('ends with a reason, and with nothing to follow up', async () => {
     const id = await ask('Ended Here');
     const refused = await change(id, { status: 'closed', reason: '' });
-    expect(Problem.parse(await refused.json()).errors).toEqual([
+    expect((await readAs(Problem, refused)).errors).toEqual([
       { field: 'reason', message: 'Please say why it is closed.' },
     ]);
     await change(id, { status: 'visit', follow_up_on: '2025-06-05' });
@@ -102,7 +102,7 @@ describe('the care of an enquiry', () => {
     const id = await ask('Two Hands');
     expect((await change(id, { status: 'contacted' }, { version: 1 }, other)).status).toBe(200);
     const late = await change(id, { status: 'visit' }, { version: 1 });
-    expect([late.status, Problem.parse(await late.json()).current]).toMatchObject([
+    expect([late.status, (await readAs(Problem, late)).current]).toMatchObject([
       412,
       { status: 'contacted', version: 2 },
     ]);

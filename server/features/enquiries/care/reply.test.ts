@@ -3,6 +3,7 @@ import type { Enquiry } from '#contract/enquiries.ts';
 import { EnquiryDetail } from '#contract/enquiry-care.ts';
 import { Problem } from '#contract/failure.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 
 let t: TestApp;
 let staff: { Authorization: string };
@@ -22,7 +23,7 @@ async function ask(name: string, headers: Record<string, string> = {}) {
 }
 
 const read = async (id: string) =>
-  EnquiryDetail.parse(await (await t.fetch(`/api/enquiries/${id}`, { headers: staff })).json());
+  await readAs(EnquiryDetail, await t.fetch(`/api/enquiries/${id}`, { headers: staff }));
 const reply = (id: string, more: object = {}, headers: Record<string, string> = staff) =>
   t.send(
     'POST',
@@ -109,7 +110,7 @@ describe('a reply by mail', () => {
   ])('with the %s %j is refused', async (field, value, message) => {
     const id = await ask(`Refused ${value}`.slice(0, 90));
     const refused = await reply(id, { [field]: value });
-    expect([refused.status, Problem.parse(await refused.json()).errors]).toEqual([422, [{ field, message }]]);
+    expect([refused.status, (await readAs(Problem, refused)).errors]).toEqual([422, [{ field, message }]]);
     expect(await read(id)).toMatchObject({ events: [], status: 'pending', email: null });
   });
 
@@ -149,7 +150,7 @@ describe('the address of an enquiry', () => {
       email: 'new@taxila.test',
     });
     expect(await (await put({})).json()).toMatchObject({ email: 'new@taxila.test' });
-    expect(Problem.parse(await (await put({ email: 'new@' })).json()).errors).toEqual([
+    expect((await readAs(Problem, await put({ email: 'new@' }))).errors).toEqual([
       { field: 'email', message: 'Please enter an email address like name@example.com.' },
     ]);
     expect(await (await put({ email: '' })).json()).toMatchObject({ email: null });

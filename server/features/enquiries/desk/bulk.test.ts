@@ -6,6 +6,7 @@ import { Problem } from '#contract/failure.ts';
 import { BulkDone } from '#contract/list.ts';
 import { listHead } from '#contract/list-head.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import { emptyEnquiryTrashHandler } from '../jobs.ts';
 
 let t: TestApp;
@@ -34,7 +35,7 @@ const post = (path: string, body: object, headers = staff) =>
 async function done(path: string, body: object) {
   const answer = await post(path, body);
   expect([path, answer.status]).toEqual([path, 200]);
-  return BulkDone.parse(await answer.json());
+  return await readAs(BulkDone, answer);
 }
 
 async function total(query: string) {
@@ -51,7 +52,7 @@ describe('deleting many', () => {
     expect(await done('delete', body)).toEqual({ done: 0, more: false });
     expect(await total('search=Named')).toBe(1);
     const audit = await t.fetch('/api/audit?search=Named', { headers: admin });
-    const entries = AuditEntry.array().parse(await audit.json());
+    const entries = await readAs(AuditEntry.array(), audit);
     expect(entries.map(({ action, kind, subject_id }) => [action, kind, subject_id]).sort()).toEqual(
       chosen.map((id) => ['deleted', 'enquiry', id]).sort(),
     );
@@ -78,7 +79,7 @@ describe('deleting many', () => {
       batch: randomUUID(),
     });
     const refused = await post('delete', request(4));
-    expect([refused.status, Problem.parse(await refused.json()).detail]).toEqual([
+    expect([refused.status, (await readAs(Problem, refused)).detail]).toEqual([
       412,
       'There are 5 by now, not 4. Please look again.',
     ]);
@@ -121,7 +122,7 @@ describe('giving many a status', () => {
     const ids = await plant('Closing', 1);
     const move = async (to: object) => post('status', { selection: { ids }, move: to });
     const refused = await move({ status: 'closed' });
-    expect(Problem.parse(await refused.json()).detail).toBe('Please say why it is closed.');
+    expect((await readAs(Problem, refused)).detail).toBe('Please say why it is closed.');
     await move({ status: 'closed', reason: 'Moved to another town' });
     const read = async () => (await t.fetch('/api/enquiries?search=closing', { headers: staff })).json();
     expect(await read()).toMatchObject([{ status: 'closed', closed_reason: 'Moved to another town' }]);
@@ -162,7 +163,7 @@ describe('taking a status back', () => {
     // Who was never answered waits for an answer again.
     expect(await total('search=undone&todo=unanswered')).toBe(1);
     const audit = await t.fetch(`/api/audit?subject_id=${ids[3]}`, { headers: admin });
-    expect(AuditEntry.array().parse(await audit.json())[0]).toMatchObject({
+    expect((await readAs(AuditEntry.array(), audit))[0]).toMatchObject({
       before: { status: 'closed', closed_reason: 'Term is over' },
       after: { status: 'pending', closed_reason: null },
     });
@@ -191,7 +192,7 @@ describe('the trash', () => {
     await t.send('DELETE', `/api/enquiries/${id}`, undefined, staff);
     const read = async (query: string) => {
       const answer = await t.fetch(`/api/enquiries/trash?${query}`, { headers: staff });
-      return TrashedEnquiry.array().parse(await answer.json());
+      return await readAs(TrashedEnquiry.array(), answer);
     };
     const [row] = await read('search=binned');
     expect(row).toMatchObject({ _id: id, trashed_by: expect.stringMatching(/staff@taxila\.test$/) });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { QueueEntry } from '#contract/forum-office.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import { commentsOf, newWords, type Person, person, said, start, topicOf } from '../fixture.ts';
 
 const sad = 'I want to die and nobody would miss me';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 const queue = async (query: string) => {
   const answer = await t.fetch(`/api/forum/queue?${query}`, { headers: staff.headers });
   expect(answer.status).toBe(200);
-  return QueueEntry.array().parse(await answer.json());
+  return await readAs(QueueEntry.array(), answer);
 };
 const decide = (id: string, verdict: 'approve' | 'hide') =>
   t.send('POST', `/api/forum/posts/${id}/${verdict}`, undefined, staff.headers);

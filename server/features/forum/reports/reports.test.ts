@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { QueueEntry } from '#contract/forum-office.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import { commentsOf, type Person, person, said, start, topicOf } from '../fixture.ts';
 
 let t: TestApp;
@@ -25,9 +26,7 @@ const decide = (id: string, verdict: 'approve' | 'hide') =>
   t.send('POST', `/api/forum/posts/${id}/${verdict}`, undefined, staff.headers);
 const waiting = async (view: string, id: string) => {
   const answer = await t.fetch(`/api/forum/queue?view=${view}`, { headers: staff.headers });
-  return QueueEntry.array()
-    .parse(await answer.json())
-    .find((entry) => entry.id === id);
+  return (await readAs(QueueEntry.array(), answer)).find((entry) => entry.id === id);
 };
 
 async function commentBy(who: Person) {

@@ -4,6 +4,7 @@ import { Problem } from '#contract/failure.ts';
 import { DayTotal } from '#contract/payment-desk.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 import { reconcile } from '../check.ts';
 import { workOffEvents } from '../events/events.ts';
 import { choice, draft, moneyApp, online, order, own, submit } from '../fixture.ts';
@@ -111,7 +112,7 @@ describe('a Stripe checkout', () => {
       stripe.broken = broken;
       const answer = await t.send('POST', '/api/process-payment', choice);
       stripe.broken = undefined;
-      const { code, detail } = Problem.parse(await answer.json());
+      const { code, detail } = await readAs(Problem, answer);
       expect([answer.status, code, detail]).toEqual([
         503,
         'payment_unavailable',
@@ -150,7 +151,7 @@ describe('a notice of Stripe', () => {
     const session = { ...sessionOf(payment_id), status: 'complete', payment_status: 'paid' } as StripeSession;
     const payload = eventOf('checkout.session.completed', session);
     const answer = await deliver(payload, signed(payload, secret, age));
-    expect([answer.status, Problem.parse(await answer.json()).code]).toEqual([400, 'bad_request']);
+    expect([answer.status, (await readAs(Problem, answer)).code]).toEqual([400, 'bad_request']);
     await workOffEvents(deps);
     expect(await status(payment_id)).toMatchObject({ status: 'pending' });
   });
@@ -172,7 +173,7 @@ describe('a notice of Stripe', () => {
     await deliver(payload, signed(payload));
     await workOffEvents(deps);
     expect(await status(payment_id)).toEqual({ status: 'pending', attention, method: null });
-    const refused = Problem.parse(await (await submit(t, { ...online, payment_id })).json());
+    const refused = await readAs(Problem, await submit(t, { ...online, payment_id }));
     expect([refused.status, refused.code]).toEqual([409, 'payment_in_question']);
     const listed = (await (await t.fetch('/api/payments/?attention=yes', { headers: staff })).json()) as {
       _id: string;
@@ -251,7 +252,7 @@ describe('without a notice', () => {
     expect(await status(slow.payment_id)).toMatchObject({ status: 'paid' });
     expect(await status(left.payment_id)).toMatchObject({ status: 'expired' });
     expect(sessionOf(left.payment_id).status).toBe('expired');
-    const refused = Problem.parse(await (await submit(t, { ...online, payment_id: left.payment_id })).json());
+    const refused = await readAs(Problem, await submit(t, { ...online, payment_id: left.payment_id }));
     expect([refused.status, refused.code]).toEqual([409, 'payment_expired']);
   });
 
@@ -298,9 +299,7 @@ describe('a refund at Stripe', () => {
     const ask = () => t.send('POST', `/api/payments/${payment_id}/refund`, { reason: 'moved away' }, clerk);
     const paidBack = async () => {
       const totals = await t.fetch('/api/payments/totals', { headers: clerk });
-      return DayTotal.array()
-        .parse(await totals.json())
-        .reduce((sum, day) => sum + day.paid_back, 0);
+      return (await readAs(DayTotal.array(), totals)).reduce((sum, day) => sum + day.paid_back, 0);
     };
     const backBefore = await paidBack();
     expect(await (await ask()).json()).toMatchObject({ status: 'paid', refund: 'requested' });

@@ -4,6 +4,7 @@ import { Problem } from '#contract/failure.ts';
 import { BulkDone } from '#contract/list.ts';
 import { Person } from '#contract/people.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
 
 type Headers = { Authorization: string };
 
@@ -48,10 +49,10 @@ const send = (selection: object, deed: object, headers = admin) =>
 async function done(selection: object, deed: object) {
   const answer = await send(selection, deed);
   expect(answer.status).toBe(200);
-  return BulkDone.parse(await answer.json());
+  return await readAs(BulkDone, answer);
 }
 const people = async (query: string) =>
-  Person.array().parse(await (await t.fetch(`/api/people?${query}`, { headers: admin })).json());
+  await readAs(Person.array(), await t.fetch(`/api/people?${query}`, { headers: admin }));
 const office = async (headers: Headers, at = t) => (await at.fetch('/api/enquiries', { headers })).status;
 
 describe('many people at once', () => {
@@ -71,7 +72,7 @@ describe('many people at once', () => {
     await expect.poll(() => office(second, other)).not.toBe(200);
     expect((await people(`search=${me.email}`))[0]).toMatchObject({ role: 'admin' });
     const audit = await t.fetch(`/api/audit?subject_id=${one._id}`, { headers: admin });
-    expect(AuditEntry.array().parse(await audit.json())).toMatchObject([
+    expect(await readAs(AuditEntry.array(), audit)).toMatchObject([
       { action: 'changed role', before: { role: 'staff' }, after: { role: 'member' } },
       { action: 'changed role', before: { role: 'member' }, after: { role: 'staff' } },
     ]);
@@ -125,7 +126,7 @@ describe('many people at once', () => {
   it('are not banned until a moment that is over, nor more of them than were seen', async () => {
     const ids = await plant('seen', 2);
     const past = await send({ ids }, { do: 'ban', until: '2020-01-01T00:00:00Z' });
-    expect([past.status, Problem.parse(await past.json()).errors?.[0]?.field]).toEqual([422, 'until']);
+    expect([past.status, (await readAs(Problem, past)).errors?.[0]?.field]).toEqual([422, 'until']);
     expect((await send({ matching: { search: 'seen' }, count: 1 }, { do: 'ban', until: null })).status).toBe(
       412,
     );
@@ -168,6 +169,6 @@ describe('many people at once', () => {
       ]);
     expect((await calls(staff)).map(({ status }) => status)).toEqual([403, 403]);
     for (const answer of await calls(admin, hosting))
-      expect(Problem.parse(await answer.json()).code).toBe('managed_elsewhere');
+      expect((await readAs(Problem, answer)).code).toBe('managed_elsewhere');
   });
 });

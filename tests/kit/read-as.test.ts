@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { readAs } from './read-as.ts';
+
+const Course = z.object({ title: z.string(), standard: z.number().default(1) });
+
+test('reads a body as its schema has it', async () => {
+  expect(await readAs(Course, Response.json({ title: 'Algebra', other: 1 }))).toEqual({
+    title: 'Algebra',
+    standard: 1,
+  });
+});
+
+test('says status and body before what does not fit', async () => {
+  const refused = Response.json({ detail: 'The title is missing.' }, { status: 422 });
+  const error = await readAs(Course, refused).catch((reason: Error) => reason);
+  expect((error as Error).message.split('\n').slice(0, 2)).toEqual([
+    '422 from the app: {"detail":"The title is missing."}',
+    'This does not fit the schema:',
+  ]);
+  expect((error as Error).message).toContain('title');
+});
+
+test('stays short, whatever comes', async () => {
+  const many = Response.json(Array.from({ length: 500 }, () => ({ title: 1 })));
+  const error = await readAs(Course.array(), many).catch((reason: Error) => reason);
+  expect((error as Error).message.split('\n').length).toBeLessThan(15);
+  expect((error as Error).message).toContain('… and 495 more');
+});
+
+test.each([
+  ['a page', new Response('<html>', { status: 502 }), '502 from the app: <html>\nThis is not JSON.'],
+  ['nothing', new Response(null, { status: 204 }), '204 from the app: (no body)\nThis is not JSON.'],
+])('says so where %s comes', async (_, answer, message) => {
+  await expect(readAs(Course, answer)).rejects.toThrow(message);
+});

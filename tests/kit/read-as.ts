@@ -1,0 +1,39 @@
+import { vi } from 'vitest';
+import { z } from 'zod';
+
+const longestBody = 2_000;
+const mostIssues = 5;
+
+/**
+ * The body of an answer as this schema has it. Where it does not fit, the failure says status and body first: they
+ * nearly always tell why.
+ */
+export const readAs = vi.defineHelper(
+  async <Schema extends z.ZodType>(schema: Schema, answer: Response): Promise<z.output<Schema>> => {
+    const text = await answer.text();
+    const body = parseJson(text);
+    if (body === undefined) throw new Error(`${summary(answer, text)}\nThis is not JSON.`);
+    const result = schema.safeParse(body);
+    if (result.success) return result.data;
+    throw new Error(`${summary(answer, text)}\nThis does not fit the schema:\n${issues(result.error)}`);
+  },
+);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function summary({ status, url }: Response, text: string): string {
+  const body =
+    text.length > longestBody ? `${text.slice(0, longestBody)}… (${text.length} characters)` : text;
+  return `${status} from ${url || 'the app'}: ${body || '(no body)'}`;
+}
+
+function issues({ issues }: z.ZodError): string {
+  const shown = z.prettifyError({ issues: issues.slice(0, mostIssues) } as z.ZodError);
+  return issues.length > mostIssues ? `${shown}\n… and ${issues.length - mostIssues} more` : shown;
+}
