@@ -19,8 +19,10 @@ const upiSpaced = new RegExp(
 );
 const upiInHindi =
   /[\p{L}\p{M}\d] ?(?:@|ऐट|एट) ?(?:वायबीएल|वाईबीएल|पेटीएम|यूपीआई|युपीआय|आईबीएल|एएक्सएल|एपीएल)(?![\p{L}\p{M}])/u;
+/** The code of a branch, with which money goes to an account. */
+const branchCode = /(?<!\p{L})\p{L}{4} ?0\d{6}(?!\d)/u;
 const upiInWords =
-  /[\p{L}\p{M}\d] at (?:ok(?:axis|sbi|icici|hdfcbank)|ybl|ibl|axl|apl|paytm|upi)(?![\p{L}\d])/u;
+  /[\p{L}\p{M}\d] ok(?:axis|sbi|icici|hdfcbank)(?![\p{L}\d])|[\p{L}\p{M}\d] at (?:ok(?:axis|sbi|icici|hdfcbank)|ybl|ibl|axl|apl|paytm|upi)(?![\p{L}\d])/u;
 // 'riya\n@app.route' is no address: what stands before the @ stands beside it, or apart like what follows.
 const mailHost = /[\p{L}\p{M}\d_+-](?:@ ?| @ )[\p{L}\p{M}\d-]{1,40} ?\. ?\p{L}[\p{L}\p{M}]/u;
 const mailName = /[\p{L}\p{M}_+-]\d{0,6}@\p{L}[\p{L}\p{M}\d-]/u;
@@ -29,7 +31,7 @@ const mailProvider =
   /[\p{L}\p{M}\d_+-] ?@ ?(?:gmail|yahoo|hotmail|outlook|rediff|icloud|proton|ymail|live|zoho)/u;
 
 export const hasUpi = (text: string): boolean =>
-  [upi, upiInWords, upiSpaced, upiInHindi].some((pattern) => pattern.test(text));
+  [upi, upiInWords, upiSpaced, upiInHindi, branchCode].some((pattern) => pattern.test(text));
 
 export const hasEmail = (text: string, tokens: Token[]): boolean =>
   (!hasUpi(text) &&
@@ -39,7 +41,7 @@ export const hasEmail = (text: string, tokens: Token[]): boolean =>
 const isMailWord = ({ text }: Token) => /^(?:id|mail|email|आईडी|आयडी|मेल|ईमेल)$/.test(text);
 const mailTopic = wordSet(`
   how create open make login password account kaise banaye banana what is format send sent received difference between use account
-  not nahi opening problem inventor invented who by app full form class homework vs and or on in the a good bad slow kya hai
+  not nahi opening problem founder founded ceo inventor invented who by app full form class homework vs and or on in the a good bad slow kya hai
   कैसे कसे काय क्या खाते
 `);
 
@@ -53,7 +55,7 @@ function namesAProvider(tokens: Token[]): boolean {
     if (['pe', 'par', 'id', ':', 'पर', 'वर'].includes(after[0]?.text ?? '') && after.length > 1) return true;
     const near = [...before, ...after];
     const topic = near.some((token) => mailTopic.has(token.text));
-    if (!topic && (before.slice(-6).some(isMailWord) || (near.length > 1 && near.length < 5))) return true;
+    if (!topic && (before.slice(-6).some(isMailWord) || (near.length > 0 && near.length < 5))) return true;
     if (before.slice(-3).some((token) => ownTalk.has(token.text))) return true;
     if (before.slice(-2).some((token) => token.kind === 'number' && token.digits.length < 4)) return true;
     return [...namesIn(before), ...namesIn(after)].some(isUsername);

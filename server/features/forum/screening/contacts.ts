@@ -7,6 +7,7 @@ import { isMeeting } from './meetings.ts';
 import { isContactName } from './names.ts';
 import { hasPhone } from './phones.ts';
 import { asksForPrivateTalk } from './requests.ts';
+import { hasShiftedPhone } from './shifted.ts';
 import { spelledOut } from './spelled-out.ts';
 import { hasSplitPhone } from './split.ts';
 import { tokensOf } from './tokens.ts';
@@ -25,10 +26,10 @@ export interface Said {
 
 /** The ways to reach someone that stand in a text. */
 export function contactsIn(text: string): Reason[] {
-  const { tokens, styled } = tokensOf(text);
+  const { tokens, styled, text: plain } = tokensOf(text);
   const written = spelledOut(tokens);
   const found: [Reason, boolean][] = [
-    ['phone number', hasPhone(tokens, styled)],
+    ['phone number', hasPhone(tokens, styled) || hasShiftedPhone(plain)],
     ['e-mail address', hasEmail(written, tokens)],
     ['link', hasLink(written)],
     ['UPI id', hasUpi(written)],

@@ -95,6 +95,26 @@ const grouped = fc
       prefix + [...number].map((digit, i) => (cuts.includes(i) ? gap : '') + digit).join(''),
   );
 
+/** Pairs with the sign of a sum between them, or each pair as a sum, where something says that it is to be called. */
+const calculated = fc
+  .tuple(
+    digits,
+    fc.constantFrom('+', '=', '%', '^', '*', '÷', '>'),
+    fc.boolean(),
+    fc.constantFrom('call ', 'my number is '),
+  )
+  .map(([number, sign, sums, lead]) => {
+    const pairs = number.match(/../g) as string[];
+    const asSum = (pair: string) => (/^0/.test(pair) ? pair : `${pair.charAt(0)}0+${pair.charAt(1)}`);
+    return lead + (sums ? pairs.map(asSum).join(' ') : pairs.join(sign));
+  });
+
+/** Some or all digits typed with shift. */
+const shifted = fc.tuple(digits, fc.array(fc.nat(9), { minLength: 5, maxLength: 10 })).map(([number, at]) => {
+  const typed = [...number].map((digit, i) => (at.includes(i) ? ')!@#$%^&*('.charAt(Number(digit)) : digit));
+  return `with shift: ${typed.join('')}`;
+});
+
 function rate(cases: string[], right: (text: string) => boolean): number {
   const wrong = cases.filter((text) => !right(text));
   if (wrong.length > 0)
@@ -112,6 +132,12 @@ describe('random numbers of mobile phones', () => {
   });
   it('are held in pieces', () => {
     expect(rate(sample(grouped), isHeld)).toBeGreaterThanOrEqual(0.99);
+  });
+  it('are held with signs of sums, when they are to be called', () => {
+    expect(rate(sample(calculated), isHeld)).toBeGreaterThanOrEqual(0.99);
+  });
+  it('are held when they are typed with shift', () => {
+    expect(rate(sample(shifted), isHeld)).toBeGreaterThanOrEqual(0.99);
   });
   it('are held over two posts', () => {
     const cases = fc.sample(fc.tuple(digits, fc.integer({ min: 2, max: 8 })), { numRuns: 600, seed: 14 });

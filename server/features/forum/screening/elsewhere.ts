@@ -1,5 +1,4 @@
 import {
-  awayInHindi,
   awayWords,
   doWords,
   groupWords,
@@ -8,6 +7,7 @@ import {
   joinWords,
   onWords,
   ordinary,
+  plainShort,
   presentWords,
   reachWords,
   talkedOf,
@@ -15,6 +15,7 @@ import {
   topicWords,
   usualPlaces,
 } from './elsewhere-talk.ts';
+import { isPlaceWithEnding } from './indian-scripts.ts';
 import { ownTalk, toMe, yourTalk } from './people-talk.ts';
 import { placeOf } from './platforms.ts';
 import type { Token } from './tokens.ts';
@@ -71,10 +72,7 @@ function mentionsIn(tokens: Token[]): Mention[] {
 /** 'टेलिग्रामवर' is the place with its ending. */
 function placeIn({ text, kind }: Token) {
   if (kind !== 'word') return undefined;
-  return (
-    placeOf(text) ??
-    (/[\u0900-\u097f]$/.test(text) ? placeOf(text.replace(/(?:वर|ला|चा|ची|चे|वरती)$/, '')) : undefined)
-  );
+  return placeOf(text) ?? (isPlaceWithEnding(text) ? 'place' : undefined);
 }
 
 const ends = ({ text }: Token) => text === '.' || text === '?' || text === '!' || text === ',';
@@ -110,7 +108,11 @@ function namesSomeone({ name, place, before, after }: Mention): boolean {
   const [sign, ...rest] = after;
   if (sign?.kind !== 'sign' || !/^[:=\-→>@;–—👉👻📸📷➡⇒»]$/u.test(sign.text)) return false;
   const words = toSentence(rest).filter(({ kind }) => kind !== 'sign');
-  return words.length > 0 && words.length <= (place === 'place' ? 2 : 1) && before.length < 4;
+  return (
+    words.length > 0 &&
+    words.length <= (place === 'place' || plainShort.has(name) ? 2 : 1) &&
+    before.length < 4
+  );
 }
 
 /** 'facebook par Sunil Deshmukh'. */
@@ -127,10 +129,9 @@ function isTheirs({ name, place, before, after, sentence }: Mention): boolean {
     return (
       place === 'place' ||
       isNamed ||
-      ['is', 'hai', ':', 'आहे', 'handle', '-', '='].includes(after[0]?.text ?? '')
+      ['is', 'hai', ':', 'आहे', 'handle', '-', '='].includes(after[0]?.text ?? '') ||
+      (plainShort.has(name) && next !== undefined && next.text !== 'of')
     );
-  if (place === 'short' && talkedOf.has(name) && has(close, ownTalk) && next && next.text !== 'of')
-    return true;
   if (
     place === 'short' &&
     next &&
@@ -138,18 +139,20 @@ function isTheirs({ name, place, before, after, sentence }: Mention): boolean {
     name !== 'signal'
   )
     return true;
+  if (onWords.has(after[0]?.text ?? '') && /^(?:ids?|username|handle|आयडी|आईडी)$/.test(after[1]?.text ?? ''))
+    return place === 'place' || plainShort.has(name);
   if (has(close, yourTalk)) return place === 'place' || isNamed || after.length < 3;
   return place === 'place' && isNamed && !next?.line;
 }
 
 /** 'msg me on telegram', 'insta pe aa jao', 'whatsapp kar'. */
-function callsThere({ place, ending, before, after, sentence }: Mention): boolean {
+function callsThere({ name, place, ending, before, after, sentence }: Mention): boolean {
   const last = fromSentence(before).at(-1);
   const next = after[0];
   if (
     (ending || ['पर', 'पे', 'वर'].includes(next?.text ?? '')) &&
     sentence.length < 9 &&
-    !has(sentence, awayInHindi)
+    !has(sentence, awayWords)
   )
     return true;
   if (
@@ -174,7 +177,11 @@ function callsThere({ place, ending, before, after, sentence }: Mention): boolea
   return (
     has(sentence, reachWords) &&
     has(sentence, involved) &&
-    (place === 'place' || has(sentence, toMe) || has(sentence, ownTalk) || has(before, reachWords))
+    (place === 'place' ||
+      plainShort.has(name) ||
+      has(sentence, toMe) ||
+      has(sentence, ownTalk) ||
+      has(before, reachWords))
   );
 }
 
@@ -189,7 +196,7 @@ function isOffered({ name, place, before, after, sentence }: Mention): boolean {
   if (/(?:^| )(?:you|u|anyone) (?:have|got|hv)$/.test(said)) return toSentence(after).length < 3;
   if (after[0] && groupWords.has(after[0].text)) return has(sentence, ownTalk) || has(sentence, joinWords);
   if (/(?:^| )(?:on|pe|par)$/.test(said) && sentence.length <= 3) return true;
-  if (/^(?:i am|im|i ' m|main) [\p{L}\d._]+ on$/u.test(said)) return true;
+  if (/^(?:i am|im|i ' m|main)(?: [\p{L}\d._]+){1,5} on$/u.test(said)) return true;
   const next = after.map(({ text }) => text).join(' ');
   if (/^(?:i am|im|i ' m|main) /.test(next)) return true;
   if (

@@ -1,120 +1,14 @@
 /** Letters of other alphabets and styles that a reader takes for a Latin one; NFKC leaves them as they are. */
-const lookAlikes: [string, string][] = [
-  ['а', 'a'],
-  ['в', 'b'],
-  ['с', 'c'],
-  ['ԁ', 'd'],
-  ['е', 'e'],
-  ['ё', 'e'],
-  ['һ', 'h'],
-  ['н', 'h'],
-  ['і', 'i'],
-  ['ї', 'i'],
-  ['ј', 'j'],
-  ['к', 'k'],
-  ['ӏ', 'l'],
-  ['м', 'm'],
-  ['п', 'n'],
-  ['о', 'o'],
-  ['р', 'p'],
-  ['ԛ', 'q'],
-  ['г', 'r'],
-  ['ѕ', 's'],
-  ['т', 't'],
-  ['и', 'u'],
-  ['ѵ', 'v'],
-  ['ԝ', 'w'],
-  ['х', 'x'],
-  ['у', 'y'],
-  ['з', '3'],
-  ['α', 'a'],
-  ['β', 'b'],
-  ['ϲ', 'c'],
-  ['δ', 'd'],
-  ['ε', 'e'],
-  ['η', 'n'],
-  ['ι', 'i'],
-  ['κ', 'k'],
-  ['ν', 'v'],
-  ['ο', 'o'],
-  ['ρ', 'p'],
-  ['σ', 'o'],
-  ['τ', 't'],
-  ['υ', 'u'],
-  ['χ', 'x'],
-  ['ω', 'w'],
-  ['γ', 'y'],
-  ['μ', 'm'],
-  ['ᴀ', 'a'],
-  ['ʙ', 'b'],
-  ['ᴄ', 'c'],
-  ['ᴅ', 'd'],
-  ['ᴇ', 'e'],
-  ['ғ', 'f'],
-  ['ꜰ', 'f'],
-  ['ɢ', 'g'],
-  ['ʜ', 'h'],
-  ['ɪ', 'i'],
-  ['ᴊ', 'j'],
-  ['ᴋ', 'k'],
-  ['ʟ', 'l'],
-  ['ᴍ', 'm'],
-  ['ɴ', 'n'],
-  ['ᴏ', 'o'],
-  ['ᴘ', 'p'],
-  ['ǫ', 'q'],
-  ['ʀ', 'r'],
-  ['ꜱ', 's'],
-  ['ᴛ', 't'],
-  ['ᴜ', 'u'],
-  ['ᴠ', 'v'],
-  ['ᴡ', 'w'],
-  ['ʏ', 'y'],
-  ['ᴢ', 'z'],
-  ['ı', 'i'],
-  ['ɡ', 'g'],
-  ['ɑ', 'a'],
-  ['ø', 'o'],
-  ['ł', 'l'],
-  ['đ', 'd'],
-  ['ħ', 'h'],
-  ['ŧ', 't'],
-  ['ƅ', 'b'],
-  ['ə', 'e'],
-  ['օ', 'o'],
-  ['ո', 'n'],
-  ['ս', 'u'],
-  ['հ', 'h'],
-  ['ց', 'g'],
-  ['†', 't'],
-  ['‡', 't'],
-];
+const lookAlikes = pairsOf(`
+  аa вb сc ԁd еe ёe һh нh іi їi јj кk ӏl мm пn оo рp ԛq гr ѕs тt иu ѵv ԝw хx уy з3 αa βb ϲc δd εe ηn
+  ιi κk νv οo ρp σo τt υu χx ωw γy μm ᴀa ʙb ᴄc ᴅd ᴇe ғf ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ǫq ʀr ꜱs ᴛt
+  ᴜu ᴠv ᴡw ʏy ᴢz ıi ɡg ɑa øo łl đd ħh ŧt ƅb əe օo ոn սu հh ցg †t ‡t
+`);
 
 /** Signs for numbers that are no digits to Unicode. */
-const numberSigns: [string, string][] = [
-  ['🔟', '10'],
-  ['🎱', '8'],
-  ['◯', '0'],
-  ['⭕', '0'],
-  ['。', '.'],
-  ['｡', '.'],
-  ['·', '.'],
-  ['⓪', '0'],
-  ['⓿', '0'],
-  ['🄋', '0'],
-  ['🄌', '0'],
-  ['〇', '0'],
-  ['零', '0'],
-  ['一', '1'],
-  ['二', '2'],
-  ['三', '3'],
-  ['四', '4'],
-  ['五', '5'],
-  ['六', '6'],
-  ['七', '7'],
-  ['八', '8'],
-  ['九', '9'],
-];
+const numberSigns = pairsOf(
+  '🔟10 🎱8 ◯0 ⭕0 。. ｡. ·. ⓪0 ⓿0 🄋0 🄌0 〇0 零0 一1 二2 三3 四4 五5 六6 七7 八8 九9',
+);
 
 /** Rows of signs that stand for letters or numbers in order, from the first on. */
 const rows: [first: number, values: string[]][] = [
@@ -139,6 +33,17 @@ const rows: [first: number, values: string[]][] = [
   [0x1f170, letters()],
   [0x1f1e6, letters()],
 ];
+
+/** A sign and what it is read as. */
+function pairsOf(list: string): [string, string][] {
+  return list
+    .trim()
+    .split(/\s+/)
+    .map((pair) => {
+      const [sign = '', ...value] = pair;
+      return [sign, value.join('')];
+    });
+}
 
 function numbers(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, i) => String(from + i));

@@ -127,7 +127,10 @@ function isGameId(tokens: Token[], i: number): boolean {
   const { text } = tokens[i] as Token;
   const after = tokens.slice(i + 1, i + 9);
   const trigger = after.slice(0, 4).findIndex((token) => gameTriggers.has(token.text));
-  if (text === 'meet' && namesIn(after).some((name) => /^[a-z]{3}-[a-z]{4}-[a-z]{3}$/.test(name)))
+  if (
+    (text === 'meet' || text === 'gmeet' || text === 'code') &&
+    namesIn(after).some((name) => /^[a-z]{3}-[a-z]{4}-[a-z]{3}$/.test(name))
+  )
     return true;
   if (text === 'zoom' || text === 'meet' || text === 'teams')
     return (

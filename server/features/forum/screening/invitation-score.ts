@@ -13,11 +13,11 @@ const leanings: [weight: number, words: Set<string>][] = [
   [
     2,
     wordSet(`add follow search join contact msg message text call ping chat talk baat connect request subscribe dhundo dhundho meet milo milna
-    reach hmu invite type khelo squad dekho bhejo come aao aaja फॉलो सर्च जॉइन जॉईन शोध मिलो भेट बात बोल मैसेज मेसेज ऐड ॲड`),
+    reach hmu invite visit open google register signup type khelo squad dekho bhejo come aao aaja फॉलो सर्च जॉइन जॉईन शोध मिलो भेट बात बोल मैसेज मेसेज ऐड ॲड`),
   ],
   [
     2,
-    wordSet(`id ids username handle profile account acc page channel server group grp link number no mail email site website app apps code tag
+    wordSet(`id ids username handle profile account acc page channel server group grp link number no mail email site website app apps code tag admin chrome browser
     address location आयडी आईडी चॅनेल चैनल ग्रुप लिंक नंबर ॲप ऐप पत्ता पता`),
   ],
   [
@@ -30,7 +30,7 @@ const leanings: [weight: number, words: Set<string>][] = [
     -2,
     wordSet(`class chapter teacher homework exam exams question marks essay explain lesson test maths science english history geography physics
     chemistry biology sum answer solve batch fees academy office school syllabus paper book son daughter child children
-    domain parts nahi mat never safety internet strangers what why how who when which difference between is are was not कक्षा परीक्षा निबंध अध्याय`),
+    roll seat form result board ncert cbse portal notice library domain parts nahi mat never safety internet strangers what why how who when which difference between is are was not कक्षा परीक्षा निबंध अध्याय`),
   ],
 ];
 const longest = 14;

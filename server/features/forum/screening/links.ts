@@ -10,7 +10,7 @@ const shortened =
 const scheme = /(?<![p{L}\d])(?:ht{1,2}ps?|hxxps?|ftp|[a-z][a-z\d+-]{1,15}) ?: ?\/ ?\//;
 const www =
   /(?<![\p{L}\d])w ?w ?w ?[. ] ?[\p{L}\d]{2,40} ?[.,/ ] ?(?:com|in|net|org|[\p{L}\d]{2,8}\.)|(?<![\p{L}\d])w ?w ?w ?\. ?[\p{L}\d]/u;
-const wordCom = /[\p{L}\d]{2} com(?![\p{L}\d])/u;
+const wordCom = /(?: [\p{L}\d]){3} com(?![\p{L}\d])|[\p{L}\d]{2}(?<!(?:^| )(?:the|a) dot) com(?![\p{L}\d])/u;
 const indianHost = /[\p{L}\d]\.(?:co|ac|org|net|gov|edu|nic|res)\.in(?![\p{L}\d])/u;
 const degrees = /(?<![\p{L}\d])[bm]\. ?com(?![\p{L}\d])/gu;
 const host = new RegExp(`[\\p{L}\\p{M}\\d-]{2}\\.(?:${endings})(?![\\p{L}\\d(])(?!\\.\\p{L}\\p{L})`, 'gu');
@@ -30,10 +30,16 @@ const shortPath = /(?<![\p{L}\d.])[\p{L}\d]\.\p{L}{2,4}\/[\p{L}\d]|(?<![\p{L}\d]
 /** A bullet, star or tilde where the dot should be. */
 const oddDot = '[*⋅•·°☆★⚫⚪●∙▪▫◦◆■♦~|^※¤]';
 const oddHost = new RegExp(`[\\p{L}\\p{M}\\d]{3} ?${oddDot} ?(?:${endings})(?![\\p{L}\\p{M}\\d(])`, 'u');
-const oddIndian = new RegExp(`[\\p{L}\\d]{4} ?${oddDot} ?in(?: ?[(/]|$| (?:pe|par)(?!\\p{L}))`, 'u');
+const oddIndian = new RegExp(
+  `[\\p{L}\\d]{4} ?(?:\\.|${oddDot}) ?in(?: ?[(/]|$| (?:pe|par|pr|var|पर|वर)(?!\\p{L}))`,
+  'u',
+);
 const spacedPath =
   /(?<![\p{L}\d])(?:wa|t|m|bit|youtu|discord|goo|forms) ?\. ?(?:m ?e|ly|be|gg|gl|gle) ?\/ ?[\p{L}\d]/u;
 const looseIndian = /[\p{L}\d]{4}(?: ?\. ?in ?\/ ?\p{L}|,in(?:$| ?\/))/u;
+/** 'done.me too' has lost a space; 'notesadda.me/pdf' and 'notesadda.me pe' have not. */
+const mine =
+  /[\p{L}\d]{5} ?\. ?me(?:\/| (?:pe|par)(?!\p{L}))|[\p{L}\d]{5}\.me(?:$| (?:for|se|and|or|ka|ke)(?!\p{L}))/u;
 const spacedScheme = /(?<![\p{L}\d])https? ?[\p{L}\d]{5,40} (?:in|com|net|org)(?![\p{L}\d])/u;
 const hindiHost =
   /[\p{L}\p{M}\d]\.(?:कॉम|काम|इन|नेट|ऑर्ग|ओआरजी|मी|एलवाई|ली|जीजी|बी|को|ऐप|साइट|ऑनलाइन)(?![\p{L}\p{M}])/u;
@@ -65,6 +71,7 @@ const always = [
   spacedPath,
   hindiHost,
   spacedScheme,
+  mine,
   looseIndian,
   spokenPath,
 ];

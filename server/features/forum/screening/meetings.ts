@@ -13,7 +13,7 @@ const streets = wordSet(`
 `);
 
 const venues = wordSet(
-  'cafe park mall station garden hotel gate temple terrace theatre movie पार्क पार्कात स्टेशन कैफे बाग',
+  'parking canteen cafe park mall station garden hotel gate temple terrace theatre movie पार्क पार्कात पार्किंग स्टेशन स्टेशनवर मॉल मॉलमध्ये कैफे बाग बागेत गेटजवळ',
 );
 const comeThere = wordSet('milo milna milte milenge मिलो मिलना भेट भेटू');
 

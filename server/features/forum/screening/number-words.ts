@@ -7,14 +7,14 @@ import { normalise } from './normalise.ts';
 const digits: string[][] = [
   [
     'zero|zeor|xero|zeroe|zyro|zeero|ziro|zro|zeroo|zer|nil|naught|nought|nothing?|aught?|oh?|o?',
-    'one|wun|onee|won?|l?|i?',
+    'one|wun|wan?|onee|won?|l?|i?',
     'two|tuu|twoo|tu?|too?|to?|tw',
     'three|thrie|threee|thiree|thre|thr|tree?|thri',
     'four|fuor|fowr|phor|phour|foar|fr?|foor|fourr|for?|fore?|fower',
     'five|fiev|fyv|fyve|faive|fiive|fiv|fve|faiv|phive|fife?',
     'six|syx|sixx|siks|sx?|sicks|sikx|sex?',
     'seven|sven|sevne|sevven|sewen|sevin|sevn|svn|sevan|saven',
-    'eight|eigt|ate?|eit|ait|aight|ayt|eght|egt|egh|eigh|eyt|ayght|eigth|eihgt|ehight',
+    'eight|eigt|ate?|eit|et?|ait|aight|ayt|eght|egt|egh|eigh|eyt|ayght|eigth|eihgt|ehight',
     'nine|ninr|nien|nyn|noin|noyn|nain|nien|nyne|niner|nin|nne|nein',
   ],
   // Hindi and Urdu in Latin letters.
@@ -82,6 +82,19 @@ const digits: string[][] = [
     'ettu|enimidi|entu|آٹھ',
     'onbathu|ombathu|tommidi|ombattu|نو',
   ],
+  // Spanish, French, Sanskrit.
+  [
+    'cero',
+    'uno|un?|ekam',
+    'dos?|deux|dve',
+    'tres|trois|trini',
+    'cuatro|quatre|chatvari',
+    'cinco|cinq|pancha',
+    'seis|shat',
+    'siete|sept?|sapta',
+    'ocho|huit|ashta',
+    'nueve|neuf|nava',
+  ],
   // Roman numerals.
   ['', 'i?', 'ii', 'iii', 'iv', 'v?', 'vi', 'vii', 'viii', 'ix'],
   // English, spelled backwards.
@@ -102,9 +115,6 @@ const pairs: [from: number, words: string][] = [
   [50, 'पन्नास एक्कावन्न बावन्न त्रेपन्न चोपन्न पंचावन्न छप्पन्न सत्तावन्न अठ्ठावन्न एकोणसाठ'],
   [60, 'साठ एकसष्ठ बासष्ठ त्रेसष्ठ चौसष्ठ पासष्ठ सहासष्ठ सदुसष्ठ अडुसष्ठ एकोणसत्तर'],
   [70, 'सत्तर एक्काहत्तर बाहत्तर त्र्याहत्तर चौऱ्याहत्तर पंच्याहत्तर शहात्तर सत्त्याहत्तर अठ्ठ्याहत्तर एकोणऐंशी'],
-  [70, 'सत्तर एकाहत्तर बहात्तर तिहात्तर चौर्याहत्तर पंचाहत्तर शाहत्तर सत्याहत्तर अठ्याहत्तर एकोणऐशी'],
-  [80, 'ऐशी एक्याऐंशी ब्याऐशी त्र्याऐशी चौर्याऐंशी पंच्याऐशी शहाऐशी सत्याऐंशी अठ्याऐंशी एकोणनव्वद'],
-  [90, 'नव्वद एक्याण्णव ब्याण्णव त्र्याण्णव चौर्याण्णव पंचाण्णव शहाण्णव सत्याण्णव अठ्याण्णव नव्याण्णव'],
   [80, 'ऐंशी एक्क्याऐंशी ब्याऐंशी त्र्याऐंशी चौऱ्याऐंशी पंच्याऐंशी शहाऐंशी सत्त्याऐंशी अठ्ठ्याऐंशी एकोणनव्वद'],
   [90, 'नव्वद एक्क्याण्णव ब्याण्णव त्र्याण्णव चौऱ्याण्णव पंच्याण्णव शहाण्णव सत्त्याण्णव अठ्ठ्याण्णव नव्व्याण्णव'],
   [30, 'tees? ikattis battis taintis chauntis paintis chhattis saintis adtis untalis'],
@@ -165,7 +175,18 @@ tens.split(' ').forEach((word, i) => {
 const longest = Math.max(...[...words.keys()].map((word) => word.length));
 
 /** One spelling for the many in which Hindi is written with Latin letters. */
-const soundOf = (word: string) =>
+const soundOf = (word: string) => (/^[\u0900-\u097f]+$/.test(word) ? consonantsOf(word) : latinSoundOf(word));
+
+/** In Devanagari the vowels and doubled letters differ most: 'सदुसष्ट', 'सदुसष्ठ'. */
+const consonantsOf = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/[षठणळब]/g, (letter) => likeLetters[letter] ?? letter)
+    .replace(/(.)्\1/gu, '$1')
+    .replace(/\p{M}/gu, '');
+const likeLetters: Record<string, string> = { ष: 'स', ठ: 'ट', ण: 'न', ळ: 'ल', ब: 'व' };
+
+const latinSoundOf = (word: string) =>
   word
     .replaceAll('ee', 'i')
     .replaceAll('oo', 'u')
@@ -181,6 +202,8 @@ export const isNumberWord = (word: string): boolean => words.get(word)?.weak ===
 
 export function numberWord(word: string): NumberWord | undefined {
   const exact = words.get(word);
+  // An ordinal, though it is spelled much like the number.
+  if (word === 'eighth') return undefined;
   if (exact || word.length < 4 || word.length > 12) return exact;
   const sound = bySound.get(soundOf(word));
   return sound && soundOf(word).length > 3 ? sound : undefined;

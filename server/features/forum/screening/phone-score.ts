@@ -1,4 +1,5 @@
 import { knownValues } from './known-values.ts';
+import { numberWord } from './number-words.ts';
 import { isLooseWord } from './runs.ts';
 import { partTalk } from './talk.ts';
 import type { Token } from './tokens.ts';
@@ -19,12 +20,16 @@ export interface Evidence {
   isbn: boolean;
   /** Chapters, marks and classes. */
   bookTalk: boolean;
+  /** The same in the sentence that leads to it: 'marks of ten students: …'. */
+  bookBefore: boolean;
   /** Sums and their parts. */
   mathTalk: boolean;
   /** The same in words that mean nothing else. */
   strictMathTalk: boolean;
   /** Signs of a sum stand beside it. */
   operators: boolean;
+  /** It is called a number right before it: 'my no. is …'. */
+  named: boolean;
 }
 
 /** From here on it is held. */
@@ -36,8 +41,10 @@ const isMobile = (digits: string) => /^(?:0{0,2}91|0)?[6-9]\d{9}$/.test(digits);
 const isLandline = (digits: string) => /^(?:0|91|0091|00)[1-9]\d{8,11}$/.test(digits) && digits.length >= 10;
 const isTollFree = (digits: string) => /^1[89][06]0\d{6,7}$/.test(digits);
 
+const digitsOf = (parts: Token[]) => parts.map((part) => part.digits).join('');
+
 export function scoreOf(row: Evidence): number {
-  const digits = row.parts.map((part) => part.digits).join('');
+  const digits = digitsOf(row.parts);
   const spelled = row.parts.filter((part) => part.spelled && !part.weak).length;
   const talk = row.phoneTalk ? 2 : row.numberTalk ? 1 : 0;
   const score =
@@ -50,7 +57,11 @@ export function scoreOf(row: Evidence): number {
   // Most rows of a long list end here.
   if (score < enough) return score;
   const weak = row.parts.filter((part) => part.weak).length;
-  if (weak > row.parts.length * 0.7 || (isCounting(row.parts) && !isExample(digits)) || isRound(digits))
+  if (
+    weak > row.parts.length * 0.7 ||
+    (isCounting(row.parts, row.phoneTalk && isMobile(digits)) && !isExample(digits)) ||
+    isRound(digits)
+  )
     return 0;
   if (isSaidTwice(row.parts)) return 0;
   if (knownValues.has(digits) && !row.phoneTalk) return 0;
@@ -63,7 +74,7 @@ function shape(digits: string, row: Evidence): number {
   if (row.reversed && digits.length === 10) return 3;
   if (digits.length + oddSigns(row) === 10 && /^[6-9]/.test(digits)) return 3;
   if (isLandline(digits) || (row.phoneTalk && /^[2-7]\d{7}$/.test(digits) && row.parts.length < 3)) return 2;
-  const oneNumber = row.parts.length === 1 && digits.length >= 9 && !isDemonstration(digits) ? 2 : 0;
+  const oneNumber = row.parts.length === 1 && /^\d{9,11}$/.test(digits) && !isDemonstration(digits) ? 2 : 0;
   return (digits.length === 10 ? 1 : 0) + oneNumber;
 }
 
@@ -75,12 +86,12 @@ const isOdd = ({ kind, text, spaced }: Token) =>
 function against(row: Evidence, mobile: boolean): number {
   const single = row.parts.every((part) => part.digits.length === 1) && row.parts.length >= 8;
   const list = row.gaps.filter((gap) => gap.length < 3 && gap[0]?.text === ',' && !gap.some(isTold)).length;
-  const dialled = mobile && isGroupedToDial(row.parts);
+  const dialled = (mobile || isLandline(digitsOf(row.parts))) && isGroupedToDial(row.parts);
   const math = row.reversed ? false : dialled ? row.strictMathTalk : row.mathTalk;
   const book = row.bookTalk && !dialled && !math && !row.reversed;
   return (
     (math ? 3 : 0) +
-    (book ? (row.phoneTalk ? 1 : 3) : 0) +
+    (book ? (row.phoneTalk || (mobile && (single || isFence(row)) && !row.bookBefore) ? 1 : 3) : 0) +
     (row.isbn ? 6 : 0) +
     (row.idTalk && !row.isbn && !row.reversed ? (mobile || row.phoneTalk ? 1 : 3) : 0) +
     (!isJoined(row, mobile) && (row.operators || (hasOperators(row) && !hasLeadingZero(row))) ? 3 : 0) +
@@ -105,7 +116,10 @@ const hasLeadingZero = ({ parts }: Evidence) => parts.slice(1).some(({ digits })
 const isTold = ({ text }: Token) => partTalk.has(text) || text === 'then';
 
 /** '80973+64152' in one word, or a half that begins with nought: a sum is not written so. */
-function isJoined({ parts, gaps, whole, mathTalk }: Evidence, mobile: boolean): boolean {
+function isJoined(row: Evidence, mobile: boolean): boolean {
+  const { parts, gaps, whole, mathTalk } = row;
+  // 'call 98+20+41+33+67': what is to be dialled is no sum.
+  if (mobile && whole && (row.phoneTalk || row.named) && !mathTalk && !row.bookTalk) return true;
   if (!mobile || parts.length !== 2 || !isGroupedToDial(parts)) return false;
   if (/^0/.test(parts[1]?.digits ?? '')) return true;
   const tight = gaps.flat().every(({ spaced }) => !spaced) && !parts[1]?.spaced;
@@ -114,7 +128,15 @@ function isJoined({ parts, gaps, whole, mathTalk }: Evidence, mobile: boolean): 
 
 /** In one piece, or in two or three long ones, as nothing in a book is numbered. */
 const isGroupedToDial = (parts: Token[]) =>
-  parts.length <= 3 && parts.every((part) => part.digits.length >= 3);
+  parts.length <= 3 &&
+  (parts.every(({ digits }) => digits.length >= 3) || parts.some(({ digits }) => digits.length > 7));
+
+/** '82|858|55|898': one sign throughout, and none that stands between marks or pages. */
+function isFence({ parts, gaps }: Evidence): boolean {
+  const signs = new Set(gaps.map((gap) => gap.map(({ text }) => text).join('')));
+  const tight = parts.slice(1).every(({ spaced }) => !spaced) && gaps.flat().every(({ spaced }) => !spaced);
+  return parts.length > 3 && tight && signs.size === 1 && !/^[-,/:]?$/.test([...signs][0] ?? '');
+}
 
 /** The ways in which people group a number that is to be dialled. */
 function isUsual({ parts, whole }: Evidence): boolean {
@@ -124,15 +146,19 @@ function isUsual({ parts, whole }: Evidence): boolean {
   return whole;
 }
 
-/** One two three four, 7 14 21 28: numbers that grow or shrink steadily. */
-export function isCounting(parts: Token[]): boolean {
+/** One two three four, 7 14 21 28: numbers that grow or shrink; of one that is told to be called, by equal steps. */
+export function isCounting(parts: Token[], told = false): boolean {
   const values = parts.map((part) => Number(part.digits));
-  if (values.length < 4) return false;
+  if (values.length < 4 || parts.some(isNeverCounted)) return false;
   const steps = values.slice(1).map((value, i) => value - (values[i] as number));
   const steady = steps.every((step) => step === steps[0]);
   const oneWay = steps.every((step) => step > 0) || steps.every((step) => step < 0);
-  return steady || (oneWay && values.length >= 5);
+  return steady || (oneWay && values.length >= 5 && !told);
 }
+
+/** '03', 'double three'. */
+const isNeverCounted = ({ digits, text }: Token) =>
+  /^0\d/.test(digits) || numberWord(text)?.times !== undefined;
 
 /** The number that everybody gives for an example counts down, and is one to call all the same. */
 const isExample = (digits: string) => digits.endsWith('9876543210');

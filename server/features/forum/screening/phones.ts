@@ -1,7 +1,9 @@
+import { isNamed, saysWhose } from './owners.ts';
 import { ownTalk } from './people-talk.ts';
 import { type Evidence, enough, operatorSigns, scoreOf } from './phone-score.ts';
-import { type Run, runsOf } from './runs.ts';
+import { isLooseWord, type Run, runsOf } from './runs.ts';
 import { isInParts, isScattered } from './scattered.ts';
+import { workOutSums } from './sums.ts';
 import {
   bookTalk,
   idTalk,
@@ -16,7 +18,9 @@ import type { Token } from './tokens.ts';
 
 const fewest = 7;
 const most = 14;
-const homeTalk = wordSet('home ghar landline land residence house घर घरचा घरका घरी');
+const homeTalk = wordSet(
+  'resi res shop dukan dukaan office clinic hostel home ghar landline land residence house घर घरचा घरका घरी',
+);
 const digitTalk = wordSet('digits digit dijits ank अंक आकडे');
 const taskTalk = wordSet(
   'find add sum sums solve calculate subtract difference product compare evaluate divide multiply',
@@ -29,7 +33,19 @@ const [lookBack, lookAhead] = [8, 6];
 export function hasPhone(tokens: Token[], styled: number): boolean {
   // Once for the text: it has as many runs as it has words.
   const all = { styled: styled >= 4, reversed: isRiddle(tokens) };
-  return runsOf(tokens).some((run) => isPhone(run, tokens, all)) || isScattered(tokens) || isInParts(tokens);
+  return (
+    runsOf(tokens).some((run) => isPhone(run, tokens, all)) ||
+    isScattered(tokens) ||
+    isInParts(tokens) ||
+    hasSumsForDigits(tokens, all)
+  );
+}
+
+/** 'call 90+8 20 41 77 56': what is said to be dialled, with each sum worked out. */
+function hasSumsForDigits(tokens: Token[], all: OfText): boolean {
+  if (!tokens.some(({ text }) => phoneTalk.has(text) || numberTalk.has(text))) return false;
+  const worked = workOutSums(tokens);
+  return worked.length < tokens.length && runsOf(worked).some((run) => isPhone(run, worked, all));
 }
 
 type OfText = Pick<Evidence, 'styled' | 'reversed'>;
@@ -43,13 +59,16 @@ function isPhone(run: Run, tokens: Token[], all: OfText): boolean {
       if (length < fewest || length > most) continue;
       const parts = run.parts.slice(start, end + 1);
       const gaps = run.gaps.slice(start, end);
-      const whole = parts.length === run.parts.length;
+      const whole = isBorder(run.gaps[start - 1]) && isBorder(run.gaps[end]);
       const operators = around.operators || isInSum(run, start, end);
       if (scoreOf({ ...around, operators, parts, gaps, whole }) >= enough) return true;
     }
   }
   return false;
 }
+
+/** Nothing stands there, or a word that parts two numbers. */
+const isBorder = (gap: Token[] | undefined) => gap === undefined || gap.some(isLooseWord);
 
 /** '2^30 = 1073741824': the sum goes on beside it. */
 function isInSum({ gaps }: Run, start: number, end: number): boolean {
@@ -71,11 +90,21 @@ function surroundings(run: Run, tokens: Token[], all: OfText): Surroundings {
   return {
     plus: plus && !['=', ')'].includes(before.at(-2)?.text ?? '') && before.at(-2)?.kind !== 'number',
     ...all,
-    phoneTalk: own || said(phoneTalk) || (said(homeTalk) && said(numberTalk)),
+    phoneTalk:
+      own ||
+      saysWhose(before) ||
+      said(phoneTalk) ||
+      run.gaps.some((gap) => gap.some(({ text }) => phoneTalk.has(text))) ||
+      (said(homeTalk) && said(numberTalk)) ||
+      homeTalk.has(before.findLast(({ kind }) => kind !== 'sign')?.text ?? ''),
     numberTalk: said(numberTalk),
+    named: isNamed(before),
     idTalk: said(idTalk),
     isbn: near.includes('isbn'),
     bookTalk: said(bookTalk),
+    bookBefore: before
+      .slice(before.findLastIndex(({ text }) => /^[.?!]$/.test(text)) + 1)
+      .some(({ text }) => bookTalk.has(text)),
     mathTalk: !own && (said(mathTalk) || farther.some(({ text }) => mathTalk.has(text))),
     strictMathTalk:
       isTask(run, tokens) ||

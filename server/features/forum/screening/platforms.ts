@@ -1,3 +1,4 @@
+import { isPlaceInScript } from './indian-scripts.ts';
 import { normalise } from './normalise.ts';
 
 const key = (word: string) => collapse(normalise(word).text.toLowerCase());
@@ -7,26 +8,28 @@ export const collapse = (word: string) => word.replace(/(.)\1+/gu, '$1');
 
 const setOf = (list: string) => new Set(list.split(/\s+/).filter(Boolean).map(key));
 
+/** The best known, as they sound: 'vatsap', 'wutsapp', 'instgrm', 'teligram', 'snpchat', 'diskord', 'fesbuk'. */
+const sounds = [
+  /^[wv]h?[aeiou]*th?[sz][aeiou]*ps?$|^wh[aeiou]*tap$/,
+  /^[iy]nst(?:[au]|a?gr?[aeiou]*[mn])?$/,
+  /^t[aeiy]*l[aeiy]*gr?[aeiou]*m$/,
+  /^sn[aeiou]*pch[aeiou]*t$/,
+  /^d[aeiy]s[ck][ou]*r[dt]$/,
+  /^f[aei]*[cs][ei]*b[ou]*k$/,
+];
+
 /** Names that mean the place and nothing else. */
 const places = setOf(`
-  instagram instagrm instgram insatgram instagran insta inst instaa intsa isnta insata igram instagrammer
-  whatsapp whatsap watsapp watsap wattsapp wattsap whtsapp whtsap wtsapp vatsap vatsapp whatsaap whatapp wapp wsapp
-  wotsapp watsup whatsup vhatsap vhatsapp vatsup instgrm instgrm insgram instagr
-  whatsaapp whatzapp whatsaps whassapp whatssap wtsp whtsp whatsp
-  telegram telegrm teligram tele-gram tlgram telgram telegramm
-  snapchat snapchatt snpchat snapchaat snapcht discord discrd discort diskord facebook fbook facbook fesbuk
-  ઇન્સ્ટા ઇન્સ્ટાગ્રામ વોટ્સએપ વૉટ્સએપ વોટ્સઅપ ટેલિગ્રામ ইনস্টা ইনস্টাগ্রাম হোয়াটসঅ্যাপ হোয়াটসঅ্যাপে টেলিগ্রাম মেসেঞ্জার মেসেঞ্জারে இன்ஸ்டா இன்ஸ்டாகிராம் வாட்ஸ்அப் வாட்சப் டெலிகிராம்
-  వాట్సాప్ వాట్సప్ ఇన్స్టా ఇన్‌స్టా టెలిగ్రామ్ ವಾಟ್ಸಾಪ್ ವಾಟ್ಸಪ್ ಇನ್ಸ್ಟಾ ಟೆಲಿಗ್ರಾಮ್ വാട്സാപ്പ് ഇൻസ്റ്റ ਇੰਸਟਾ ਵਟਸਐਪ ਵਟਸਅੱਪ ਟੈਲੀਗ੍ਰਾਮ انسٹا انسٹاگرام واٹساپ ٹیلیگرام facetime truecaller kakaotalk ngl sarahah
-  messenger skype wechat viber kik tiktok hangouts gchat omegle bumble tinder linkedin sharechat twitch arattai botim yubo wizz azar ometv quora twitter reddit pinterest bereal moj spotify tumblr clubhouse vsco wattpad roblox bgmi pubg minecraft valorant
-  xbox freefire fortnite koo ig fb tg locket letterboxd goodreads duolingo strava soundcloud mastodon bluesky vk nimbuzz hike yikyak
-  इंस्टा इन्स्टा इंस्टाग्राम इन्स्टाग्राम इंसटा इंस्ता व्हाट्सऐप व्हाट्सएप व्हाट्सअप व्हाट्सप व्हाट्सॲप व्हॉट्सॲप व्हॉट्सऐप व्हॉट्सअप व्हॉटसअॅप
-  व्हाट्सअॅप वॉट्सऐप वॉट्सएप वाट्सऐप वाट्सएप वाट्सअप वाटसप वॉट्सअप व्हाटसप व्हाट्सप्प व्हाट्स‍ऐप टेलीग्राम टेलिग्राम टेलेग्राम
-  स्नैपचैट स्नॅपचॅट स्नैप स्नॅप फेसबुक फ़ेसबुक डिस्कॉर्ड डिस्कोर्ड मैसेंजर
+  instagram insta whatsapp telegram snapchat discord facebook intsa isnta insata insgram igram instagr whatapp wapp wsapp whassapp fbook snapcode
+  facetime truecaller kakaotalk ngl sarahah
+  messenger skype wechat viber kik tiktok hangouts gchat omegle bumble tinder linkedin sharechat twitch arattai botim yubo wizz azar ometv quora twitter reddit pinterest bereal spotify tumblr clubhouse vsco wattpad roblox bgmi pubg minecraft valorant
+  xbox freefire fortnite ig fb tg locket letterboxd goodreads duolingo strava soundcloud mastodon bluesky vk nimbuzz yikyak
+  स्नैप स्नॅप
 `);
 
 /** Short names that mean other things too. */
 const shortPlaces = setOf(
-  'snap snp sc tele wa wp disc signal steam yt youtube threads zoom imo line josh likee ff',
+  'snap snp sc tele wa wp disc signal steam yt youtube threads zoom imo line josh likee ff koo moj hike',
 );
 
 const mailPlaces = setOf(`
@@ -54,13 +57,15 @@ const longNames = ['instagram', 'whatsapp', 'telegram', 'snapchat', 'discord', '
 const longest = 24;
 
 /** The same without guessing, for pieces that are put together. */
-export const exactPlaceOf = (word: string): Place | undefined => known.get(word) ?? known.get(collapse(word));
+export const exactPlaceOf = (word: string): Place | undefined =>
+  known.get(word) ??
+  known.get(collapse(word)) ??
+  (isPlaceInScript(word) || sounds.some((sound) => sound.test(collapse(word))) ? 'place' : undefined);
 
 /** What kind of place elsewhere a word names, if any. */
 export function placeOf(word: string): Place | undefined {
   if (word.length < 2 || word.length > longest) return undefined;
-  const name = collapse(word);
-  return known.get(word) ?? known.get(name) ?? (isNearPlace(name) ? 'place' : undefined);
+  return exactPlaceOf(word) ?? (isNearPlace(collapse(word)) ? 'place' : undefined);
 }
 
 /** Words of their own that are spelled much like a place. */

@@ -1,8 +1,9 @@
 import { elsewherePhrases } from './elsewhere-phrases.ts';
 import { normalise } from './normalise.ts';
-import { toMe } from './people-talk.ts';
+import { ownTalk, toMe, yourTalk } from './people-talk.ts';
 import { phrases } from './request-phrases.ts';
 import type { Token } from './tokens.ts';
+import { plainVerb } from './verbs.ts';
 
 interface Slot {
   any: Set<string>;
@@ -17,7 +18,12 @@ const parsed: Slot[][] = (phrases.trim() + elsewherePhrases)
 function slotOf(slot: string): Slot {
   const not = slot.startsWith('!');
   const words = (not ? slot.slice(1) : slot).replace('?', '').split('|');
-  return { any: new Set(words.map(plainWord)), gap: slot === '…', not };
+  return { any: new Set([...words.map(plainWord), ...alikeOf(words)]), gap: slot === '…', not };
+}
+
+/** 'tera' and 'mera' stand for each way to say your and my. */
+function alikeOf(words: string[]): string[] {
+  return [...(words.includes('tera') ? yourTalk : []), ...(words.includes('mera') ? ownTalk : [])];
 }
 
 function plainWord(word: string): string {
@@ -55,11 +61,14 @@ const helplines = new Set(
   '100 101 102 103 104 108 112 139 155260 181 911 999 1091 1098 1930 1078 1097 1033 14416 14567'.split(' '),
 );
 const grammarTalk = new Set(
-  'indirect reported passive punctuate narration tense clause adverb pronoun'.split(' '),
+  'wh interrogative translate translation sentence indirect reported passive punctuate narration tense clause adverb pronoun'.split(
+    ' ',
+  ),
 );
-const speechWords = 'call text message follow meet come send give tell write ring phone can could will'.split(
-  ' ',
-);
+const speechWords =
+  'tum aap tu kaha kahan kidhar where what call text message follow meet come send give tell write ring phone can could will'.split(
+    ' ',
+  );
 const callWords = 'call phone dial ring contact कॉल फोन फ़ोन'.split(' ').map(plainWord);
 const sharingWords =
   `share send give exchange swap tell post put your ur apna apni aapka phone mobile contact personal number numbers no photo pic email mail id
@@ -73,23 +82,11 @@ const warnings = [
 
 /** 'dm' and 'inbox' are where people write in private; 5 dm is a length, and a mail has an inbox. */
 const privatePlaces = new Set(['dm', 'dms', 'inbox']);
-const measures = new Set([
-  'cm',
-  'mm',
-  'm',
-  'km',
-  'metre',
-  'meter',
-  'decimetre',
-  'convert',
-  'length',
-  'email',
-  'mail',
-  'e',
-  'gmail',
-  'volume',
-  'litre',
-]);
+const measures = new Set(
+  'cm mm m km metre meter decimetre convert length outbox tray folder email mail e gmail volume litre'.split(
+    ' ',
+  ),
+);
 function namesPrivatePlace(words: string[]): boolean {
   return words.some(
     (word, i) =>
@@ -101,7 +98,7 @@ function namesPrivatePlace(words: string[]): boolean {
 
 /** 'call the office', 'call a function', '5 pm'. */
 const called = new Set(
-  'registered my old new change update roll seat steps step rule formula instructions office academy helpline function method school teacher class sir madam khud'.split(
+  'achhe acche kitne jyada zyada kam registered my old new change update roll seat steps step rule formula instructions office academy helpline function method school teacher class sir madam khud'.split(
     ' ',
   ),
 );
@@ -110,8 +107,33 @@ function isSaidOtherwise(words: string[], i: number): boolean {
   if (words[i] === 'pm' && /\d$/.test(last)) return true;
   if (last === 'ka' && called.has(before) && /^(?:call|message|msg|mail|email)$/.test(words[i] ?? ''))
     return true;
-  return called.has(last) || (last === 'ko' && called.has(before));
+  if (words[i] === 'follow' && isUnderstanding(words, i)) return true;
+  const addressed = /^(?:sir|madam|teacher)$/.test(last) && !callWords.includes(words[i] ?? '');
+  return (called.has(last) && !addressed) || (last === 'ko' && called.has(before));
 }
+
+/** 'Do you follow me so far?', 'follow me in the poem': to understand, or in a text that is read. */
+function isUnderstanding(words: string[], i: number): boolean {
+  const asked = /^(?:can|do|did|could|cannot|couldn|didn|don|able)$/;
+  const lesson = new Set(
+    'far step steps poem poet stanza line verse story shepherd hymn prayer jesus quote says rule rules bodmas instructions formula method ncert syllabus'.split(
+      ' ',
+    ),
+  );
+  return (
+    (words.slice(Math.max(0, i - 3), i).some((word) => asked.test(word)) &&
+      !words.slice(i).includes('back')) ||
+    words.some((word) => lesson.has(word))
+  );
+}
+
+/** 'Give' in Hindi is spelled like 'do', which goes on otherwise: 'a phone number, do we …'. */
+const isEnglishDo = (words: string[], at: number) =>
+  words[at] === 'do' && /^(?:we|i|you|they|not|it|students|people|the)$/.test(words[at + 1] ?? '');
+
+/** A slot that has a verb in its plain form takes it in each; one with a noun, its plural. */
+const isIn = ({ any }: Slot, word: string) =>
+  any.has(word) || any.has(plainVerb(word)) || (word.length > 2 && any.has(word.replace(/s$/, '')));
 
 function matches(phrase: Slot[], words: string[], from: number): boolean {
   let at = from;
@@ -121,10 +143,10 @@ function matches(phrase: Slot[], words: string[], from: number): boolean {
     if (at === words.length && slot.any.has('$')) return true;
     if (slot.gap) {
       const next = phrase[s + 1] as Slot;
-      const skip = [0, 1, 2, 3, 4, 5].find((n) => next.any.has(words[at + n] ?? ''));
+      const skip = [0, 1, 2, 3, 4, 5].find((n) => isIn(next, words[at + n] ?? ''));
       if (skip === undefined) return false;
       at += skip;
-    } else if (slot.any.has(words[at] ?? '')) at++;
+    } else if (isIn(slot, words[at] ?? '') && !(slot.any.has('de') && isEnglishDo(words, at))) at++;
     else return false;
   }
   return true;

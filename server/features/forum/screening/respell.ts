@@ -4,32 +4,11 @@ import type { Token } from './tokens.ts';
 
 const glue = new Set(['.', '-', '_', '*', "'", '’', '/', '|', '~', '·', '•', ',']);
 const leetSign = new Set(['@', '$', '!', '|', '€', '*', '+']);
-const plainWords = new Set([
-  'dot',
-  'com',
-  'call',
-  'phone',
-  'mobile',
-  'number',
-  'mail',
-  'email',
-  'insta',
-  'snap',
-  'at',
-  'the',
-  'rate',
-  'http',
-  'https',
-  'www',
-  'ybl',
-  'ibl',
-  'axl',
-  'apl',
-  'upi',
-  'paytm',
-  'okaxis',
-  'oksbi',
-]);
+const plainWords = new Set(
+  'dot com call phone mobile number mail email insta snap at the rate http https www ybl ibl axl apl upi paytm okaxis oksbi'.split(
+    ' ',
+  ),
+);
 
 const isLetter = (token: Token | undefined) =>
   token !== undefined && token.text.length === 1 && (token.kind === 'word' || (token.spelled && token.weak));
@@ -41,6 +20,12 @@ const knownWord = (word: string) =>
 export function joinSpelledLetters(tokens: Token[]): Token[] {
   const joined: Token[] = [];
   for (let i = 0; i < tokens.length; ) {
+    const initials = initialsAt(tokens, i);
+    if (initials) {
+      joined.push(initials.word);
+      i = initials.end;
+      continue;
+    }
     const letters = lettersFrom(tokens, i);
     if (letters.length < 3) {
       joined.push(tokens[i++] as Token);
@@ -53,6 +38,18 @@ export function joinSpelledLetters(tokens: Token[]): Token[] {
     i = end;
   }
   return joined;
+}
+
+/** 'i.g', 'f.b', or 'i g' before a colon. */
+function initialsAt(tokens: Token[], i: number): { word: Token; end: number } | undefined {
+  const [first, dot] = [tokens[i] as Token, tokens[i + 1]];
+  const dotted = dot?.text === '.' && !dot.spaced && tokens[i + 2]?.spaced === false;
+  const at = dotted ? i + 2 : i + 1;
+  const text = first.text + (tokens[at]?.text ?? '');
+  if (!/^(?:ig|fb|tg|wp)$/.test(text) || (!first.spaced && !/^[(:[]?$/.test(tokens[i - 1]?.text ?? '')))
+    return undefined;
+  if (!dotted && !/^[:=@]$/.test(tokens[at + 1]?.text ?? '')) return undefined;
+  return { word: asWord(text, first), end: at + 1 };
 }
 
 /** Where letters stand one by one, from here on. */

@@ -29,7 +29,7 @@ export function runsOf(tokens: Token[]): Run[] {
     if (token.kind === 'number' && taken.has(i)) close();
     else if (isHowMany(tokens, i)) {
       if (run) gap.push(token);
-    } else if (token.kind === 'number' && !isOnlyWord(token, run) && (run || !token.weak)) {
+    } else if (token.kind === 'number' && !isOnlyWord(tokens, i, run) && (run || !token.weak)) {
       if (run) run.gaps.push(gap);
       run ??= { parts: [], gaps: [], from: i, to: i };
       run.parts.push(token);
@@ -50,11 +50,14 @@ function isHowMany(tokens: Token[], i: number): boolean {
 }
 
 /** 'std 0253 no 2345678': beside figures an everyday word is a word. */
-const isOnlyWord = (token: Token, run: Run | undefined) =>
-  token.weak &&
-  run !== undefined &&
-  (run.parts.at(-1) as Token).digits.length > 1 &&
-  !(run.parts.at(-1) as Token).spelled;
+function isOnlyWord(tokens: Token[], i: number, run: Run | undefined): boolean {
+  const [token, last] = [tokens[i] as Token, run?.parts.at(-1)];
+  if (!token.weak || !last || last.digits.length < 2 || last.spelled) return false;
+  // '98 do 04' counts on.
+  const next = tokens[i + 1];
+  return linkWords.has(token.text) || tokens[i - 1] !== last || next?.kind !== 'number';
+}
+const linkWords = wordSet('no to too for fore o i l v x');
 
 /** One word that means nothing here: '60042 ok 92646'. */
 const mayPartOnce = ({ text }: Token, gap: Token[]) =>

@@ -25,12 +25,18 @@ const subjectTalk = wordSet(`
 const isFree = (token: Token) => token.kind === 'number' && !token.weak;
 const mobile = /^(?:91)?[6-9]\d{9}$/;
 
+const ordinals = wordSet(`
+  first second third fourth fifth sixth seventh eighth ninth tenth pehla pehle dusra doosra tisra teesra chautha paanchva pahila
+  पहला दूसरा तीसरा चौथा पांचवां छठा सातवां आठवां नौवां दसवां पहिला दुसरा तिसरा पाचवा सहावा सातवा आठवा नववा दहावा
+`);
+
 /** Ten digits with a word after each: '9 apples 8 cats 2 dogs …'. */
 export function isScattered(tokens: Token[]): boolean {
   if (tokens.length > 80) return false;
   const numbers = tokens.filter(isFree);
   const digits = numbers.map((number) => number.digits).join('');
   if (numbers.length < 5 || !mobile.test(digits) || isCounting(numbers)) return false;
+  if (numbers.length === 10 && tokens.filter(({ text }) => ordinals.has(text)).length > 5) return true;
   const words = tokens.filter(({ kind }) => kind === 'word').length;
   const school = ({ text }: Token) =>
     mathTalk.has(text) ||
@@ -41,7 +47,7 @@ export function isScattered(tokens: Token[]): boolean {
   return words >= numbers.length - 2 && !tokens.some(school);
 }
 
-const joinTalk = wordSet('milao milake hata hatake hatao remove ignore together combine');
+const joinTalk = wordSet('replace instead milao milake hata hatake hatao remove ignore together combine');
 const mostParts = 3;
 const mostBetween = 7;
 
@@ -70,7 +76,9 @@ function isNoSchoolTalk(tokens: Token[], from: number, to: number): boolean {
   const own = said(ownTalk) && (said(numberTalk) || said(phoneTalk));
   if (near.some(({ text }) => mathTalk.has(text) && !looseMathTalk.has(text))) return false;
   if (tokens.slice(Math.max(0, from - 4), from).some(({ text }) => idTalk.has(text)) && !own) return false;
-  const sum = between.some(({ text }) => (operatorSigns.has(text) && text !== '=') || text === 'x');
+  const sum =
+    between.some(({ text }) => (operatorSigns.has(text) && text !== '=') || text === 'x') ||
+    /[-/].*=/.test(between.map(({ text }) => text).join(''));
   if ((sum && !said(joinTalk)) || said(subjectTalk)) return false;
   if (between.some(({ text, kind }) => units.has(text) && text.length > 1 && kind === 'word')) return false;
   const told = own || said(partTalk);

@@ -1,4 +1,5 @@
-import { labels, units } from './talk.ts';
+import { saysWhose } from './owners.ts';
+import { labels, partTalk, units } from './talk.ts';
 import type { Token } from './tokens.ts';
 
 const fullMarks = new Set([
@@ -34,7 +35,7 @@ function isSchoolNumber(tokens: Token[], chain: number[]): boolean {
   const digits = chain.reduce((sum, at) => sum + (tokens[at] as Token).digits.length, 0);
   if (isMoney(tokens, i) && digits < 10) return true;
   if (
-    isDateOrTime(values, joints) ||
+    isDateOrTime(values, joints, (tokens[end - 1] as Token).digits.length) ||
     isFraction(values, joints) ||
     isGrouped(
       chain.map((at) => tokens[at] as Token),
@@ -68,7 +69,7 @@ function chainFrom(tokens: Token[], i: number): number[] {
   return chain;
 }
 
-function isDateOrTime(values: number[], joints: string[]): boolean {
+function isDateOrTime(values: number[], joints: string[], lastSize: number): boolean {
   const [a = 0, b = 0, c = 0] = values;
   if (joints.every((joint) => joint === ':')) {
     if (values.length === 2) return a < 24 && b < 60;
@@ -78,7 +79,7 @@ function isDateOrTime(values: number[], joints: string[]): boolean {
   if (values.length === 2) return isYear(a) && (isYear(b) || b === (a % 100) + 1) && joints[0] !== '.';
   if (values.length !== 3) return false;
   return (
-    (isDay(a) && isMonth(b) && (isYear(c) || c < 100)) ||
+    (isDay(a) && isMonth(b) && (isYear(c) || (c < 100 && lastSize > 1))) ||
     (isMonth(a) && isDay(b) && isYear(c)) ||
     (isYear(a) && isMonth(b) && isDay(c))
   );
@@ -105,6 +106,13 @@ function isGrouped(parts: Token[], joints: string[]): boolean {
 function isDecimal(tokens: Token[], chain: number[], joints: string[]): boolean {
   if (joints.length !== 1 || joints[0] !== '.') return false;
   const [whole = '', part = ''] = chain.map((at) => (tokens[at] as Token).digits);
+  // A constant has no owner: 'my number 9.542413124'.
+  if (
+    /^[6-9]$/.test(whole) &&
+    part.length === 9 &&
+    saysWhose(tokens.slice(Math.max(0, (chain[0] as number) - 6), chain[0]))
+  )
+    return false;
   if (whole.length === 1 || tokens[(chain[1] as number) + 1]?.text === '°') return true;
   return part.length <= 4 && !/^(?:0|91)?[6-9]\d{9}$/.test(whole + part);
 }
@@ -128,5 +136,6 @@ function isLabelled(tokens: Token[], i: number): boolean {
   if (tokens[at]?.kind === 'sign') at--;
   if (tokens[at]?.text === 'no' || tokens[at]?.text === 'number') at--;
   if (tokens[at]?.kind === 'sign') at--;
-  return labels.has(tokens[at]?.text ?? '');
+  // 'first part 698': not the part of a book.
+  return labels.has(tokens[at]?.text ?? '') && !partTalk.has(tokens[at - 1]?.text ?? '');
 }

@@ -15,7 +15,7 @@ const otherSigns: Record<string, string> = {
   hyphen: '-',
 };
 const atWords = wordSet('at att ऐट एट अॅट ॲट');
-const brackets = new Set([...'()[]{}<>*-_~|/=+.:!#"\'’‘“”']);
+const brackets = new Set([...'()[]{}<>【】「」『』《》〈〉*-_~|/=+.:!#"\'’‘“”']);
 
 /**
  * A text in which the signs of an address stand as signs: 'riya dot joshi at the rate gmail' becomes
@@ -49,6 +49,8 @@ function signAt(tokens: Token[], i: number): { text: string; end: number } | und
   const first = tokens[i] as Token;
   if (first.kind === 'sign' && brackets.has(first.text)) {
     const inner = tokens[i + 1] && signOf(tokens[i + 1] as Token, true);
+    const isAt = tokens[i + 1]?.text === 'a' && placeOf(tokens[i + 3]?.text ?? '') === 'mail';
+    if (isAt) return { text: '@', end: i + 3 };
     const closed = tokens[i + 2]?.kind === 'sign' && brackets.has(tokens[i + 2]?.text ?? '');
     return inner && closed ? { text: inner, end: i + 3 } : undefined;
   }
@@ -64,6 +66,8 @@ function signAt(tokens: Token[], i: number): { text: string; end: number } | und
     const next = tokens[i + 1];
     return next && placeOf(next.text) === 'mail' ? { text: '@', end: i + 1 } : undefined;
   }
+  // 'The dot com bubble', 'put a dot': after an article it is a noun.
+  if (/^(?:the|a|every|each|which)$/.test(tokens[i - 1]?.text ?? '')) return undefined;
   const text = first.kind === 'word' ? signOf(first, false) : undefined;
   return text ? { text, end: i + 1 } : undefined;
 }

@@ -29,13 +29,13 @@ export const idTalk = wordSet(`
 
 /** What people say around sums and measures. */
 export const mathTalk = wordSet(`
-  print mean median mode range data observations frequency pahada sum sums add subtract minus multiply multiplied divide divided divisible product
+  countdown counting ginti गिनती function int float arr println printf cout print mean median mode range data observations frequency pahada sum sums add subtract minus multiply multiplied divide divided divisible product
   quotient remainder factor factors factorial factorise hcf lcm gcd prime square cube root log value values digit digits place numeral words
   expand expanded round rounded estimate convert binary decimal hex octal ascending descending sequence series pattern ap gp fibonacci
   term solve find calculate equation simplify evaluate prove ratio perimeter area volume angle radius speed distance density mass population
   temperature wavelength constant avogadro pi sqrt sin cos tan matrix determinant array list sort dice thrown even odd larger smaller greater
   difference compare smallest greatest largest successor predecessor multiple multiples kaprekar fermat euler
-  संख्या संख्येतील संख्येचा किंमत मूल्य किमत बेरीज वजाबाकी गुणाकार भागाकार मध्य जोड़ जोड़ो घटाव गुणा समीकरण हल पहाड़ा पाढा सामग्री अंक अंकों अंकांचे
+  लोकसंख्या जनसंख्या आबादी संख्या संख्येतील संख्येचा किंमत मूल्य किमत बेरीज वजाबाकी गुणाकार भागाकार मध्य जोड़ जोड़ो घटाव गुणा समीकरण हल पहाड़ा पाढा सामग्री अंक अंकों अंकांचे
   वर्ग घन मूळ
 `);
 
@@ -51,7 +51,7 @@ export const bookTalk = wordSet(`
   answers ans chapter chapters ch lesson lessons unit units exercise ex page pages pg q qs que ques question questions problem problems mcq
   fig figure example theorem section sections article articles class std standard batch sem semester year years important battles sizes ones
   runs overs wickets balls innings
-  numbers गुण मार्क टक्के प्रश्न पान पृष्ठ धडा अध्याय स्वाध्याय परीक्षा
+  numbers aaye milale aale आए मिळाले आले गुण मार्क टक्के प्रश्न पान पृष्ठ धडा अध्याय स्वाध्याय परीक्षा
 `);
 
 /** The number stands the wrong way round. */

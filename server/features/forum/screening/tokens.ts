@@ -23,41 +23,20 @@ export interface Token {
   tens?: boolean;
 }
 
-const lookLikeDigits: Record<string, string> = {
-  o: '0',
-  O: '0',
-  D: '0',
-  Q: '0',
-  i: '1',
-  I: '1',
-  l: '1',
-  L: '1',
-  z: '2',
-  Z: '2',
-  S: '5',
-  s: '5',
-  b: '6',
-  G: '6',
-  B: '8',
-  g: '9',
-  q: '9',
-  E: '3',
-  a: '4',
-  t: '7',
-  h: '4',
-  y: '4',
-  p: '9',
-  j: '1',
-  e: '3',
-  A: '4',
-  T: '7',
-};
+/** Letters, each with the digit that it looks like. */
+function digitsFor(list: string): Record<string, string> {
+  return Object.fromEntries(list.split(' ').map((pair) => [pair.charAt(0), pair.charAt(1)]));
+}
+
+const lookLikeDigits = digitsFor(
+  'o0 O0 D0 Q0 i1 I1 l1 L1 z2 Z2 S5 s5 b6 G6 B8 g9 q9 E3 a4 t7 h4 y4 p9 j1 e3 A4 T7',
+);
 
 type Place = Pick<Token, 'spaced' | 'line'>;
 const inside: Place = { spaced: false, line: false };
 
 /** The words, numbers and signs of a text. */
-export function tokensOf(text: string): { tokens: Token[]; styled: number } {
+export function tokensOf(text: string): { tokens: Token[] } & Plain {
   const plain: Plain = normalise(text);
   const tokens: Token[] = [];
   let place: Place = { spaced: true, line: true };
@@ -71,7 +50,7 @@ export function tokensOf(text: string): { tokens: Token[]; styled: number } {
   }
   return {
     tokens: joinNumbers(joinSplitNames(joinSpelledLetters(readSingles(tokens)))),
-    styled: plain.styled,
+    ...plain,
   };
 }
 
@@ -80,8 +59,9 @@ function read(part: string, place: Place): Token[] {
   if (/^\d+$/.test(part)) return [number(part, place)];
   if (!/\d/.test(part)) return readWord(part, place);
   if (fillerLetter.test(part)) return [number(part.replace(/\D/g, ''), place)];
-  const asNumber = digitsLookingLike(part);
+  const asNumber = hasNumberWords(part) ? undefined : digitsLookingLike(part);
   if (asNumber) return [number(asNumber, place)];
+  if (alternating.test(part)) return [number(part.replace(/\D/g, ''), place)];
   const meant = unleet(part.toLowerCase()).find(isKnown);
   if (meant) return readWord(meant, place);
   return [...part.matchAll(/\d+|[^\d]+/g)].flatMap(([piece], i) =>
@@ -92,12 +72,22 @@ function read(part: string, place: Place): Token[] {
 /** '9a1a6a7a3': one letter between all digits is no digit itself. */
 const fillerLetter = /^\d{1,3}([A-Za-z])(?:\d{1,3}\1){3,20}\d{0,3}$/;
 
+/** '99eight87'. */
+const hasNumberWords = (part: string) =>
+  [...part.matchAll(/\D+/g)].every(
+    ([piece]) => piece.length > 2 && numberWord(piece.toLowerCase())?.weak === false,
+  );
+
+/** 'N9I8N2E0': a word with a digit after each letter. */
+const alternating = /^(?:[A-Za-z]\d){4,20}$|^(?:\d[A-Za-z]){4,20}\d?$/;
+
 const isKnown = (word: string) =>
   placeOf(word) !== undefined || word === 'dot' || word === 'com' || numberWord(word)?.weak === false;
 
 /** '98l2OO' is a number with letters that look like digits; 'C6H12O6' is not. */
 function digitsLookingLike(part: string): string | undefined {
-  if (part.length < 4) return undefined;
+  // '626e' begins a power of ten.
+  if (part.length < 4 || /^\d+e$/.test(part)) return undefined;
   const signs = [...part];
   if (signs.filter((sign) => /\d/.test(sign)).length * 5 < signs.length * 2) return undefined;
   const read = signs.map((sign) => (/\d/.test(sign) ? sign : lookLikeDigits[sign]));
@@ -167,18 +157,5 @@ const isSingle = (one: Token | undefined) =>
   one !== undefined &&
   one.text.length === 1 &&
   (/^\d$/.test(one.text) || singleDigits[one.text] !== undefined);
-const singleDigits: Record<string, string> = {
-  o: '0',
-  d: '0',
-  q: '9',
-  i: '1',
-  l: '1',
-  z: '2',
-  e: '3',
-  a: '4',
-  s: '5',
-  b: '8',
-  g: '9',
-  t: '7',
-};
+const singleDigits = digitsFor('o0 d0 q9 i1 l1 z2 e3 a4 s5 b8 g9 t7');
 const asDigit = (one: Token): Token => ({ ...number(singleDigits[one.text] ?? one.text, one) });

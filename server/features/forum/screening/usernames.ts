@@ -27,6 +27,7 @@ export function isUsername(name: string): boolean {
   const bare = name.replace(/[.\-_#]+$/, '');
   if (bare.length > 40 || fileName.test(bare)) return false;
   if (bare.length < 5 || !/\p{L}/u.test(bare)) return false;
+  if (/^_\p{L}[\p{L}\d]{2,20}_$/u.test(name)) return true;
   if (/\p{L}[\p{L}\p{M}\d]*_+[\p{L}\p{M}\d]/u.test(bare)) return true;
   if (/^\p{L}[\p{L}\p{M}]{2,}\d{1,6}\p{L}{0,4}$/u.test(bare)) return true;
   return /^[\p{L}\p{M}]{3,}\d*\.[\p{L}\p{M}\d.]+$/u.test(bare) || /^[\p{L}]{2,}\d+\p{L}{2,}\d*$/u.test(bare);

@@ -1,0 +1,17 @@
+import { numberTalk, wordSet } from './talk.ts';
+import type { Token } from './tokens.ts';
+
+const isLink = ({ kind, text }: Token) =>
+  kind === 'sign' || ['is', 'hai', 'h', 'ahe', 'है', 'आहे'].includes(text);
+
+/** 'no. 98…', 'the number is 98…'. */
+export const isNamed = (before: Token[]) =>
+  numberTalk.has(before.findLast((token) => !isLink(token))?.text ?? '');
+
+const owners = wordSet('my mera maza majha mazha our hamara uska unka ye yeh this मेरा माझा हमारा आमचा');
+
+/** 'My number is 97 01…'; 'mere number 97 91 …', in the plural, are marks. */
+export function saysWhose(before: Token[]): boolean {
+  const at = before.findLastIndex((token) => !isLink(token));
+  return numberTalk.has(before[at]?.text ?? '') && owners.has(before[at - 1]?.text ?? '');
+}
