@@ -10,7 +10,9 @@ export default defineConfig({
     // As the server is started.
     execArgv: ['--import', './server/platform/quick-imports.ts'],
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Limits are there to end what hangs: a busy machine is slow, not wrong.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -40,7 +40,7 @@ async function captchaService() {
 }
 
 test('where the academy asks for a captcha, people can give one', async ({ browser, request }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const captcha = await captchaService();
   const product = await startProduct({
     AUTH_CAPTCHA: 'turnstile',

@@ -10,7 +10,7 @@ test('with a hosted accounts service the same pages work, and offer nothing that
   baseURL,
   request,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   // The shared product is the hosted service.
   const product = await startProduct({ AUTH_URL: `${baseURL}/auth/v1` });
   const context = await browser.newContext({ baseURL: product.origin });

@@ -56,7 +56,7 @@ const link = (page: Page) => page.getByRole('button', { name: 'Link GitHub' });
 const unlink = (page: Page) => page.getByRole('button', { name: 'Unlink GitHub' });
 
 test('an account is linked in the browser that began it, and nobody else’s is', async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const github = await openGitHub();
   const product = await startProduct({
     GITHUB_CLIENT_ID: 'taxila',

@@ -13,7 +13,7 @@ async function typeCode(page: Page) {
 }
 
 test('with OFFICE_MFA=required the office is led through setting up a second factor', async ({ browser }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const product = await startProduct({ OFFICE_MFA: 'required' });
   const context = await browser.newContext({ baseURL: product.origin });
   const page = await context.newPage();

@@ -19,7 +19,7 @@ async function textMessages() {
 test('a phone is added after a failure, and no text message that fails to come locks anyone out', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const { state, origin, close } = await textMessages();
   const product = await startProduct({ SMS_URL: origin });
   const context = await browser.newContext({ baseURL: product.origin });

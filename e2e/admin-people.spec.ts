@@ -42,7 +42,7 @@ test('an administrator invites a clerk, changes the role, shuts them out and let
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const email = newAddress();
   await signedIn(page);
   await page.goto('/admin');

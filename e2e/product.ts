@@ -18,7 +18,7 @@ export async function startProduct(settings: Record<string, string>) {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(ready, { timeout: 60_000, intervals: [100] }).toBe(true);
+  await expect.poll(ready, { timeout: 120_000, intervals: [100] }).toBe(true);
   return {
     origin,
     async end() {

@@ -75,7 +75,7 @@ test('what people type is shown as text wherever it comes, and none of it runs',
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   page.on('dialog', () => expect('a dialog').toBe('none'));
   const { fields, made, member, send } = await plantScripts(request);
   const [one] = made;

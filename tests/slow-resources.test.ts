@@ -75,19 +75,18 @@ async function occupy(bulkhead: Bulkhead) {
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 const flood = '203.0.113.1';
-const patient = { timeout: 20_000 };
 
 const scopeOf = (address: string) => ({ address, pause: () => () => {}, leave: () => {} });
 
 /** So many requests have come since, and each of them waits in a queue of its own. */
 async function allInQueues(since: number, count: number) {
-  await expect.poll(() => arrived - since, patient).toBe(count);
-  await expect.poll(() => requests.figures(), patient).toMatchObject({ running: 0, waiting: 0 });
+  await expect.poll(() => arrived - since).toBe(count);
+  await expect.poll(() => requests.figures()).toMatchObject({ running: 0, waiting: 0 });
 }
 
 /** Those who have nothing to do with it are answered as ever. */
 async function expectOthersServed() {
-  await expect.poll(() => requests.figures(), patient).toMatchObject({ running: 0, waiting: 0 });
+  await expect.poll(() => requests.figures()).toMatchObject({ running: 0, waiting: 0 });
   for (const path of ['/api/forum/topics', '/readyz', '/healthz']) {
     for (const address of [flood, '203.0.113.7'])
       expect([path, (await t.fetch(path, { headers: from(address) })).status]).toEqual([path, 200]);
@@ -110,13 +109,13 @@ describe('password hashing', () => {
       withinRequest(scopeOf(flood), () => hashing.run(async () => {})),
     );
     const waiting = Array.from({ length: 5 }, (_, i) => signIn(`pupil-${i}`, flood));
-    await expect.poll(() => hashing.figures().waiting, patient).toBe(100);
+    await expect.poll(() => hashing.figures().waiting).toBe(100);
     await expectOthersServed();
     const over = await signIn('one-more', flood);
     expect([over.status, over.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await over.json()).toMatchObject({ error_code: 'unexpected_failure' });
     const other = signIn('somebody', '203.0.113.2');
-    await expect.poll(() => hashing.figures().waiting, patient).toBe(101);
+    await expect.poll(() => hashing.figures().waiting).toBe(101);
     for (const release of releases.splice(0)) release();
     expect((await other).status).toBe(400);
     for (const one of await Promise.all(waiting)) expect(one.status).toBe(400);
@@ -144,12 +143,12 @@ it('PDF making keeps only those waiting who want one', async () => {
   expect((await ask(flood)).status).toBe(200);
   await occupy(pdfMaking);
   const waiting = Array.from({ length: 15 }, () => ask(flood));
-  await expect.poll(() => pdfMaking.figures().waiting, patient).toBe(15);
+  await expect.poll(() => pdfMaking.figures().waiting).toBe(15);
   await expectOthersServed();
   const over = await ask(flood);
   expect([over.status, over.headers.get('retry-after')]).toEqual([503, '5']);
   const other = ask('203.0.113.2');
-  await expect.poll(() => pdfMaking.figures().waiting, patient).toBe(16);
+  await expect.poll(() => pdfMaking.figures().waiting).toBe(16);
   for (const release of releases.splice(0)) release();
   expect((await other).headers.get('content-type')).toBe('application/pdf');
   // On a busy machine the last of them have waited too long.
@@ -181,11 +180,11 @@ describe('while others elsewhere do not answer', () => {
       t.send('POST', '/api/chatbot/', { query: 'How do I apply?' }, from(address));
     const model = () => bulkheads.get('model')?.figures();
     const waiting = Array.from({ length: 14 }, () => ask(flood));
-    await expect.poll(model, patient).toMatchObject({ running: 6, waiting: 8 });
+    await expect.poll(model).toMatchObject({ running: 6, waiting: 8 });
     await expectOthersServed();
     expect((await ask(flood)).status).toBe(200);
     const other = ask('203.0.113.2');
-    await expect.poll(model, patient).toMatchObject({ running: 7 });
+    await expect.poll(model).toMatchObject({ running: 7 });
     expect((await Promise.all([...waiting, other])).map(({ status }) => status)).toEqual(Array(15).fill(200));
   });
 
@@ -199,13 +198,13 @@ describe('while others elsewhere do not answer', () => {
       );
     const figures = () => bulkheads.get('orders')?.figures();
     const waiting = Array.from({ length: 24 }, (_, i) => order(flood, i % 2 ? `key-${i}` : undefined));
-    await expect.poll(figures, patient).toMatchObject({ running: 4, waiting: 20 });
+    await expect.poll(figures).toMatchObject({ running: 4, waiting: 20 });
     expect(t.deps.pool.idleCount).toBe(t.deps.pool.totalCount);
     await expectOthersServed();
     const over = await order(flood);
     expect([over.status, over.headers.get('retry-after')]).toEqual([503, '5']);
     const other = order('203.0.113.2');
-    await expect.poll(figures, patient).toMatchObject({ running: 5 });
+    await expect.poll(figures).toMatchObject({ running: 5 });
     await expect.poll(() => heard.filter((path) => path.includes('payment_links')).length).toBe(5);
     answer();
     for (const one of await Promise.all([...waiting, other]))

@@ -27,7 +27,7 @@ it('finishes a job in flight before it stops, and then takes no other', async ()
     }),
   ]);
   await jobs.enqueue(drizzle(pool), slow, { name: 'in flight' });
-  await expect.poll(() => begun, { timeout: 15_000 }).toEqual(['in flight']);
+  await expect.poll(() => begun).toEqual(['in flight']);
 
   const stopped = jobs.stop();
   open();
@@ -57,7 +57,7 @@ it('works on as many at once as the kind allows, and no more', async () => {
     }),
   ]);
   for (let i = 0; i < 10; i++) await jobs.enqueue(drizzle(pool), three, { name: String(i) });
-  await expect.poll(() => done, { timeout: 15_000 }).toBe(10);
+  await expect.poll(() => done).toBe(10);
   expect(most).toBe(3);
   await jobs.stop();
   await pool.end();

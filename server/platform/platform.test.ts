@@ -89,12 +89,12 @@ describe('notices', () => {
     const notices = await listenForNotices(url.href, t.deps.log);
     isSilent = true;
     for (const caller of callers.splice(0)) caller.destroy();
-    await expect.poll(() => callers.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => callers.length).toBe(1);
     isSilent = false;
-    await expect.poll(() => notices.connected(), { timeout: 8_000 }).toBe(true);
+    await expect.poll(() => notices.connected()).toBe(true);
     await notices.stop();
     line.close();
-  }, 15_000);
+  });
 });
 
 describe('what is remembered', () => {

@@ -148,7 +148,7 @@ describe('a number that two people register', () => {
   const codeOf = (text = '') => /\d{6}/.exec(text)?.[0] ?? '';
   const textTo = async (phone: string, count: number) => {
     const own = () => texts.filter(({ to }) => to === phone);
-    await expect.poll(() => own().length, { timeout: 8_000, interval: 20 }).toBe(count);
+    await expect.poll(() => own().length, { interval: 20 }).toBe(count);
     return codeOf(own().at(-1)?.text);
   };
   const open = async (phone: string, secret: string) =>

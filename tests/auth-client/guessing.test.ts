@@ -109,5 +109,5 @@ describe('a burst of passwords', () => {
     const counts = tally(await Promise.all(burst));
     expect([(counts[400] ?? 0) <= 51, (counts[429] ?? 0) >= 19]).toEqual([true, true]);
     expect((await attempt(email, password, '10.21.0.1')).status).toBe(200);
-  }, 60_000);
+  });
 });

@@ -14,7 +14,7 @@ const signUp = (app: AuthApp, ip: string, email: string) =>
 /** Mails that are sent or about to be. */
 const sent = async (app: AuthApp, addresses: string[]) => {
   const waiting = `select from pgboss.job where name = 'sealed-letter' and state in ('created', 'retry', 'active')`;
-  await expect.poll(async () => (await app.deps.pool.query(waiting)).rowCount, { timeout: 8_000 }).toBe(0);
+  await expect.poll(async () => (await app.deps.pool.query(waiting)).rowCount).toBe(0);
   const counts = await Promise.all(addresses.map(async (one) => (await app.mail.to(one)).length));
   return counts.reduce((sum, count) => sum + count, 0);
 };

@@ -27,7 +27,7 @@ async function duringChange<T>(
     await other.query(change.sql, change.values);
     const going = meanwhile();
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 8_000 }).toBe(1);
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
     await other.query('commit');
     return await going;
   } finally {

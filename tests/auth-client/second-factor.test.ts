@@ -403,7 +403,7 @@ describe('a phone', () => {
   /** The code of the newest message to this number, once there are this many. */
   async function codeOf(phone: string, count = 1) {
     const own = () => sent.filter(({ to }) => to === phone);
-    await expect.poll(() => own().length, { timeout: 8_000, interval: 20 }).toBe(count);
+    await expect.poll(() => own().length, { interval: 20 }).toBe(count);
     return /\d{6}/.exec(own().at(-1)?.text ?? '')?.[0] ?? '';
   }
 

@@ -311,7 +311,7 @@ describe('who has an account', () => {
       }
       expect(apart()).toBeLessThan(equal);
     }
-  }, 60_000);
+  });
 
   it('cannot be told from a wrong password', async () => {
     const known = await member(app);

@@ -17,7 +17,7 @@ it('no input to any endpoint is answered with a fault of ours', async () => {
   const faults = found.filter(({ fault }) => fault).map(({ name, fault }) => `${name}\n${fault}`);
   expect(faults, `npm run fuzz -- --seed ${seed}`).toEqual([]);
   expect(found.length).toBeGreaterThan(50);
-}, 60_000);
+});
 
 it('no bearer token is answered with a fault of ours', async () => {
   const { token } = await t.signIn();

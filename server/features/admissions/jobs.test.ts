@@ -29,7 +29,7 @@ const admitted = async (email: string, headers = {}) => {
 describe('mails', () => {
   it('confirm an admission with its reference and receipt', async () => {
     const { reference, receipt } = await admitted('asha@taxila.test');
-    await expect.poll(async () => (await mails('asha@taxila.test')).length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await mails('asha@taxila.test')).length).toBe(1);
     const [mail] = await mails('asha@taxila.test');
     expect(mail?.subject).toBe(`Application ${reference}: we have it`);
     expect(mail?.text).toContain('We have received ₹18,000');
@@ -44,7 +44,7 @@ describe('mails', () => {
     await put({ status: 'waitlisted', missing: ['Marksheet'] });
     const subjects = async () =>
       (await mails('change@taxila.test')).map((mail) => mail.subject.split(': ')[1]).sort();
-    await expect.poll(subjects, { timeout: 15_000 }).toEqual(['waitlisted', 'we have it']);
+    await expect.poll(subjects).toEqual(['waitlisted', 'we have it']);
     const told = (await mails('change@taxila.test')).find((mail) => mail.subject.endsWith('waitlisted'));
     expect(told?.text).toContain('Still missing: Marksheet');
   });
@@ -55,6 +55,6 @@ describe('mails', () => {
     expect(email).toMatch(/-member@taxila\.test$/);
     const byClerk = await admitted('', staff);
     expect(byClerk.email).toBeNull();
-    await expect.poll(async () => (await mails(email ?? '')).length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await mails(email ?? '')).length).toBe(1);
   });
 });

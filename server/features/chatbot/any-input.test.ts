@@ -36,7 +36,7 @@ const token = fc.oneof(
   fc.jsonValue().map((value) => Buffer.from(JSON.stringify(value)).toString('base64url')),
 );
 
-it('no message and no conversation makes it fail', { timeout: 120_000 }, async () => {
+it('no message and no conversation makes it fail', async () => {
   await fc.assert(
     fc.asyncProperty(query, fc.option(token), async (said, conversation) => {
       const answer = await t.send('POST', '/api/chatbot/', { query: said, conversation });
@@ -53,7 +53,7 @@ it('no message and no conversation makes it fail', { timeout: 120_000 }, async (
   );
 });
 
-it('nor does any body', { timeout: 60_000 }, async () => {
+it('nor does any body', async () => {
   const paths = fc.constantFrom('/api/chatbot/', '/api/chatbot/enquiry');
   await fc.assert(
     fc.asyncProperty(paths, fc.jsonValue(), async (path, body) => {

@@ -130,7 +130,7 @@ describe('contact details', () => {
       }
     }
     expect([(await topicOf(t, id)).replies, await commentsOf(t, id)]).toEqual([0, []]);
-  }, 120_000);
+  });
 
   it('are not seen in plain words', async () => {
     const { id } = await start(t, old);

@@ -39,7 +39,7 @@ describe('without SMTP', () => {
   it('lands in the mailbox, newest first', async () => {
     for (const subject of ['First', 'Second']) {
       await t.deps.db.transaction((tx) => mailLater(t.deps, tx, { ...letter, subject }));
-      await expect.poll(async () => (await readMailbox(t))[0]?.subject, { timeout: 10_000 }).toBe(subject);
+      await expect.poll(async () => (await readMailbox(t))[0]?.subject).toBe(subject);
     }
     const [newest] = await readMailbox(t);
     expect(Object.keys(newest ?? {}).sort()).toEqual(['html', 'id', 'sentAt', 'subject', 'text', 'to']);
@@ -53,7 +53,7 @@ describe('without SMTP', () => {
     await t.deps.db.transaction(async (tx) => {
       for (let i = 0; i < 20; i++) await mailLater(t.deps, tx, letter);
     });
-    await expect.poll(async () => (await readMailbox(t)).length, { timeout: 5_000 }).toBe(before + 20);
+    await expect.poll(async () => (await readMailbox(t)).length).toBe(before + 20);
   });
 
   it('is not sent when the transaction that wrote it is rolled back', async () => {
@@ -90,17 +90,17 @@ describe('with SMTP', () => {
       env: { SMTP_URL: `smtp://127.0.0.1:${port}`, BRAND_NAME: 'Acme' },
     });
     await t.deps.db.transaction((tx) => mailLater(t.deps, tx, letter));
-    await expect.poll(() => queued(t), { timeout: 10_000 }).toEqual(['retry']);
+    await expect.poll(() => queued(t)).toEqual(['retry']);
     // Not to wait out the pause before the next try.
     await t.deps.pool.query("update pgboss.job set start_after = now() where name = 'mail'");
-    await expect.poll(() => queued(t), { timeout: 15_000 }).toEqual(['completed']);
+    await expect.poll(() => queued(t)).toEqual(['completed']);
     expect(received).toHaveLength(1);
     expect(received[0]).toMatch(/^From: Acme <office@taxila\.example>\r$/m);
     expect(received[0]).not.toMatch(/^Bcc:/m);
     // The academy was given another name meanwhile.
     t.deps.config.brandName = 'Nalanda';
     await t.deps.db.transaction((tx) => mailLater(t.deps, tx, letter));
-    await expect.poll(() => received[1], { timeout: 10_000 }).toMatch(/^From: Nalanda </m);
+    await expect.poll(() => received[1]).toMatch(/^From: Nalanda </m);
     await new Promise<void>((resolve) => server.close(resolve));
   });
 });

@@ -50,7 +50,7 @@ describe('a reply by mail', () => {
       (await (await t.fetch('/dev/mailbox.json')).json()) as { to: string; text: string }[];
     const arrived = async () => (await mailbox()).filter(({ to }) => to === 'asha@taxila.test');
     await expect
-      .poll(arrived, { timeout: 15_000 })
+      .poll(arrived)
       .toMatchObject([{ subject: 'Your enquiry', text: expect.stringContaining('Please come on Monday.') }]);
     expect(await letters('asha@taxila.test')).toMatchObject([{ replyTo: 'desk@taxila.test' }]);
     const { events, ...enquiry } = await read(id);

@@ -100,12 +100,12 @@ describe('a post that says that someone may be in danger', () => {
     const own = await said(t, old, id, `${sad} today. ${newWords()}`);
     const both = await emails(admin, second);
     await expect
-      .poll(async () => (await alerts(own.id)).map(({ to }) => to), { timeout: 15_000 })
+      .poll(async () => (await alerts(own.id)).map(({ to }) => to))
       .toEqual(expect.arrayContaining(both));
     await edit(old, own.id, { text: `${sad} now. ${newWords()}` });
     // One that comes after it has come: so there was no second one of the first.
     const next = await said(t, old, id, `${sad} again. ${newWords()}`);
-    await expect.poll(async () => (await alerts(next.id)).length, { timeout: 15_000 }).toBeGreaterThan(1);
+    await expect.poll(async () => (await alerts(next.id)).length).toBeGreaterThan(1);
     const mails = await alerts(own.id);
     expect(new Set(mails.map(({ to }) => to)).size).toBe(mails.length);
     expect(await emails(staff)).not.toContain(mails[0]?.to);
@@ -118,13 +118,13 @@ describe('a post that says that someone may be in danger', () => {
   it('is told again where it is changed after the office has let it pass', async () => {
     const { id } = await start(t, old);
     const own = await said(t, old, id, `${sad}. ${newWords()}`);
-    await expect.poll(async () => (await alerts(own.id)).length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await alerts(own.id)).length).toBeGreaterThan(0);
     const before = (await alerts(own.id)).length;
     await decide(own.id, 'approve');
     expect(await (await edit(old, own.id, { text: `I took poison. ${newWords()}` })).json()).toMatchObject({
       care: true,
     });
-    await expect.poll(async () => (await alerts(own.id)).length, { timeout: 15_000 }).toBe(2 * before);
+    await expect.poll(async () => (await alerts(own.id)).length).toBe(2 * before);
   });
 });
 

@@ -56,7 +56,7 @@ it('three, ten and thirty accounts of today hide nothing, but the office hears o
   const [one, two] = (await people(2, 60)) as [Person, Person];
   expect(await isSeenAfter([one], post)).toBe(true);
   expect(await isSeenAfter([two], post)).toBe(false);
-}, 120_000);
+});
 
 it('three members of good standing take a post out of sight until the office has looked', async () => {
   const post = await commentBy(author);

@@ -58,7 +58,7 @@ describe('the ledger', () => {
         (select coalesce(sum(x.amount), 0)::int from payment_attempts x left join refunds r on r.attempt_id = x.id and r.status = 'done'
           where x.status = 'captured' and r.id is null) as kept`);
     expect(rows).toEqual([{ unpaid: 0, unexplained: 0, kept: captured - refunded }]);
-  }, 60_000);
+  });
 
   it('is guarded by the database as well', async () => {
     const { payment_id } = await order(t, { contact_no: '0000000001' });
