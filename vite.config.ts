@@ -11,6 +11,7 @@ const admission =
 const accounts = /\/web\/features\/accounts\//;
 const notOfAccounts =
   /\/web\/(app|pages\/(?!account|email-verified|forgot|login|new-password|register|second-factor))/;
+const liveUpdates = /node_modules\/eventsource-parser\/|\/web\/platform\/(event-stream|news)\.ts$/;
 const ownParts = /\/web\/(ui|platform)\/.*\.tsx?$/;
 
 interface Modules {
@@ -59,6 +60,7 @@ export default defineConfig({
                   minShareCount: 3,
                   priority: 1,
                 },
+                { name: 'live-updates', test: liveUpdates, priority: 1 },
                 // With what these need: zod, which every page with a form has.
                 { name: 'forms', test: admission, minShareCount: 2, priority: 1 },
                 {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { anything } from '#contract/anything.ts';
 import type { Endpoint, Sent } from '#contract/endpoint.ts';
 import { followSecondFactor, responseTo } from '#web/platform/api.ts';
+import { eventsOf } from '#web/platform/event-stream.ts';
 
 const shortest = 1_000;
 const longest = 30_000;
@@ -31,7 +32,7 @@ export function useNews<E extends Endpoint>(e: E, sent: Sent<E>, onNews: (name: 
             pause = shortest;
             if (wasOpen) tell(anything);
             wasOpen = true;
-            await readNames(response.body, tell);
+            for await (const { data } of eventsOf(response.body)) tell(data);
           }
         } catch {
           // Comes back below.
@@ -56,19 +57,6 @@ export function useNews<E extends Endpoint>(e: E, sent: Sent<E>, onNews: (name: 
       ending?.abort();
     };
   }, [which]);
-}
-
-async function readNames(body: ReadableStream<Uint8Array>, tell: (name: string) => void) {
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
-  let rest = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line.startsWith('data: ')) tell(line.slice(6));
-  }
 }
 
 function waitFor(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ChatAnswer } from '#contract/chatbot.ts';
 import { CallFailure, send } from '#web/platform/call-failure.ts';
+import { eventsOf } from '#web/platform/event-stream.ts';
 
 // The call of the contract by hand: the page then needs no schemas, and the words may come one by one.
 const address = '/api/chatbot/';
@@ -26,22 +27,12 @@ export async function ask(
     : ((await response.json()) as ChatAnswer);
 }
 
-async function readStream(body: ReadableStream<Uint8Array>, onWords: (text: string) => void) {
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
-  let rest = '';
+async function readStream(body: NonNullable<Response['body']>, onWords: (text: string) => void) {
   let words = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) throw new CallFailure(0, '');
-    const events = (rest + decoder.decode(value, { stream: true })).split('\n\n');
-    rest = events.pop() ?? '';
-    for (const event of events) {
-      const data = /^data: (.*)$/m.exec(event)?.[1];
-      if (!data) continue;
-      if (/^event: done$/m.test(event)) return JSON.parse(data) as ChatAnswer;
-      words += (JSON.parse(data) as { text: string }).text;
-      onWords(words);
-    }
+  for await (const { event, data } of eventsOf(body)) {
+    if (event === 'done') return JSON.parse(data) as ChatAnswer;
+    words += (JSON.parse(data) as { text: string }).text;
+    onWords(words);
   }
+  throw new CallFailure(0, '');
 }

@@ -1,3 +1,4 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { z } from 'zod';
 import type { Config } from '#server/config.ts';
 
@@ -9,6 +10,8 @@ export interface Prompt {
 }
 
 const longestAnswer = 400;
+/** In characters, so that no service can fill the memory. */
+const longestEvent = 100_000;
 
 const Piece = z.object({
   choices: z
@@ -47,7 +50,10 @@ export async function* wordsOfModel(
     await response.body?.cancel();
     throw new Error(`the model answered ${response.status}`);
   }
-  for await (const data of eventsOf(response.body)) {
+  const events = response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: longestEvent }));
+  for await (const { data } of events) {
     if (data === '[DONE]') return;
     const [choice] = Piece.parse(JSON.parse(data)).choices;
     if (choice?.delta?.content) yield choice.delta.content;
@@ -56,15 +62,4 @@ export async function* wordsOfModel(
     if (choice?.finish_reason) throw new Error(`the model stopped for ${choice.finish_reason}`);
   }
   throw new Error('the model broke off');
-}
-
-async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const part of body) {
-    const lines = (rest + decoder.decode(part, { stream: true })).split(/\r?\n/);
-    rest = lines.pop() ?? '';
-    if (rest.length > 100_000) throw new Error('the model sends no events');
-    for (const line of lines) if (line.startsWith('data:')) yield line.slice(5).trim();
-  }
 }

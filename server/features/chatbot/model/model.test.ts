@@ -4,7 +4,18 @@ import { seedDemo } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { type MovableClock, movableClock } from '#tests/kit/clock.ts';
 import { readAs } from '#tests/kit/read-as.ts';
-import { breaksOff, endsEarly, fails, isCut, isSilent, says, standIn, stutters } from './stand-in.fixture.ts';
+import {
+  breaksOff,
+  endsEarly,
+  fails,
+  isCut,
+  isSilent,
+  rambles,
+  says,
+  standIn,
+  stutters,
+  trickles,
+} from './stand-in.fixture.ts';
 
 let t: TestApp;
 let model: Awaited<ReturnType<typeof standIn>>;
@@ -73,6 +84,11 @@ describe('a model that answers', () => {
     expect(done.conversation).not.toBe('');
   });
 
+  it('is understood in whatever parts its events come', async () => {
+    model.manner = trickles('For Physics in the 12th you pay ₹18,000.');
+    expect((await ask(question)).response).toBe('For Physics in the 12th you pay ₹18,000.');
+  });
+
   it('learns no personal data', async () => {
     model.manner = says('Please see the page.');
     await ask(
@@ -100,6 +116,7 @@ describe('a model that is no help leaves the plain answer', () => {
     ['is cut at its length', () => isCut('For Physics in the 12th you pay ')],
     ['is silent', () => isSilent],
     ['sends no events', () => stutters],
+    ['sends an event without end', () => rambles('For Physics in the 12th you pay ₹18,000.')],
     ['says nothing', () => says('  ')],
     ['sends markup', () => says('Pay here: <script>alert(1)</script> thank you very much.')],
     ['sends an image', () => says('See <img src=x onerror=alert(1)> for more about all this.')],

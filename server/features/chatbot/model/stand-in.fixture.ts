@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 
 interface Sent {
@@ -22,6 +23,28 @@ export const says =
     open(res);
     for (const word of text.split(/(?<= )/)) res.write(piece(word));
     res.end(`${piece('', 'stop')}data: [DONE]\n\n`);
+  };
+
+/** Says the same in parts of one byte, with line ends of two characters and comments between the events. */
+export const trickles =
+  (text: string): Manner =>
+  async (res) => {
+    open(res);
+    const events = `: ping\n\n${piece(text)}event: message\n${piece('', 'stop')}`.replaceAll('\n', '\r\n');
+    for (const byte of Buffer.from(events)) {
+      res.write(Buffer.of(byte));
+      // Reading goes on in this process, too, before the next one is sent.
+      await setImmediate();
+    }
+    res.end();
+  };
+
+/** Says the words in an event that is longer than any should be. */
+export const rambles =
+  (text: string): Manner =>
+  (res) => {
+    open(res);
+    res.end(piece(text, 'stop').replace('{', `{"padding":"${'x'.repeat(300_000)}",`));
   };
 
 export const fails =
