@@ -10,6 +10,8 @@ describe('rows that are pasted', () => {
     ['semicolons', 'Weaving;Warp;https://a.example;7'],
     ['quotation marks', '"Weaving","Warp","https://a.example","7"'],
     ['spaces around', '  Weaving , Warp , https://a.example , 7 \n\n'],
+    ['spaces after quotation marks', '"Weaving" ,"Warp" ,"https://a.example" ,"7" '],
+    ['separators at the end', 'Weaving,Warp,https://a.example,7,,'],
     ['a line of names', 'Title,Description,Course Link,Standard\r\nWeaving,Warp,https://a.example,7\r\n'],
     ['names in another order', 'std\tlink\ttitle\tdescription\n7\thttps://a.example\tWeaving\tWarp'],
     ['columns that nobody asked for', 'No,Title,Description,Link,Class\n1,Weaving,Warp,https://a.example,7'],
@@ -41,12 +43,28 @@ describe('rows that are pasted', () => {
     ]);
   });
 
+  it('go on after a stray quotation mark, also with cells of several lines', () => {
+    const rows = parseRows('"Open,b,c,1\r\nFine,"two\r\nlines",c,2\r\nLast,"b" or not,c,3\r\nEnd,"b",c,4');
+    expect(rows.map(({ line, cells, problem }) => [line, cells.description, Boolean(problem)])).toEqual([
+      [1, 'b', true],
+      [2, 'two\nlines', false],
+      [4, '"b" or not', true],
+      [5, 'b', false],
+    ]);
+  });
+
+  it('are counted also when they are far too many', () => {
+    expect(parseRows('Fine,"two\nlines",c,2\n'.repeat(5_000))).toHaveLength(5_000);
+    expect(parseRows('"a\n'.repeat(5_000))).toHaveLength(5_000);
+  });
+
   it('are none in an empty text', () => {
     expect(['', ' \n \n', '\uFEFF'].map(parseRows)).toEqual([[], [], []]);
   });
 
   it('are read in good time, however odd the text', () => {
-    for (const text of ['"'.repeat(1_000_000), '"a\n'.repeat(300_000), ','.repeat(1_000_000)]) {
+    const pieces = ['"', '"a\n', ',', '\n', '" ', 'a,"b\n'];
+    for (const text of pieces.map((piece) => piece.repeat(1_000_000 / piece.length))) {
       const begun = performance.now();
       parseRows(text);
       expect(performance.now() - begun).toBeLessThan(5_000);

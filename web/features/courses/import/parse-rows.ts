@@ -1,3 +1,5 @@
+import Papa from 'papaparse';
+
 const fields = ['title', 'description', 'courselink', 'standard'] as const;
 type FieldName = (typeof fields)[number];
 
@@ -40,7 +42,7 @@ export function parseRows(text: string): PastedRow[] {
   return (isHeader ? others : [first, ...others]).map(({ line, cells, isOpen }) => ({
     line,
     cells: Object.fromEntries(order.flatMap((name, i) => (name ? [[name, cells[i]?.trim() ?? '']] : []))),
-    ...problemOf(cells.length, order.length, isOpen),
+    ...problemOf(cells.findLastIndex((cell) => cell.trim()) + 1, order.length, isOpen),
   }));
 }
 
@@ -62,50 +64,35 @@ interface Line {
 
 /** The cells of each line that has any; a quoted cell may hold separators, doubled quotes and line breaks. */
 function splitLines(text: string): Line[] {
+  const lines = text.split(/\r\n|\r|\n/);
   const separator = separatorOf(text);
-  const lines: Line[] = [];
-  let current: Line = { line: 1, cells: [], isOpen: false };
-  let line = 1;
-  for (let at = 0; at < text.length; ) {
-    const quoted = text[at] === '"' ? readQuoted(text, at, separator) : undefined;
-    if (text[at] === '"' && !quoted) current.isOpen = true;
-    const cell = quoted ?? readPlain(text, at, separator);
-    current.cells.push(cell.value);
-    line += cell.value.split('\n').length - 1;
-    at = cell.end + 1;
-    if (text[cell.end] === separator) continue;
-    if (text[cell.end] === '\r' && text[at] === '\n') at++;
-    lines.push(current);
-    current = { line: ++line, cells: [], isOpen: false };
+  const rows: Line[] = [];
+  let open = 0;
+  for (let at = 0; at < lines.length; ) {
+    // With so many that have no end the text is refused anyway, and to look for the end of each takes long.
+    const cells = open < mostRows ? readRow(lines, at, separator) : undefined;
+    if (!cells) open++;
+    rows.push({ line: at + 1, cells: cells ?? lines[at]?.split(separator) ?? [], isOpen: !cells });
+    at += cells ? cells.join('').split('\n').length : 1;
   }
-  if (current.cells.length > 0) lines.push(current);
-  return lines.filter(({ cells }) => cells.some((cell) => cell.trim()));
+  return rows.filter(({ cells }) => cells.some((cell) => cell.trim()));
 }
 
-interface Cell {
-  value: string;
-  /** Where the separator or the line break after it stands. */
-  end: number;
-}
-
-function readQuoted(text: string, start: number, separator: string): Cell | undefined {
-  let value = '';
-  for (let at = start + 1; ; ) {
-    const quote = text.indexOf('"', at);
-    if (quote < 0) return undefined;
-    value += text.slice(at, quote);
-    const next = text[quote + 1];
-    if (next === undefined || [separator, '\r', '\n'].includes(next)) return { value, end: quote + 1 };
-    if (next !== '"') return undefined;
-    value += '"';
-    at = quote + 2;
+/**
+ * The row that begins in this line, or nothing if a quotation in it has no end. It is given to the parser in growing
+ * parts, since one that looks for the end of a quotation goes on to the end of the file, past all other rows.
+ */
+function readRow(lines: string[], start: number, separator: string): string[] | undefined {
+  const first = lines[start] ?? '';
+  // As the parser would, without the time it takes to start.
+  if (!first.includes('"')) return first.split(separator);
+  for (let count = 1; ; count *= 2) {
+    const part = `${lines.slice(start, start + count).join('\n')}\n`;
+    const { data, errors } = Papa.parse<string[]>(part, { delimiter: separator, newline: '\n', preview: 1 });
+    if (errors.length === 0) return data[0] ?? [];
+    const isOver = start + count >= lines.length;
+    if (isOver || errors.some(({ code }) => code === 'InvalidQuotes')) return undefined;
   }
-}
-
-function readPlain(text: string, start: number, separator: string): Cell {
-  let end = start;
-  while (end < text.length && !['\r', '\n', separator].includes(text[end] ?? '')) end++;
-  return { value: text.slice(start, end), end };
 }
 
 /** What stands between the cells of the first line. A spreadsheet puts tabs on the clipboard. */
