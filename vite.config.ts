@@ -38,6 +38,7 @@ function isLight(id: string, modules: Modules, seen = new Set<string>()): boolea
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  build: { manifest: true },
   environments: {
     client: {
       build: {

@@ -1,6 +1,6 @@
 // After a build: writes sw.js, which knows by name the pages and files that are to be read offline.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { pages } from '../contract/pages.ts';
@@ -20,6 +20,25 @@ const drawn = [
   { start: '/forum/new', screen: 'forum-new' },
 ];
 
+/** Loaded by public pages when it is wanted, but of no use without a network, or too heavy to fetch beforehand. */
+const onlineOnly = [
+  'web/platform/auth-client.ts',
+  'web/features/accounts/arrival/arrival-panel.tsx',
+  'contract/safeguarding/may-be-in-danger.ts',
+];
+
+/** What Vite tells of each module that is the beginning of a file. */
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  assets?: string[];
+}
+
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+// The server would answer with it.
+rmSync(join(client, '.vite'), { recursive: true });
+
 const offline = pages
   .filter(({ path, prerender }) => prerender && !path.includes(':'))
   .map(({ path }) => path);
@@ -27,43 +46,35 @@ const html = [
   ...offline.map((path) => readFileSync(join(client, path, 'index.html'), 'utf8')),
   readFileSync(join(client, '__spa-fallback.html'), 'utf8'),
 ];
-const assets = new Set(html.flatMap((text) => namedIn(text)));
-for (const style of [...assets].filter((file) => file.endsWith('.css')))
-  for (const font of namedIn(readFileSync(join(client, style), 'utf8'))) assets.add(font);
-// What public pages load only when it is wanted. Being offline has to be told, too.
-const late = /^(toast-drawing|ask-office|comment-form|edit-form|report-post|confirm)-.*\.js$/;
-for (const file of readdirSync(join(client, 'assets'))) {
-  if (late.test(file)) for (const script of withImports(file)) assets.add(script);
-  if (/^manifest-.*\.js$/.test(file)) for (const script of scriptsOf(file)) assets.add(script);
-}
+const named = html.flatMap((text) =>
+  [...text.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file = '']) => file.slice(1)),
+);
+const screens = drawn.map(({ screen }) => chunkOf(`web/pages/${screen}.tsx`));
+const assets = new Set(named);
+const excluded = new Set(onlineOnly.map(chunkOf));
+const seen = new Set<Chunk>();
+for (const chunk of Object.values(manifest)) if (assets.has(chunk.file)) keep(chunk);
+for (const chunk of screens) keep(chunk);
 
 const version = createHash('sha256').update(html.join()).update(code).digest('hex').slice(0, 12);
-const built = { version, pages: offline, drawn: drawn.map(({ start }) => start), assets: [...assets] };
+const built = {
+  version,
+  pages: offline,
+  drawn: drawn.map(({ start }) => start),
+  assets: [...assets].map((file) => `/${file}`),
+};
 writeFileSync(join(client, 'sw.js'), `const built = ${JSON.stringify(built)};\n${code}`);
 
-/** What the browser needs to draw those pages. */
-function scriptsOf(manifest: string): string[] {
-  const text = readFileSync(join(client, 'assets', manifest), 'utf8');
-  const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
-    routes: Record<string, { module: string; imports: string[] }>;
-  };
-  return drawn.flatMap(({ screen }) => {
-    const route = routes[`../pages/${screen}`];
-    if (!route) throw new Error(`The build has no screen ${screen}`);
-    return [route.module, ...route.imports];
-  });
+/** Keeps a script with all that it needs, now or when it is wanted: being offline has to be told, too. */
+function keep(chunk: Chunk | undefined) {
+  if (!chunk || excluded.has(chunk) || seen.has(chunk)) return;
+  seen.add(chunk);
+  for (const file of [chunk.file, ...(chunk.assets ?? [])]) assets.add(file);
+  for (const key of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) keep(manifest[key]);
 }
 
-/** A script with all that it cannot run without. */
-function withImports(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(`/assets/${file}`)) return found;
-  found.add(`/assets/${file}`);
-  const text = readFileSync(join(client, 'assets', file), 'utf8');
-  for (const [, next = ''] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
-    withImports(next, found);
-  return found;
-}
-
-function namedIn(text: string) {
-  return [...text.matchAll(/["'(](\/assets\/[^"')]+)["')]/g)].map(([, file = '']) => file);
+function chunkOf(source: string): Chunk {
+  const [, chunk] = Object.entries(manifest).find(([key]) => key.split('?')[0] === source) ?? [];
+  if (!chunk) throw new Error(`The build has no file that begins with ${source}`);
+  return chunk;
 }
