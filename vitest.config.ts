@@ -5,6 +5,8 @@ export default defineConfig({
     environment: 'node',
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules', 'build', 'e2e', '.tmp', '.react-router'],
+    // What tests depend on without importing it.
+    forceRerunTriggers: ['**/package.json', '**/vitest.config.ts', '**/server/db/migrations/*.sql'],
     globalSetup: 'tests/kit/global-setup.ts',
     pool: 'forks',
     // As the server is started.

@@ -9,19 +9,21 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  *
  * The child leads a process group of its own, so Ctrl-C reaches us alone and the child hears of it once. npm
  * also repeats the terminal's signal to us, hence the second's pause before a further signal counts as another.
+ * With `terminal` it stays in our group, so that it may read keys, and hears of Ctrl-C from the terminal itself.
  */
-export function run(command, args, { env, cwd, capture, started } = {}) {
+export function run(command, args, { env, cwd, capture, started, terminal } = {}) {
   const child = spawn(command, args, {
     cwd,
     env: env ?? process.env,
     stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    detached: process.platform !== 'win32',
+    detached: !terminal && process.platform !== 'win32',
   });
   let output = '';
   let interrupted = false;
   let lastSignal = 0;
   const forward = (signal) => {
     interrupted = true;
+    if (terminal && signal === 'SIGINT') return;
     if (Date.now() - lastSignal < 1000) return;
     lastSignal = Date.now();
     // A captured child is a tree of tools that clean up on Ctrl-C only; one that is shown closes its own children.

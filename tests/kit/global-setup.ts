@@ -2,12 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#server/db/migrate.ts';
-import { startJobs } from '#server/platform/jobs.ts';
-import { createLog } from '#server/platform/log.ts';
 import { startPostgres } from '#server/platform/postgres/start.ts';
-import { jobKinds } from '#server/worker.ts';
-import { createDatabase, dropDatabase, withDatabase } from './database.ts';
+import { dropDatabase } from './database.ts';
+import { copyPrepared, keepPrepared, preparedKey } from './prepared-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,32 +16,56 @@ declare module 'vitest' {
 
 /** One PostgreSQL per run, with a template database that has every table and no rows. */
 export default async function setup(project: TestProject) {
-  const own = process.env.TEST_DATABASE_URL ? undefined : await startOwn();
-  const postgresUrl = own?.url ?? process.env.TEST_DATABASE_URL ?? '';
-  console.log(`PostgreSQL: ${own ? 'the embedded one' : 'TEST_DATABASE_URL'}`);
-  const template = `taxila_template_${process.pid}`;
-  await createDatabase(postgresUrl, template);
-  const url = withDatabase(postgresUrl, template);
-  await migrate(url);
-  const jobs = await startJobs(url, jobKinds, createLog('silent'), false);
-  await jobs.stop();
-  project.provide('postgresUrl', postgresUrl);
+  const given = process.env.TEST_DATABASE_URL;
+  console.log(`PostgreSQL: ${given ? 'TEST_DATABASE_URL' : 'the embedded one'}`);
+  const { url, template, stop } = given ? await onGiven(given) : await onOwn();
+  project.provide('postgresUrl', url);
   project.provide('template', template);
-  return async () => {
-    await dropDatabase(postgresUrl, template);
-    await own?.stop();
-  };
+  let key = preparedKey();
+  let remade = 0;
+  // In watch mode a migration may change while the database is there.
+  project.onTestsRerun(async () => {
+    if (preparedKey() === key) return;
+    key = preparedKey();
+    const next = `${template}_${++remade}`;
+    await makeTemplate(url, next);
+    project.provide('template', next);
+  });
+  return stop;
 }
 
-async function startOwn() {
+async function onGiven(url: string) {
+  const template = `taxila_template_${process.pid}`;
+  await makeTemplate(url, template);
+  return { url, template, stop: () => dropDatabase(url, template) };
+}
+
+async function onOwn() {
   const dataDir = mkdtempSync(join(tmpdir(), 'taxila-test-'));
+  const template = 'taxila_template';
   // Rows of a test need not outlive a power cut.
-  const postgres = await startPostgres({ dataDir, settings: { fsync: 'off', max_connections: '200' } });
+  const start = () => startPostgres({ dataDir, settings: { fsync: 'off', max_connections: '200' } });
+  const key = preparedKey();
+  if (!copyPrepared(key, dataDir)) {
+    const making = await start();
+    await makeTemplate(making.url, template);
+    await making.stop();
+    // Unless one of them was changed meanwhile.
+    if (preparedKey() === key) keepPrepared(key, dataDir);
+  }
+  const postgres = await start();
   return {
     url: postgres.url,
+    template,
     async stop() {
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function makeTemplate(url: string, template: string) {
+  // Only here: it loads the whole server, which takes longer than all the rest.
+  const { makeTemplateDatabase } = await import('./template-database.ts');
+  await makeTemplateDatabase(url, template);
 }

@@ -1,0 +1,14 @@
+import { migrate } from '#server/db/migrate.ts';
+import { startJobs } from '#server/platform/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
+import { jobKinds } from '#server/worker.ts';
+import { createDatabase, withDatabase } from './database.ts';
+
+/** Makes a database with every table and queue and no rows. */
+export async function makeTemplateDatabase(server: string, name: string): Promise<void> {
+  await createDatabase(server, name);
+  const url = withDatabase(server, name);
+  await migrate(url);
+  const jobs = await startJobs(url, jobKinds, createLog('silent'), false);
+  await jobs.stop();
+}
