@@ -2,6 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+const api = 'http://127.0.0.1:3000';
+
 const home = /\/web\/(app\/root|app\/layouts\/public-layout|pages\/home)\.tsx/;
 const framework = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const admission =
@@ -75,4 +77,5 @@ export default defineConfig({
       },
     },
   },
+  server: { proxy: { '/api': api, '/auth': api, '/mail': api } },
 });

@@ -4,29 +4,27 @@ import { Admission, admissionList } from './admissions.ts';
 import { AuditEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
-import { bulkCall, csvCall, exportQuery, selectionOf, TrashQuery, TrashSelection } from './list.ts';
-
-export const AdmissionExport = exportQuery(admissionList);
-export type AdmissionExport = z.output<typeof AdmissionExport>;
-
-/** What narrows a list of admissions. */
-export type AdmissionFilters = Omit<AdmissionExport, 'sort'>;
-
-const AdmissionSelection = selectionOf(admissionList);
+import { bulkCall, inTrash, selectionOf } from './list.ts';
+import { officeCalls } from './office-list.ts';
 
 /** An admission in the trash. */
-export const TrashedAdmission = Admission.extend({ trashed_at: z.iso.datetime(), trashed_by: z.string() });
+export const TrashedAdmission = Admission.extend(inTrash);
 export type TrashedAdmission = z.infer<typeof TrashedAdmission>;
 
-const byId = z.strictObject({ id: Id });
-
-export const exportAdmissions = endpoint({
-  name: 'exportAdmissions',
-  summary: 'All admissions that a list with these filters would show, in its order, as CSV.',
-  path: '/admissions.csv',
-  query: AdmissionExport,
-  ...csvCall,
+export const admissionCalls = officeCalls({
+  names: ['Admission', 'Admissions'],
+  path: '/admissions/',
+  kind: admissionList,
+  row: Admission,
+  whole: Admission,
+  trashed: TrashedAdmission,
+  search: 'part of the name of the student',
+  onDelete: ' Its payment stays.',
 });
+/** What narrows a list of admissions. */
+export type AdmissionFilters = Omit<z.output<typeof admissionCalls.exported.query>, 'sort'>;
+
+const byId = z.strictObject({ id: Id });
 
 export const decideAdmission = endpoint({
   name: 'decideAdmission',
@@ -44,7 +42,11 @@ export const decideAdmissions = endpoint({
   name: 'decideAdmissions',
   summary: 'Gives many admissions another status, a step at a time; `batch` names them for taking it back.',
   path: '/admissions/decide',
-  body: z.strictObject({ selection: AdmissionSelection, decision: AdmissionDecision, batch: Id.optional() }),
+  body: z.strictObject({
+    selection: selectionOf(admissionList),
+    decision: AdmissionDecision,
+    batch: Id.optional(),
+  }),
   ...bulkCall,
 });
 
@@ -54,32 +56,6 @@ export const undecideAdmissions = endpoint({
     'Puts admissions back to where they stood before a bulk call, a step at a time, and tells the families; those that someone has changed since are left.',
   path: '/admissions/decide/undo',
   body: z.strictObject({ batch: Id }),
-  ...bulkCall,
-});
-
-export const deleteAdmissions = endpoint({
-  name: 'deleteAdmissions',
-  summary: 'Moves many admissions to the trash, a step at a time; `batch` names them for taking them back.',
-  path: '/admissions/delete',
-  body: z.strictObject({ selection: AdmissionSelection, batch: Id }),
-  ...bulkCall,
-});
-
-export const listTrashedAdmissions = endpoint({
-  name: 'listTrashedAdmissions',
-  summary: 'Admissions in the trash, those deleted last first.',
-  method: 'GET',
-  path: '/admissions/trash',
-  access: 'staff',
-  query: TrashQuery,
-  answer: z.array(TrashedAdmission),
-});
-
-export const restoreAdmissions = endpoint({
-  name: 'restoreAdmissions',
-  summary: 'Takes many admissions back out of the trash, a step at a time.',
-  path: '/admissions/restore',
-  body: z.strictObject({ selection: TrashSelection }),
   ...bulkCall,
 });
 

@@ -8,7 +8,6 @@ import {
 } from './admission-options.ts';
 import { endpoint } from './endpoint.ts';
 import { boards, choice, Id } from './fields.ts';
-import { listQuery } from './list.ts';
 import { ReceiptLink } from './receipts.ts';
 
 export const Admission = z.object({
@@ -77,9 +76,6 @@ export const admissionList = {
   },
 } as const;
 
-export const AdmissionQuery = listQuery(admissionList);
-export type AdmissionQuery = z.output<typeof AdmissionQuery>;
-
 export const Tracked = z.object({
   reference: z.string(),
   student_name: z.string(),
@@ -112,16 +108,6 @@ export const submitAdmission = endpoint({
   answer: SubmittedAdmission,
 });
 
-export const listAdmissions = endpoint({
-  name: 'listAdmissions',
-  summary: 'Admissions, newest first unless sorted; search finds part of the name of the student.',
-  method: 'GET',
-  path: '/admissions/',
-  access: 'staff',
-  query: AdmissionQuery,
-  answer: z.array(Admission),
-});
-
 export const readAdmission = endpoint({
   name: 'readAdmission',
   summary: 'One admission with its receipt and payment.',
@@ -150,25 +136,6 @@ export const changeAdmission = endpoint({
     created_at: z.unknown().optional(),
     updated_at: z.unknown().optional(),
   }),
-  answer: Admission,
-});
-
-export const deleteAdmission = endpoint({
-  name: 'deleteAdmission',
-  summary: 'Moves an admission to the trash; its payment stays.',
-  method: 'DELETE',
-  path: '/admissions/{id}',
-  access: 'staff',
-  params: byId,
-});
-
-export const restoreAdmission = endpoint({
-  name: 'restoreAdmission',
-  summary: 'Takes an admission back out of the trash.',
-  method: 'POST',
-  path: '/admissions/{id}/restore',
-  access: 'staff',
-  params: byId,
   answer: Admission,
 });
 

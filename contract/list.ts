@@ -17,7 +17,7 @@ const searchText = z
   .refine(storable, 'This text has characters that cannot be searched for.');
 
 /** What can be asked of a list: by what it is sorted, how unless asked, and its filters, named as the fields. */
-interface ListKind<S extends readonly [string, ...string[]], F extends z.ZodRawShape> {
+export interface ListKind<S extends readonly [string, ...string[]], F extends z.ZodRawShape> {
   sorts: S;
   usual: `-${S[number]}`;
   filters: F;
@@ -51,6 +51,12 @@ export function exportQuery<const S extends readonly [string, ...string[]], F ex
 ) {
   return z.strictObject({ search: searchText.optional(), sort: sortOf(list), ...list.filters });
 }
+
+/** Then what was deleted is gone for good. */
+export const daysInTrash = 30;
+
+/** What the trash tells of a row. */
+export const inTrash = { trashed_at: z.iso.datetime(), trashed_by: z.string() };
 
 /** What the rows of a trash can be found by: besides a search, the bulk call that deleted them. */
 const trashList = {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, Id, text } from './fields.ts';
-import { bulkCall, csvCall, exportQuery, selectionOf, TrashQuery, TrashSelection } from './list.ts';
+import { inTrash } from './list.ts';
+import { officeCalls } from './office-list.ts';
 import { Payment, paymentList, paymentMethods, paymentStatuses } from './payments.ts';
 import { ReceiptLink } from './receipts.ts';
 
@@ -70,24 +71,27 @@ export const DayTotal = z.object({
 });
 export type DayTotal = z.infer<typeof DayTotal>;
 
-export const PaymentExport = exportQuery(paymentList);
-export type PaymentExport = z.output<typeof PaymentExport>;
-
-/** What narrows a list of payments. */
-export type PaymentFilters = Omit<PaymentExport, 'sort'>;
-
-const PaymentSelection = selectionOf(paymentList);
-
-/** A payment in the trash. */
-export const TrashedPayment = Payment.extend({
-  trashed_at: moment,
-  trashed_by: z.string(),
-  trash_reason: z.string().nullable(),
-});
-export type TrashedPayment = z.infer<typeof TrashedPayment>;
-
 const byId = z.strictObject({ id: Id });
 const reason = text('Please give a reason.', 500);
+
+/** A payment in the trash. */
+export const TrashedPayment = Payment.extend({ ...inTrash, trash_reason: z.string().nullable() });
+export type TrashedPayment = z.infer<typeof TrashedPayment>;
+
+export const paymentCalls = officeCalls({
+  names: ['Payment', 'Payments'],
+  path: '/payments/',
+  kind: paymentList,
+  row: Payment,
+  whole: Payment,
+  trashed: TrashedPayment,
+  search: 'part of a name or reference',
+  whenDeleting: { reason },
+  whenDeletingOne: z.strictObject({ reason: reason.optional() }),
+  onDelete: ' One that was ever paid is never erased from there.',
+});
+/** What narrows a list of payments. */
+export type PaymentFilters = Omit<z.output<typeof paymentCalls.exported.query>, 'sort'>;
 
 export const readPayment = endpoint({
   name: 'readPayment',
@@ -132,38 +136,4 @@ export const settlePayment = endpoint({
   params: byId,
   body: z.strictObject({ reason }),
   answer: Payment,
-});
-
-export const exportPayments = endpoint({
-  name: 'exportPayments',
-  summary: 'All payments that a list with these filters would show, in its order, as CSV.',
-  path: '/payments.csv',
-  query: PaymentExport,
-  ...csvCall,
-});
-
-export const deletePayments = endpoint({
-  name: 'deletePayments',
-  summary: 'Moves many payments to the trash, a step at a time; `batch` names them for taking them back.',
-  path: '/payments/delete',
-  body: z.strictObject({ selection: PaymentSelection, batch: Id, reason }),
-  ...bulkCall,
-});
-
-export const listTrashedPayments = endpoint({
-  name: 'listTrashedPayments',
-  summary: 'Payments in the trash, those deleted last first.',
-  method: 'GET',
-  path: '/payments/trash',
-  access: 'staff',
-  query: TrashQuery,
-  answer: z.array(TrashedPayment),
-});
-
-export const restorePayments = endpoint({
-  name: 'restorePayments',
-  summary: 'Takes many payments back out of the trash, a step at a time.',
-  path: '/payments/restore',
-  body: z.strictObject({ selection: TrashSelection }),
-  ...bulkCall,
 });

@@ -3,7 +3,6 @@ import { contactNumber } from './admission-forms.ts';
 import { admissionCourses, admissionStandards } from './admission-options.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, Id, text } from './fields.ts';
-import { listQuery } from './list.ts';
 import { reference } from './references.ts';
 
 export const paymentStatuses = ['created', 'pending', 'paid', 'refunded', 'failed', 'expired'] as const;
@@ -120,12 +119,6 @@ export const paymentList = {
   },
 } as const;
 
-export const PaymentQuery = listQuery(paymentList);
-export type PaymentQuery = z.output<typeof PaymentQuery>;
-
-const byId = z.strictObject({ id: Id });
-const reason = text('Please give a reason.', 500);
-
 export const processPayment = endpoint({
   name: 'processPayment',
   summary:
@@ -156,34 +149,4 @@ export const paymentStatus = endpoint({
   access: 'public',
   body: PaymentStatusForm,
   answer: PaymentStatusAnswer,
-});
-
-export const listPayments = endpoint({
-  name: 'listPayments',
-  summary: 'Payments, newest first unless sorted; search finds part of a name or reference.',
-  method: 'GET',
-  path: '/payments/',
-  access: 'staff',
-  query: PaymentQuery,
-  answer: z.array(Payment),
-});
-
-export const deletePayment = endpoint({
-  name: 'deletePayment',
-  summary: 'Moves a payment to the trash; one that was ever paid is never erased from there.',
-  method: 'DELETE',
-  path: '/payments/{id}',
-  access: 'staff',
-  params: byId,
-  query: z.strictObject({ reason: reason.optional() }),
-});
-
-export const restorePayment = endpoint({
-  name: 'restorePayment',
-  summary: 'Takes a payment back out of the trash.',
-  method: 'POST',
-  path: '/payments/{id}/restore',
-  access: 'staff',
-  params: byId,
-  answer: Payment,
 });

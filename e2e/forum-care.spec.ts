@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { officeHeaders } from './office.ts';
+import { newName, officeHeaders } from './office.ts';
 import { newMember, signedIn } from './sign-in.ts';
-
-const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`;
 
 test('who may be in danger is shown whom to call, now and later, and the office sees it first', async ({
   page,
@@ -12,12 +10,12 @@ test('who may be in danger is shown whom to call, now and later, and the office 
 }) => {
   test.slow();
   const headers = await officeHeaders(request);
-  const form = { categoryId: 'general-discussion', title: unique('How was your week'), text: 'Tell us.' };
+  const form = { categoryId: 'general-discussion', title: newName('How was your week'), text: 'Tell us.' };
   const topic = await (await request.post('/api/forum/topics', { headers, data: form })).json();
   const member = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
   await signedIn(member, await newMember(request));
   await member.goto(`/forum/${topic.id}`);
-  const sad = unique('My uncle beats me every night and I want to die');
+  const sad = newName('My uncle beats me every night and I want to die');
   await member.getByLabel('Add a comment').fill(sad);
   await member.getByRole('button', { name: 'Post comment' }).click();
   const care = member.getByRole('region', { name: 'You are not alone' });

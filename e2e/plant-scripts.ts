@@ -12,8 +12,8 @@ import { addEnquiryNote, changeEnquiry, replyToEnquiry } from '../contract/enqui
 import { moveEnquiries } from '../contract/enquiry-desk.ts';
 import { addComment, editPost, reportPost, startTopic } from '../contract/forum-calls.ts';
 import { banMember, changeWords } from '../contract/forum-office.ts';
-import { deletePayments, refundPayment } from '../contract/payment-desk.ts';
-import { deletePayment, ownPayments, processPayment } from '../contract/payments.ts';
+import { paymentCalls, refundPayment } from '../contract/payment-desk.ts';
+import { ownPayments, processPayment } from '../contract/payments.ts';
 import { invitePerson } from '../contract/people.ts';
 import { officeHeaders } from './office.ts';
 import { corpus, plantedFields, wholeCorpus } from './script-corpus.ts';
@@ -86,9 +86,10 @@ export async function plantScripts(request: APIRequestContext) {
     await send(submitAdmission, { body: { ...person, payment_id: paid.payment_id } });
     const left = await send(processPayment, { body: { ...order, draft: `${draft} 2` } });
     const ids = [left.payment_id];
-    if (i % 2) await send(deletePayment, { params: { id: left.payment_id }, query: { reason: words } });
+    if (i % 2)
+      await send(paymentCalls.removeOne, { params: { id: left.payment_id }, query: { reason: words } });
     else
-      await send(deletePayments, {
+      await send(paymentCalls.removeMany, {
         body: { selection: { ids }, batch: crypto.randomUUID(), reason: words },
       });
     return { admission: id, receipt: offline.receipt };

@@ -22,6 +22,7 @@ import { accountService } from '#server/features/accounts/service.ts';
 import { admissionRoutes } from '#server/features/admissions/routes.ts';
 import { admissionService } from '#server/features/admissions/service.ts';
 import { auditRoutes } from '#server/features/audit/routes.ts';
+import { record } from '#server/features/audit/service.ts';
 import { chatbotRoutes } from '#server/features/chatbot/routes.ts';
 import { chatbotService } from '#server/features/chatbot/service.ts';
 import { contactRoutes } from '#server/features/contact/routes.ts';
@@ -81,7 +82,12 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
     site = loadSite(siteFolder, { words, notFoundPath, foreign: accounts.foreignSources });
   });
 
-  const api = createApi({ ...deps, identify: accounts.identify });
+  const api = createApi({
+    ...deps,
+    identify: accounts.identify,
+    tell: deps.news.tell,
+    recordAudit: (tx, now, entries) => record(tx, now, ...entries),
+  });
   courseRoutes(api, courses);
   enquiryRoutes(api, enquiries);
   feeRoutes(api, fees);
@@ -94,7 +100,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
     peopleRoutes(api, accounts.own);
   } else if (hosted) peopleElsewhere(api, hosted);
   forumRoutes(api, forum);
-  queueRoutes(api, queueService(deps, accounts.colleagues), forum);
+  queueRoutes(api, queueService(forum, accounts.colleagues));
   academyRoutes(api, academy);
   chatbotRoutes(api, chatbotService(deps, { academy, courses, enquiries, fees }));
   auditRoutes(api, deps);

@@ -10,15 +10,8 @@ import {
 import { adminAddresses } from '#server/features/accounts/service.ts';
 import { admissionHandlers, confirmJob, tellStateJob } from '#server/features/admissions/jobs.ts';
 import { tidyChatbotHandler, tidyChatbotJob } from '#server/features/chatbot/jobs.ts';
-import { emptyTrashHandler, emptyTrashJob } from '#server/features/courses/jobs.ts';
-import {
-  announceHandler,
-  announceJob,
-  emptyEnquiryTrashHandler,
-  emptyEnquiryTrashJob,
-} from '#server/features/enquiries/jobs.ts';
+import { announceHandler, announceJob } from '#server/features/enquiries/jobs.ts';
 import { alertHandler, alertJob } from '#server/features/forum/distress/jobs.ts';
-import { tidyForumHandler, tidyForumJob } from '#server/features/forum/jobs.ts';
 import { mailHandler, mailJob } from '#server/features/mail/jobs.ts';
 import { tidyHandler, tidyJob } from '#server/features/operations/jobs.ts';
 import { eventsJob, paymentHandlers, reconcileJob } from '#server/features/payments/jobs.ts';
@@ -33,14 +26,11 @@ export const jobKinds: JobKind[] = [
   sealedSmsJob,
   tidyAccountsJob,
   tidyChatbotJob,
-  tidyForumJob,
   alertJob,
   eventsJob,
   reconcileJob,
   confirmJob,
   tellStateJob,
-  emptyTrashJob,
-  emptyEnquiryTrashJob,
 ];
 
 /** Works it off. */
@@ -53,11 +43,8 @@ export async function startWorker(deps: Deps): Promise<void> {
     sealedSmsHandler(deps),
     tidyAccountsHandler(deps),
     tidyChatbotHandler(deps),
-    tidyForumHandler(deps),
     alertHandler(deps, (db) => adminAddresses(deps, db)),
     ...(await paymentHandlers(deps)),
     ...admissionHandlers(deps),
-    emptyTrashHandler(deps),
-    emptyEnquiryTrashHandler(deps),
   ]);
 }

@@ -37,31 +37,29 @@ interface Steps<Row> {
 }
 
 /** A step back: each row as it was before the bulk call, but for those that someone has changed since. */
-export function undoInBulk<Row extends { _id: string; version: number }>(
-  db: Db,
+export async function undoInBulk<Row extends { _id: string; version?: number }>(
+  tx: Db,
   rows: Undoable,
   batch: string,
   { lock, after }: Steps<Row>,
 ): Promise<BulkDone> {
-  return db.transaction(async (tx) => {
-    const { rows: kept } = await tx.execute<{ id: string; name: string; version: number }>(
-      sql`select row_id as id, name, version from bulk_changes where batch = ${batch}::uuid
+  const { rows: kept } = await tx.execute<{ id: string; name: string; version: number }>(
+    sql`select row_id as id, name, version from bulk_changes where batch = ${batch}::uuid
           order by row_id limit ${bulkStep} for update`,
-    );
-    const versions = new Map(kept.map(({ id, version }) => [id, version]));
-    const all = [...versions.keys()];
-    const same = (await lock(tx, all)).filter(({ _id, version }) => versions.get(_id) === version);
-    const ids = same.map(({ _id }) => _id);
-    await putBack(tx, rows, batch, ids);
-    await tx.execute(
-      sql`delete from bulk_changes where batch = ${batch}::uuid and row_id = any(${sql.param(all)}::uuid[])`,
-    );
-    if (ids.length > 0) await after(tx, same, await lock(tx, ids));
-    const left = kept
-      .filter(({ id }) => !ids.includes(id))
-      .map(({ name }) => ({ name, why: 'someone has changed it since' }));
-    return { done: ids.length, more: kept.length === bulkStep, left };
-  });
+  );
+  const versions = new Map(kept.map(({ id, version }) => [id, version]));
+  const all = [...versions.keys()];
+  const same = (await lock(tx, all)).filter(({ _id, version }) => versions.get(_id) === version);
+  const ids = same.map(({ _id }) => _id);
+  await putBack(tx, rows, batch, ids);
+  await tx.execute(
+    sql`delete from bulk_changes where batch = ${batch}::uuid and row_id = any(${sql.param(all)}::uuid[])`,
+  );
+  if (ids.length > 0) await after(tx, same, await lock(tx, ids));
+  const left = kept
+    .filter(({ id }) => !ids.includes(id))
+    .map(({ name }) => ({ name, why: 'someone has changed it since' }));
+  return { done: ids.length, more: kept.length === bulkStep, left };
 }
 
 async function putBack(tx: Db, { table, fields }: Undoable, batch: string, ids: string[]): Promise<void> {

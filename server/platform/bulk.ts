@@ -20,32 +20,26 @@ interface Chosen<M> {
   todo: SQL | undefined;
 }
 
-/** Does a step of a bulk call: locks the next rows of the selection and hands their ids over, in one transaction. */
-export function inBulk<M>(
-  db: Db,
+/** Does a step of a bulk call in a transaction: locks the next rows of the selection and hands their ids over. */
+export async function inBulk<M>(
+  tx: Db,
   { table, selection, matching, todo }: Chosen<M>,
-  work: (tx: Db, ids: string[]) => Promise<void>,
+  work: (ids: string[]) => Promise<void>,
 ): Promise<BulkDone> {
   const where =
     'ids' in selection
       ? and(inArray(table.id, selection.ids), todo)
       : and(...matching(selection.matching), todo);
-  return db.transaction(async (tx) => {
-    if ('matching' in selection) await refuseMore(tx, table, where, selection.count);
-    const found = await tx
-      .select({ id: table.id })
-      .from(table as PgTable)
-      .where(where)
-      .orderBy(asc(table.id))
-      .limit(bulkStep)
-      .for('update');
-    if (found.length > 0)
-      await work(
-        tx,
-        found.map(({ id }) => String(id)),
-      );
-    return { done: found.length, more: found.length === bulkStep };
-  });
+  if ('matching' in selection) await refuseMore(tx, table, where, selection.count);
+  const found = await tx
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(asc(table.id))
+    .limit(bulkStep)
+    .for('update');
+  if (found.length > 0) await work(found.map(({ id }) => String(id)));
+  return { done: found.length, more: found.length === bulkStep };
 }
 
 /** Rows that came in since the person looked must not go with the rest unseen. */

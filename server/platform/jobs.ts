@@ -116,6 +116,9 @@ export async function startJobs(url: string, kinds: JobKind[], log: Logger, work
       await boss.send(kind.name, kind.data.parse(data) as object, { db: fromDrizzle(db, sql) });
     },
     async work(handlers) {
+      const known = new Set(handlers.map(({ kind }) => kind.name));
+      // An older version may have scheduled what nobody works off any more.
+      for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name);
       for (const { kind, handle } of handlers) {
         for (let i = 0; i < (kind.atOnce ?? 1); i++) await startWorker(kind.name, handle);
         if (kind.cron) await boss.schedule(kind.name, kind.cron, {});

@@ -26,7 +26,7 @@ export class Page<T> {
 }
 
 /** What a list is sorted by: something that is never null, and of what kind it is. */
-interface SortKey {
+export interface SortKey {
   by: SQLWrapper;
   kind: keyof typeof kinds;
 }

@@ -1,16 +1,13 @@
-import { useSearchParams } from 'react-router';
 import { OfficeAdmissions } from '#web/features/admissions/office-admissions.tsx';
-import { TrashedAdmissions } from '#web/features/admissions/trashed-admissions.tsx';
 import { SubView } from '#web/features/office/sub-view.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
 
 export const meta = () => pageMeta('Admission Data', 'Admissions of the academy.');
 
 export default function AdminAdmissions() {
-  const [params] = useSearchParams();
   return (
     <SubView title="Admission Data">
-      {params.has('trash') ? <TrashedAdmissions /> : <OfficeAdmissions />}
+      <OfficeAdmissions />
     </SubView>
   );
 }

@@ -4,7 +4,7 @@ import type { ListAddress } from '#web/platform/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyNotice } from '#web/ui/notice.tsx';
 
-interface Filter {
+export interface Filter {
   name: string;
   label: string;
   /** What it says while nothing is chosen. */

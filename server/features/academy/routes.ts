@@ -5,8 +5,9 @@ import type { AcademyService } from './service.ts';
 export function academyRoutes(api: Api, academy: AcademyService) {
   api.serve(readAcademy, async () => academy.facts.get());
 
-  api.serve(changeAcademy, async ({ db, body: { demo: _, version, ...form }, caller, afterCommit }) => {
-    afterCommit(academy.changed);
-    return academy.change(db, form, caller, version);
-  });
+  api.serve(
+    changeAcademy,
+    ({ body: { demo: _, version, ...form }, ...work }) => academy.change(work, form, version),
+    { tells: ['academy'], audits: 'academy' },
+  );
 }

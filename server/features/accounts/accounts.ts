@@ -1,13 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import type { Remembered } from '#server/platform/remembered.ts';
-import { remembered } from '#server/platform/remembered.ts';
+import { shared } from '#server/platform/remembered.ts';
 import { type Keys, keysTopic, loadKeys } from './keys/keys.ts';
 import { loadSecret, type Secret } from './keys/secret.ts';
 import type { RedirectRules } from './protocol/redirect.ts';
 import { type Providers, providersOf } from './providers/providers.ts';
 import { type LiveSessions, liveSessions } from './sessions/live.ts';
 import { type SendSms, smsSender } from './sms.ts';
-import { type Write, writing } from './write.ts';
+import { type ForgetIn, forgetting, type Write, writing } from './write.ts';
 
 /** What every endpoint of the protocol works with. */
 export interface Accounts extends Deps {
@@ -22,16 +22,13 @@ export interface Accounts extends Deps {
   sendSms: SendSms | undefined;
   live: LiveSessions;
   write: Write;
+  forgetIn: ForgetIn;
 }
 
 export async function openAccounts(deps: Deps): Promise<Accounts> {
   const { db, config, notices, siteUrl } = deps;
   const settings = config.auth;
-  const keys = remembered(
-    () => loadKeys(db, settings),
-    () => notices.connected(),
-  );
-  notices.on(keysTopic, keys.drop);
+  const keys = shared(notices, keysTopic, () => loadKeys(db, settings));
   const live = liveSessions(deps, keys);
   const serviceUrl = siteUrl + settings.basePath;
   return {
@@ -45,5 +42,6 @@ export async function openAccounts(deps: Deps): Promise<Accounts> {
     providers: providersOf(settings, `${serviceUrl}/callback`),
     sendSms: smsSender(settings.sms),
     write: writing(db, live),
+    forgetIn: forgetting(live),
   };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database.ts';
+import type { Work } from '#server/platform/http/effects.ts';
 import { notify } from '#server/platform/notices.ts';
 import type { LiveSessions } from './sessions/live.ts';
 
@@ -27,3 +28,22 @@ export function writing(db: Db, live: LiveSessions): Write {
     return result;
   };
 }
+
+/** The same within a call of the API, which has its transaction already. */
+export type ForgetIn = (work: Pick<Work, 'db' | 'afterCommit'>) => {
+  session(id: string): Promise<void>;
+  user(id: string): Promise<void>;
+};
+
+export const forgetting =
+  (live: LiveSessions): ForgetIn =>
+  ({ db, afterCommit }) => ({
+    async session(id) {
+      await notify(db, 'session', id);
+      afterCommit(() => live.forgetSession(id));
+    },
+    async user(id) {
+      await notify(db, 'user', id);
+      afterCommit(() => live.forgetUser(id));
+    },
+  });

@@ -2,7 +2,7 @@ import { readAdmission, submitAdmission, trackAdmission } from '#contract/admiss
 import { Failure } from '#contract/failure.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { type Caller, requireSecondFactor } from '#server/platform/http/caller.ts';
-import { deskRoutes } from './desk/routes.ts';
+import { officeRoutes } from './office/routes.ts';
 import type { AdmissionService } from './service.ts';
 
 const submitting = { name: 'admission', points: 120, seconds: 600 };
@@ -11,16 +11,15 @@ const tracking = { name: 'admission-track', points: 120, seconds: 600 };
 export function admissionRoutes(api: Api, admissions: AdmissionService) {
   api.serve(
     submitAdmission,
-    async ({ db, body, caller, afterCommit }) => {
-      afterCommit(admissions.submitted);
+    async ({ db, body, caller }) => {
       if (body.admission_type === 'Offline Admission')
         return admissions.submitOffline(db, body, staff(caller));
       return admissions.submitOnline(db, { ...body, email: body.email ?? ownEmail(caller) });
     },
-    { limit: submitting },
+    { limit: submitting, tells: ['admissions', 'payments', 'enquiries'] },
   );
 
-  deskRoutes(api, admissions.desk);
+  officeRoutes(api, admissions.office);
 
   api.serve(readAdmission, async ({ db, params }) => admissions.read(db, params.id));
 

@@ -7,7 +7,7 @@ import type { EnquiryService } from '#server/features/enquiries/service.ts';
 import type { PaymentService } from '#server/features/payments/service.ts';
 import { receiptLinkOf } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
-import { admissionDesk } from './desk/desk.ts';
+import { officeAdmissions } from './office/service.ts';
 import { find, findByReference } from './store.ts';
 import { submitOffline, submitOnline } from './submit.ts';
 import { missingWords, nextWords } from './words.ts';
@@ -15,23 +15,21 @@ import { missingWords, nextWords } from './words.ts';
 export type AdmissionService = ReturnType<typeof admissionService>;
 
 export function admissionService(
-  deps: Pick<Deps, 'jobs' | 'clock' | 'news'>,
+  deps: Pick<Deps, 'jobs' | 'clock'>,
   payments: PaymentService,
   enquiries: EnquiryService,
 ) {
   /** The admission and what was paid for it; a refund leaves nothing. */
   async function withPayment(db: Db, admission: Admission) {
-    const payment = await payments.desk.read(db, admission.payment_id);
+    const payment = await payments.office.read(db, admission.payment_id);
     return { payment, paid: payment.status === 'paid' ? payment.amount : 0 };
   }
 
   return {
-    desk: admissionDesk(deps),
+    office: officeAdmissions(deps),
     submitOnline: (db: Db, form: OnlineAdmission) => submitOnline(deps, payments, db, form),
     submitOffline: (db: Db, form: OfflineAdmission, takenBy: Person) =>
       submitOffline(deps, { payments, enquiries }, db, form, takenBy),
-    /** To be called when an admission is committed. */
-    submitted: () => deps.news.tell('admissions', 'payments', 'enquiries'),
 
     async read(db: Db, id: string): Promise<AdmissionDetail> {
       const admission = await find(db, id);

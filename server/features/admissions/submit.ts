@@ -55,7 +55,7 @@ export function submitOffline(
       takenBy: takenBy.id,
     });
     const enquiryId = form.enquiry_id ?? null;
-    if (enquiryId) await enquiries.desk.convert(tx, enquiryId, takenBy);
+    if (enquiryId) await enquiries.office.convert(tx, enquiryId, takenBy);
     const written = await write(deps, tx, { id, paymentId: payment.id, enquiryId, fees, form });
     const { receipt, ...admission } = written;
     const deed = { by: takenBy, action: 'added', kind: 'admission', id } as const;

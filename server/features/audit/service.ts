@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry, AuditExport, AuditKind } from '#contract/audit.ts';
 import type { Db } from '#server/platform/database.ts';
-import type { Page } from '#server/platform/list.ts';
 import { insertAll, lastActors, ofSubject, readAll } from './store.ts';
 
 /** Someone who does things in the office. */
@@ -51,17 +50,6 @@ export const whoLast = (
   action: string,
   ids: string[],
 ): Promise<Map<string, string>> => lastActors(db, kind, action, ids);
-
-/** A page of a trash with who deleted each row. */
-export async function withWhoDeleted<Row extends { _id: string }>(
-  db: Db,
-  kind: AuditKind,
-  page: Page<Row>,
-): Promise<Page<Row & { trashed_by: string }>> {
-  const ids = page.rows.map((row) => row._id);
-  const who = await whoLast(db, kind, 'deleted', ids);
-  return page.map((row) => ({ ...row, trashed_by: who.get(row._id) ?? 'Unknown' }));
-}
 
 /** Who takes data out of the house is written down too, with what it was narrowed to. */
 export function recordExport(

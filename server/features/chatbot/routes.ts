@@ -37,49 +37,41 @@ export function chatbotRoutes(api: Api, chatbot: ChatbotService) {
       afterCommit(chatbot.enquirySent);
       return chatbot.askOffice(db, body, caller);
     },
-    { limit: enquiryLimit },
+    { limit: enquiryLimit, tells: ['enquiries'] },
   );
   teachingRoutes(api, chatbot.taught);
 }
 
 function teachingRoutes(api: Api, taught: Teaching) {
-  const { changed } = taught;
+  const tells = ['answers'];
+  const effects = { tells, audits: 'answer' } as const;
+  // Questions of visitors that wait or are put aside.
+  const moved = { tells, audits: 'nothing' } as const;
 
   api.serve(listAnswers, async ({ db, query }) => taught.listAnswers(db, query));
 
-  api.serve(addAnswer, async ({ db, body: { question_id, ...form }, caller, afterCommit }) => {
-    afterCommit(changed);
-    return taught.add(db, form, question_id, caller);
-  });
+  api.serve(
+    addAnswer,
+    ({ body: { question_id, ...form }, ...work }) => taught.add(work, form, question_id),
+    effects,
+  );
 
   api.serve(
     changeAnswer,
-    async ({ db, params, body: { _id, updated_at: _, was, ...form }, caller, afterCommit }) => {
+    async ({ params, body: { _id, updated_at: _, was, ...form }, ...work }) => {
       if (_id && _id !== params.id) throw new Failure('conflict', 'The _id is not the one of the address.');
-      afterCommit(changed);
-      return taught.change(db, params.id, form, was, caller);
+      return taught.change(work, params.id, form, was);
     },
+    effects,
   );
 
-  api.serve(deleteAnswer, async ({ db, params, caller, afterCommit }) => {
-    afterCommit(changed);
-    await taught.remove(db, params.id, caller);
-  });
+  api.serve(deleteAnswer, (call) => taught.remove(call, call.params.id), effects);
 
-  api.serve(restoreAnswer, async ({ db, params, caller, afterCommit }) => {
-    afterCommit(changed);
-    return taught.restore(db, params.id, caller);
-  });
+  api.serve(restoreAnswer, (call) => taught.restore(call, call.params.id), effects);
 
   api.serve(listQuestions, async ({ db, query }) => taught.listQuestions(db, query));
 
-  api.serve(deleteQuestion, async ({ db, params, afterCommit }) => {
-    afterCommit(changed);
-    await taught.setAside(db, params.id);
-  });
+  api.serve(deleteQuestion, async ({ db, params }) => void (await taught.setAside(db, params.id)), moved);
 
-  api.serve(restoreQuestion, async ({ db, params, afterCommit }) => {
-    afterCommit(changed);
-    return taught.takeBack(db, params.id);
-  });
+  api.serve(restoreQuestion, async ({ db, params }) => taught.takeBack(db, params.id), moved);
 }

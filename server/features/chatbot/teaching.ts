@@ -1,40 +1,25 @@
 import type { AnswerForm, ChatbotAnswer } from '#contract/chatbot-answers.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Person, record } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
-import { notify } from '#server/platform/notices.ts';
-import { remembered } from '#server/platform/remembered.ts';
+import type { Work } from '#server/platform/http/effects.ts';
+import { shared } from '#server/platform/remembered.ts';
 import * as store from './store.ts';
 
-const topic = 'chatbot-answers';
 const gone = 'This answer is no longer there.';
 
-interface Written {
-  answer: ChatbotAnswer | undefined;
-  before?: ChatbotAnswer | undefined;
-}
-
 /** What the office teaches the bot, kept in memory until any node changes it. */
-export function teaching(deps: Pick<Deps, 'db' | 'notices' | 'news' | 'clock'>) {
-  const answers = remembered<ChatbotAnswer[]>(
-    () => store.allAnswers(deps.db),
-    () => deps.notices.connected(),
-  );
-  deps.notices.on(topic, () => answers.drop());
+export function teaching(deps: Pick<Deps, 'db' | 'notices'>) {
+  const answers = shared(deps.notices, 'chatbot-answers', () => store.allAnswers(deps.db));
 
-  /** A change of what the bot knows, written down and told to every node. */
-  const write = (db: Db, by: Person, action: string, work: (tx: Db, now: Date) => Promise<Written>) =>
-    db.transaction(async (tx) => {
-      const now = deps.clock.now();
-      const { answer, before } = await work(tx, now);
-      if (!answer) throw new Failure('not_found', gone);
-      const { _id: id, question: subject } = answer;
-      const sides = before ? { before, after: answer } : { after: answer };
-      await record(tx, now, { by, action, kind: 'answer', id, subject, ...sides });
-      await notify(tx, topic);
-      return answer;
-    });
+  /** A change of what the bot knows. */
+  async function note(work: Work, action: string, answer: ChatbotAnswer | undefined, before?: ChatbotAnswer) {
+    if (!answer) throw new Failure('not_found', gone);
+    const { _id: id, question: subject } = answer;
+    work.audit({ action, id, subject, ...(before && { before }), after: answer });
+    await answers.changed(work);
+    return answer;
+  }
 
   const moved = async (db: Db, id: string, from: 'open' | 'aside', to: 'open' | 'aside') => {
     const question = await store.moveQuestion(db, id, from, to);
@@ -47,29 +32,22 @@ export function teaching(deps: Pick<Deps, 'db' | 'notices' | 'news' | 'clock'>) 
     listAnswers: store.listAnswers,
     listQuestions: store.listQuestions,
     /** A question that waited for this answer is answered by it. */
-    add: (db: Db, form: AnswerForm, questionId: string | undefined, by: Person) =>
-      write(db, by, 'added', async (tx, now) => {
-        if (questionId) await store.moveQuestion(tx, questionId, 'open', 'answered');
-        return { answer: await store.insertAnswer(tx, form, by.id, now) };
-      }),
-    change: (db: Db, id: string, form: AnswerForm, was: string | undefined, by: Person) =>
-      write(db, by, 'changed', async (tx, now) => {
-        const before = await store.lockAnswer(tx, id);
-        if (was && before && before.updated_at !== was)
-          throw new Failure('changed_meanwhile', undefined, { current: before });
-        return { before, answer: await store.updateAnswer(tx, id, form, by.id, now) };
-      }),
-    remove: (db: Db, id: string, by: Person) =>
-      write(db, by, 'deleted', async (tx, now) => ({ answer: await store.trashAnswer(tx, id, by.id, now) })),
-    restore: (db: Db, id: string, by: Person) =>
-      write(db, by, 'restored', async (tx) => ({ answer: await store.restoreAnswer(tx, id) })),
+    async add(work: Work, form: AnswerForm, questionId: string | undefined) {
+      if (questionId) await store.moveQuestion(work.db, questionId, 'open', 'answered');
+      return note(work, 'added', await store.insertAnswer(work.db, form, work.caller.id, work.now));
+    },
+    async change(work: Work, id: string, form: AnswerForm, was: string | undefined) {
+      const before = await store.lockAnswer(work.db, id);
+      if (was && before && before.updated_at !== was)
+        throw new Failure('changed_meanwhile', undefined, { current: before });
+      const answer = await store.updateAnswer(work.db, id, form, work.caller.id, work.now);
+      return note(work, 'changed', answer, before);
+    },
+    remove: async (work: Work, id: string) =>
+      void (await note(work, 'deleted', await store.trashAnswer(work.db, id, work.caller.id, work.now))),
+    restore: async (work: Work, id: string) => note(work, 'restored', await store.restoreAnswer(work.db, id)),
     setAside: (db: Db, id: string) => moved(db, id, 'open', 'aside'),
     takeBack: (db: Db, id: string) => moved(db, id, 'aside', 'open'),
-    /** To be called when a change is committed. */
-    changed() {
-      answers.drop();
-      deps.news.tell('answers');
-    },
   };
 }
 

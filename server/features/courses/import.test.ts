@@ -4,9 +4,9 @@ import { AuditEntry } from '#contract/audit.ts';
 import { ImportAnswer, PastImport, rowsPerCall } from '#contract/course-import.ts';
 import { Catalogue } from '#contract/courses.ts';
 import { Problem } from '#contract/failure.ts';
+import { tidyHandler } from '#server/features/operations/jobs.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
-import { emptyTrash } from './service.ts';
 
 const row = {
   title: 'Weaving',
@@ -141,7 +141,7 @@ describe('an import of courses', () => {
     await t.deps.db.execute(
       sql`update courses set trashed_at = now() - interval '31 days' where import_id = ${import_id}`,
     );
-    await emptyTrash(t.deps.db, new Date());
+    await tidyHandler(t.deps).handle({});
     const kept = await t.deps.db.execute(sql`select 1 from course_imports where id = ${import_id}`);
     expect(kept.rows).toEqual([]);
   });

@@ -1,9 +1,4 @@
-import {
-  type CourseImport,
-  courseIdentity,
-  type ImportAnswer,
-  type UndoneImport,
-} from '#contract/course-import.ts';
+import { type CourseImport, courseIdentity, type ImportAnswer } from '#contract/course-import.ts';
 import { type Course, CourseForm } from '#contract/courses.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -11,16 +6,13 @@ import { fieldErrors } from '#server/platform/http/problem.ts';
 import { noteImport } from './imports/store.ts';
 import { insertAll, list, lockImport, lockImports, trash } from './store.ts';
 
-const titlesTold = 10;
-
 /** Adds the rows that are right and not there yet, and says of each what became of it. */
 export async function importRows(
   tx: Db,
   { rows, dry_run, import_id }: CourseImport,
   by: Person,
   now: Date,
-  onAdded: (course: Course) => void,
-): Promise<ImportAnswer> {
+): Promise<{ answers: ImportAnswer; added: Course[] }> {
   await lockImports(tx);
   const known = new Set((await list(tx)).map(courseIdentity));
   const judged = rows.map((row): { form?: CourseForm; answer: ImportAnswer[number] } => {
@@ -32,18 +24,18 @@ export async function importRows(
     return { form, answer: { outcome: 'added', errors: [], course_id: null } };
   });
   const answers = judged.map(({ answer }) => answer);
-  if (dry_run) return answers;
-  const made = await insertAll(
+  if (dry_run) return { answers, added: [] };
+  const added = await insertAll(
     tx,
     judged.flatMap(({ form }) => form ?? []),
     import_id,
   );
-  if (made.length > 0) await noteImport(tx, { id: import_id, by, at: now, added: made.length });
-  const ids = made.map((course) => course._id).values();
-  made.forEach(onAdded);
-  return answers.map((answer) =>
+  if (added.length > 0) await noteImport(tx, { id: import_id, by, at: now, added: added.length });
+  const ids = added.map((course) => course._id).values();
+  const told = answers.map((answer) =>
     answer.outcome === 'added' ? { ...answer, course_id: ids.next().value ?? null } : answer,
   );
+  return { answers: told, added };
 }
 
 /** Moves what the import has added to the trash, but for what someone has changed since. */
@@ -52,12 +44,9 @@ export async function undoImport(
   importId: string,
   by: string,
   now: Date,
-  onRemoved: (course: Course) => void,
-): Promise<UndoneImport> {
+): Promise<{ removed: Course[]; kept: string[] }> {
   const added = await lockImport(tx, importId);
   const untouched = added.filter((course) => course.version === 1).map((course) => course._id);
   const kept = added.filter((course) => course.version > 1).map((course) => course.title);
-  const removed = await trash(tx, untouched, by, now);
-  removed.forEach(onRemoved);
-  return { removed: removed.length, kept: kept.length, kept_titles: kept.slice(0, titlesTold) };
+  return { removed: await trash(tx, untouched, by, now), kept };
 }

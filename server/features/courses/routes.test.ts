@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Catalogue, Course, TrashedCourse } from '#contract/courses.ts';
 import { Problem } from '#contract/failure.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
+import { tidyHandler } from '#server/features/operations/jobs.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
-import { emptyTrash } from './service.ts';
 
 const form = {
   title: 'Board Mathematics',
@@ -236,7 +236,7 @@ describe('the trash', () => {
     await t.deps.pool.query("update courses set trashed_at = now() - interval '31 days' where id = $1", [
       _id,
     ]);
-    await emptyTrash(t.deps.db, new Date());
+    await tidyHandler(t.deps).handle({});
     const left = (await trashed()).map((course) => course._id);
     expect([left.includes(_id), left.includes(young._id)]).toEqual([false, true]);
   });

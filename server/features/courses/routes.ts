@@ -12,49 +12,35 @@ import type { Api } from '#server/platform/http/api.ts';
 import type { CourseService } from './service.ts';
 
 export function courseRoutes(api: Api, courses: CourseService) {
-  const { catalogue, changed } = courses;
+  const effects = { tells: ['courses'], audits: 'course' } as const;
 
   api.serve(listCourses, async ({ caller, fromMemory }) => {
-    const { forMembers, forVisitors } = await catalogue.get();
+    const { forMembers, forVisitors } = await courses.catalogue.get();
     return fromMemory(caller ? forMembers : forVisitors);
   });
 
-  api.serve(addCourse, async ({ db, body, caller, afterCommit }) => {
-    afterCommit(changed);
-    return courses.add(db, body, caller);
-  });
+  api.serve(addCourse, (call) => courses.add(call, call.body), effects);
 
-  api.serve(changeCourse, async ({ db, params, body, caller, ifMatch, afterCommit }) => {
-    const { _id, version, ...form } = body;
-    if (_id && _id !== params.id) throw new Failure('conflict', 'The _id is not the one of the address.');
-    afterCommit(changed);
-    return courses.change(db, params.id, form, caller, versionOf(ifMatch) ?? version);
-  });
+  api.serve(
+    changeCourse,
+    async (call) => {
+      const { _id, version, ...form } = call.body;
+      if (_id && _id !== call.params.id)
+        throw new Failure('conflict', 'The _id is not the one of the address.');
+      return courses.change(call, call.params.id, form);
+    },
+    effects,
+  );
 
-  api.serve(deleteCourse, async ({ db, params, caller, ifMatch, afterCommit }) => {
-    afterCommit(changed);
-    await courses.remove(db, params.id, caller, versionOf(ifMatch));
-  });
+  api.serve(deleteCourse, (call) => courses.remove(call, call.params.id), effects);
 
-  api.serve(restoreCourse, async ({ db, params, caller, afterCommit }) => {
-    afterCommit(changed);
-    return courses.restore(db, params.id, caller);
-  });
+  api.serve(restoreCourse, (call) => courses.restore(call, call.params.id), effects);
 
   api.serve(listTrashedCourses, async ({ db, query }) => courses.trashed(db, query));
 
-  api.serve(importCourses, async ({ db, body, caller, afterCommit }) => {
-    if (!body.dry_run) afterCommit(changed);
-    return courses.importRows(db, body, caller);
-  });
+  api.serve(importCourses, (call) => courses.importRows(call, call.body), effects);
 
   api.serve(listImports, async ({ db }) => courses.listImports(db));
 
-  api.serve(undoImport, async ({ db, params, caller, afterCommit }) => {
-    afterCommit(changed);
-    return courses.undoImport(db, params.id, caller);
-  });
+  api.serve(undoImport, (call) => courses.undoImport(call, call.params.id), effects);
 }
-
-const versionOf = (ifMatch: string | undefined) =>
-  ifMatch === undefined || ifMatch === '*' ? undefined : Number(ifMatch);

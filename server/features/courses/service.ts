@@ -1,4 +1,4 @@
-import type { CourseImport } from '#contract/course-import.ts';
+import type { CourseImport, ImportAnswer, UndoneImport } from '#contract/course-import.ts';
 import {
   Catalogue,
   type Course,
@@ -9,18 +9,17 @@ import {
 import { Failure } from '#contract/failure.ts';
 import { standardName } from '#contract/fields.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Deed, type Person, record, whoLast } from '#server/features/audit/service.ts';
+import { whoLast } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
+import type { Work } from '#server/platform/http/effects.ts';
 import { type MemoryAnswer, memoryAnswer } from '#server/platform/http/memory.ts';
 import { closedHeaders } from '#server/platform/http/security-headers.ts';
 import type { Page } from '#server/platform/list.ts';
-import { notify } from '#server/platform/notices.ts';
-import { remembered } from '#server/platform/remembered.ts';
+import { shared } from '#server/platform/remembered.ts';
 import { importRows, undoImport } from './import.ts';
-import { forgetImports, listImports } from './imports/store.ts';
-import { erase, insertAll, list, listTrash, lock, restore, trash, update } from './store.ts';
+import { listImports } from './imports/store.ts';
+import { insertAll, list, listTrash, lock, restore, trash, update } from './store.ts';
 
-const topic = 'catalogue';
 const gone = 'This course is no longer there.';
 
 /** The catalogue as it goes out: visitors see no links. */
@@ -31,67 +30,68 @@ export interface CatalogueAnswers {
   all: Course[];
 }
 
+export { forgetImports } from './imports/store.ts';
+
 export type CourseService = ReturnType<typeof courseService>;
 
 /** Courses, and the catalogue that is kept in memory ready to send until any node changes it. */
-export function courseService(deps: Pick<Deps, 'db' | 'notices' | 'news' | 'clock'>) {
-  const catalogue = remembered<CatalogueAnswers>(
-    async () => {
-      const all = await list(deps.db);
-      return {
-        forVisitors: answer(all.map((course) => ({ ...course, courselink: null }))),
-        forMembers: answer(all),
-        all,
-      };
-    },
-    () => deps.notices.connected(),
-  );
-  deps.notices.on(topic, () => catalogue.drop());
+export function courseService(deps: Pick<Deps, 'db' | 'notices'>) {
+  const catalogue = shared<CatalogueAnswers>(deps.notices, 'catalogue', async () => {
+    const all = await list(deps.db);
+    return {
+      forVisitors: answer(all.map((course) => ({ ...course, courselink: null }))),
+      forMembers: answer(all),
+      all,
+    };
+  });
 
-  /** A change of the catalogue, written down and told to every node. */
-  const write = <T>(db: Db, work: (tx: Db, note: Note) => Promise<T>): Promise<T> =>
-    db.transaction(async (tx) => {
-      const deeds: Deed[] = [];
-      const result = await work(tx, (by, action, course, before) => {
+  /** What was done to courses; every node hears that the catalogue is another one. */
+  async function note(work: Work, action: string, courses: Noted[]) {
+    work.audit(
+      ...courses.map(({ course, before }) => {
         const { _id: id, title: subject } = course;
-        deeds.push({ by, action, kind: 'course', id, subject, ...(before && { before }), after: course });
-      });
-      if (deeds.length > 0) await record(tx, deps.clock.now(), ...deeds);
-      if (deeds.length > 0) await notify(tx, topic);
-      return result;
-    });
+        return { action, id, subject, ...(before && { before }), after: course };
+      }),
+    );
+    if (courses.length > 0) await catalogue.changed(work);
+  }
+
+  /** Refused, with the row as it is now, where it was changed since the version that the caller saw. */
+  async function lockSeen({ db, seen }: Work, id: string): Promise<Course> {
+    const current = found(await lock(db, id));
+    if (seen !== undefined && seen !== current.version)
+      throw new Failure('changed_meanwhile', undefined, { current });
+    return current;
+  }
 
   return {
     catalogue,
-    add: (db: Db, form: CourseForm, by: Person): Promise<Course> =>
-      write(db, async (tx, note) => {
-        const [course] = await insertAll(tx, [form]);
-        note(by, 'added', found(course));
-        return found(course);
-      }),
 
-    /** Refused, with the row as it is now, where it was changed since the version that the caller saw. */
-    change: (db: Db, id: string, form: CourseForm, by: Person, seen?: number): Promise<Course> =>
-      write(db, async (tx, note) => {
-        const before = asSeen(await lock(tx, id), seen);
-        const course = found(await update(tx, id, form, deps.clock.now()));
-        note(by, 'changed', course, before);
-        return course;
-      }),
+    async add(work: Work, form: CourseForm): Promise<Course> {
+      const [made] = await insertAll(work.db, [form]);
+      const course = found(made);
+      await note(work, 'added', [{ course }]);
+      return course;
+    },
 
-    remove: (db: Db, id: string, by: Person, seen?: number): Promise<void> =>
-      write(db, async (tx, note) => {
-        const course = asSeen(await lock(tx, id), seen);
-        await trash(tx, [id], by.id, deps.clock.now());
-        note(by, 'deleted', course);
-      }),
+    async change(work: Work, id: string, form: CourseForm): Promise<Course> {
+      const before = await lockSeen(work, id);
+      const course = found(await update(work.db, id, form, work.now));
+      await note(work, 'changed', [{ course, before }]);
+      return course;
+    },
 
-    restore: (db: Db, id: string, by: Person): Promise<Course> =>
-      write(db, async (tx, note) => {
-        const course = found(await restore(tx, id));
-        note(by, 'restored', course);
-        return course;
-      }),
+    async remove(work: Work, id: string): Promise<void> {
+      const course = await lockSeen(work, id);
+      await trash(work.db, [id], work.caller.id, work.now);
+      await note(work, 'deleted', [{ course }]);
+    },
+
+    async restore(work: Work, id: string): Promise<Course> {
+      const course = found(await restore(work.db, id));
+      await note(work, 'restored', [{ course }]);
+      return course;
+    },
 
     async trashed(db: Db, query: TrashQuery): Promise<Page<TrashedCourse>> {
       const page = await listTrash(db, query);
@@ -100,46 +100,33 @@ export function courseService(deps: Pick<Deps, 'db' | 'notices' | 'news' | 'cloc
       return page.map((course) => ({ ...course, trashed_by: who.get(course._id) ?? null }));
     },
 
-    importRows: (db: Db, rows: CourseImport, by: Person) =>
-      write(db, (tx, note) =>
-        importRows(tx, rows, by, deps.clock.now(), (course) => note(by, 'imported', course)),
-      ),
+    async importRows(work: Work, rows: CourseImport): Promise<ImportAnswer> {
+      const { answers, added } = await importRows(work.db, rows, work.caller, work.now);
+      await note(work, 'imported', added.map(of));
+      return answers;
+    },
 
     listImports,
 
-    undoImport: (db: Db, importId: string, by: Person) =>
-      write(db, (tx, note) =>
-        undoImport(tx, importId, by.id, deps.clock.now(), (course) => note(by, 'deleted', course)),
-      ),
-
-    /** To be called when a change is committed. */
-    changed() {
-      catalogue.drop();
-      deps.news.tell('courses');
+    async undoImport(work: Work, importId: string): Promise<UndoneImport> {
+      const { removed, kept } = await undoImport(work.db, importId, work.caller.id, work.now);
+      await note(work, 'deleted', removed.map(of));
+      return { removed: removed.length, kept: kept.length, kept_titles: kept.slice(0, titlesTold) };
     },
   };
 }
 
-const daysInTrash = 30;
-
-/** Erases what has been in the trash for long enough. */
-export async function emptyTrash(db: Db, now: Date): Promise<void> {
-  await erase(db, new Date(now.getTime() - daysInTrash * 86_400_000));
-  await forgetImports(db);
+interface Noted {
+  course: Course;
+  before?: Course;
 }
 
-type Note = (by: Person, action: string, course: Course, before?: Course) => void;
+const of = (course: Course): Noted => ({ course });
+const titlesTold = 10;
 
 function found(course: Course | undefined): Course {
   if (!course) throw new Failure('not_found', gone);
   return course;
-}
-
-function asSeen(course: Course | undefined, seen: number | undefined): Course {
-  const current = found(course);
-  if (seen !== undefined && seen !== current.version)
-    throw new Failure('changed_meanwhile', undefined, { current });
-  return current;
 }
 
 function answer(courses: Course[]): MemoryAnswer {

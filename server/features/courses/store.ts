@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Course, CourseForm, TrashQuery } from '#contract/courses.ts';
 import { courses } from '#server/db/tables/courses.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -99,9 +99,4 @@ export async function restore(db: Db, id: string): Promise<Course | undefined> {
     .where(and(eq(courses.id, id), isNotNull(courses.trashedAt)))
     .returning();
   return row && toCourse(row);
-}
-
-/** Erases what has been in the trash since before this. */
-export async function erase(db: Db, before: Date): Promise<void> {
-  await db.delete(courses).where(lt(courses.trashedAt, before));
 }

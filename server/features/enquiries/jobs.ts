@@ -4,7 +4,6 @@ import type { Deps } from '#server/deps.ts';
 import { mailLater } from '#server/features/mail/service.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
 import type { Letter } from '#server/platform/mail/template.ts';
-import { deleteTrashed } from './desk/store.ts';
 import { findAll, takeNews } from './store.ts';
 
 const perMail = 1_000;
@@ -52,19 +51,3 @@ function linesOf(enquiry: Enquiry): string[] {
   const { name, country, phone, class_name, board, subject, enquiryMessage } = enquiry;
   return [`${name}, ${country} ${phone}: class ${class_name}, ${board}, ${subject}`, enquiryMessage];
 }
-
-/** Nightly: what was deleted a month ago is gone for good. */
-export const emptyEnquiryTrashJob = jobKind({
-  name: 'enquiries-empty-trash',
-  data: z.unknown(),
-  options: { retryLimit: 0 },
-  cron: '43 21 * * *',
-});
-
-const month = 30 * 86_400_000;
-
-export const emptyEnquiryTrashHandler = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
-  handler(emptyEnquiryTrashJob, async () => {
-    const before = new Date(clock.now().getTime() - month);
-    while ((await deleteTrashed(db, before)) > 0);
-  });

@@ -2,12 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Enquiry } from '#contract/enquiries.ts';
-import { EnquiryQuery, ListedEnquiry } from '#contract/enquiry-desk.ts';
+import { enquiryCalls, ListedEnquiry } from '#contract/enquiry-desk.ts';
 import { Problem } from '#contract/failure.ts';
 import { listHead } from '#contract/list-head.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
-import { list } from './desk/store.ts';
+import { enquiryList } from './office/store.ts';
 
 let t: TestApp;
 let staff: { Authorization: string };
@@ -252,10 +252,8 @@ describe('many rows', () => {
 async function plans(query: object): Promise<string[]> {
   const statements: [string, unknown[]][] = [];
   const logQuery = (text: string, params: unknown[]) => void statements.push([text, params]);
-  await list(drizzle(t.deps.pool, { logger: { logQuery } }), EnquiryQuery.parse(query), {
-    me: randomUUIDv7(),
-    today: '2026-06-30',
-  });
+  const db = drizzle(t.deps.pool, { logger: { logQuery } });
+  await enquiryList(t.deps).read(db, enquiryCalls.list.query.parse(query), { id: randomUUIDv7(), email: '' });
   const pages = statements.filter(([text]) => !text.includes('count(*)'));
   return Promise.all(
     pages.map(async ([text, params]) => {

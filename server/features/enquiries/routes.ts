@@ -1,7 +1,7 @@
 import { sendEnquiry } from '#contract/enquiries.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { careRoutes } from './care/routes.ts';
-import { deskRoutes } from './desk/routes.ts';
+import { officeRoutes } from './office/routes.ts';
 import type { EnquiryService } from './service.ts';
 
 const limit = { name: 'enquiry', points: 120, seconds: 600 };
@@ -13,9 +13,9 @@ export function enquiryRoutes(api: Api, enquiries: EnquiryService) {
       afterCommit(enquiries.announceSoon);
       return enquiries.send(db, body, caller);
     },
-    { limit },
+    { limit, tells: ['enquiries'] },
   );
 
-  deskRoutes(api, enquiries.desk);
-  careRoutes(api, enquiries.care, enquiries.desk.changed);
+  officeRoutes(api, enquiries.office);
+  careRoutes(api, enquiries.care);
 }

@@ -5,8 +5,8 @@ import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
 import { soon } from '#server/platform/soon.ts';
 import { type Colleagues, enquiryCare } from './care/care.ts';
-import { enquiryDesk } from './desk/desk.ts';
 import { announceJob } from './jobs.ts';
+import { officeEnquiries } from './office/service.ts';
 import { findByFingerprint, insertUnlessThere, letGo } from './store.ts';
 
 const tenMinutes = 10 * 60_000;
@@ -17,18 +17,16 @@ export type Sender = { email: string; role: string } | null;
 export type EnquiryService = ReturnType<typeof enquiryService>;
 
 export function enquiryService(
-  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config' | 'log' | 'news'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config' | 'log'>,
   colleagues: Colleagues = async () => [],
 ) {
   const announce = soon(500, () => deps.jobs.enqueue(deps.db, announceJob, {}), deps.log);
+  const office = officeEnquiries(deps);
   return {
-    desk: enquiryDesk(deps),
-    care: enquiryCare(deps, colleagues),
+    office,
+    care: enquiryCare(deps, office.list, colleagues),
     /** To be called when an enquiry is committed. */
-    announceSoon() {
-      announce();
-      deps.news.tell('enquiries');
-    },
+    announceSoon: announce,
     send: (db: Db, form: EnquiryForm, by: Sender) =>
       send(db, { ...form, email: addressOf(by) }, deps.clock.now()),
   };

@@ -5,8 +5,8 @@ import type { FeeService } from './service.ts';
 export function feeRoutes(api: Api, fees: FeeService) {
   api.serve(listFees, async ({ db }) => fees.list(db));
 
-  api.serve(setFee, async ({ db, body: { was, ...form }, caller, afterCommit }) => {
-    afterCommit(fees.changed);
-    return fees.set(db, form, caller, was);
+  api.serve(setFee, ({ body: { was, ...form }, ...work }) => fees.set(work, form, was), {
+    tells: ['fees'],
+    audits: 'fees',
   });
 }

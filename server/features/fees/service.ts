@@ -3,19 +3,16 @@ import { Failure } from '#contract/failure.ts';
 import type { Fee, FeeForm } from '#contract/fees.ts';
 import { toRupees } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Person, record } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
-import { notify } from '#server/platform/notices.ts';
-import { remembered } from '#server/platform/remembered.ts';
+import type { Work } from '#server/platform/http/effects.ts';
+import { shared } from '#server/platform/remembered.ts';
 import { findAmount, list, lockSchedule, put, type StoredFee } from './store.ts';
 
-const topic = 'fees';
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'news' | 'notices'>;
+type Needs = Pick<Deps, 'db' | 'config' | 'notices'>;
 
 export type FeeService = ReturnType<typeof feeService>;
 
-export function feeService({ db, clock, config, news, notices }: Needs) {
+export function feeService({ db, config, notices }: Needs) {
   const test = config.payments.gateway === 'sandbox';
 
   /** In the order in which the forms offer courses and standards. */
@@ -24,43 +21,31 @@ export function feeService({ db, clock, config, news, notices }: Needs) {
       admissionCourses.indexOf(fee.course) * 100 + admissionStandards.indexOf(fee.standard);
     return (await list(from)).sort((a, b) => place(a) - place(b)).map((fee) => ({ ...fee, test }));
   }
-  const schedule = remembered(
-    () => inOrder(db),
-    () => notices.connected(),
-  );
-  notices.on(topic, () => schedule.drop());
+  const schedule = shared(notices, 'fees', () => inOrder(db));
 
   return {
     list: inOrder,
     /** The same, kept in memory until any node changes a fee. */
     schedule,
     /** `was` is the fee that the caller saw; null for none. */
-    set: (db: Db, form: FeeForm, by: Person, was?: number | null): Promise<Fee> =>
-      db.transaction(async (tx) => {
-        const { course, standard } = form;
-        await lockSchedule(tx);
-        const before = await findAmount(tx, course, standard);
-        const known = before === undefined ? null : toRupees(before);
-        if (was !== undefined && was !== known)
-          throw new Failure('changed_meanwhile', undefined, { current: { course, standard, fees: known } });
-        const now = clock.now();
-        const fee = await put(tx, form, by.id, now);
-        await record(tx, now, {
-          by,
-          action: 'changed',
-          kind: 'fees',
-          id: null,
-          subject: `${course}, ${standard}`,
-          before: { fees: known },
-          after: { fees: fee.fees },
-        });
-        await notify(tx, topic);
-        return { ...fee, test };
-      }),
-    /** To be called when a change is committed. */
-    changed() {
-      schedule.drop();
-      news.tell('fees');
+    async set(work: Work, form: FeeForm, was?: number | null): Promise<Fee> {
+      const { db: tx, caller, now, audit } = work;
+      const { course, standard } = form;
+      await lockSchedule(tx);
+      const before = await findAmount(tx, course, standard);
+      const known = before === undefined ? null : toRupees(before);
+      if (was !== undefined && was !== known)
+        throw new Failure('changed_meanwhile', undefined, { current: { course, standard, fees: known } });
+      const fee = await put(tx, form, caller.id, now);
+      audit({
+        action: 'changed',
+        id: null,
+        subject: `${course}, ${standard}`,
+        before: { fees: known },
+        after: { fees: fee.fees },
+      });
+      await schedule.changed(work);
+      return { ...fee, test };
     },
   };
 }

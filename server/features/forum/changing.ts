@@ -1,14 +1,12 @@
 import { Failure } from '#contract/failure.ts';
 import type { ForumComment, PostEdit } from '#contract/forum.ts';
-import { record } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import type { AuditNote, Work } from '#server/platform/http/effects.ts';
 import { changePost, isVisible, lockPost, type PostRow, toComment } from './posts/store.ts';
 import { fingerprintOf } from './screening/watched.ts';
 import { findTopic, updateTopic } from './topics/store.ts';
 import { admitMember, isOffice, screen } from './writers.ts';
-
-type Now = () => Date;
 
 const gone = 'This post is no longer there.';
 
@@ -21,77 +19,65 @@ async function ownPost(tx: Db, id: string, caller: Caller): Promise<PostRow> {
   return post;
 }
 
-export const editPost =
-  (now: Now) =>
-  (db: Db, id: string, edit: PostEdit, caller: Caller): Promise<ForumComment> =>
-    db.transaction(async (tx) => {
-      const at = now();
-      await admitMember(tx, caller, at);
-      const post = await ownPost(tx, id, caller);
-      if (post.trashedAt) throw new Failure('not_found', gone);
-      if (post.state === 'hidden' && !isOffice(caller))
-        throw new Failure('not_allowed', 'Our office has hidden this.');
-      const topic = (await findTopic(tx, post.topicId))?.topic;
-      const title = post.opens ? (edit.title ?? topic?.title ?? '') : '';
-      const whole = `${title}\n${edit.text}`.trim();
-      const found = await screen(tx, caller, { text: whole, post });
-      const heldFor = [...new Set([...post.heldFor, ...found])];
-      const after = await changePost(tx, post, {
-        text: edit.text,
-        fingerprint: fingerprintOf(whole),
-        editedAt: at,
-        ...(heldFor.length > 0 && !isOffice(caller) && { state: 'held', heldFor }),
-      });
-      if (post.opens) await updateTopic(tx, post.topicId, { title });
-      const [before, now_] = [post, after].map(({ text }) => text);
-      if (post.authorId !== caller.id)
-        await note(tx, at, caller, 'changed', post, topic?.title, {
-          before: { text: before },
-          after: { text: now_ },
-        });
-      return toComment(after, caller.id);
-    });
-
-export const removePost =
-  (now: Now) =>
-  (db: Db, id: string, caller: Caller): Promise<string> =>
-    db.transaction(async (tx) => {
-      const post = await ownPost(tx, id, caller);
-      if (post.trashedAt) throw new Failure('not_found', gone);
-      await changePost(tx, post, { trashedAt: now(), trashedBy: caller.id });
-      await noteOffice(tx, now(), caller, 'deleted', post);
-      return post.topicId;
-    });
-
-/** Members take back what they deleted themselves, not what the office did. */
-export const restorePost =
-  (now: Now) =>
-  (db: Db, id: string, caller: Caller): Promise<ForumComment> =>
-    db.transaction(async (tx) => {
-      const post = await ownPost(tx, id, caller);
-      if (!post.trashedAt || (post.trashedBy !== caller.id && !isOffice(caller)))
-        throw new Failure('not_found', gone);
-      const after = await changePost(tx, post, { trashedAt: null, trashedBy: null });
-      await noteOffice(tx, now(), caller, 'restored', post);
-      return toComment(after, caller.id);
-    });
-
-/** What the office does to the words of others is written down. */
-async function noteOffice(tx: Db, at: Date, caller: Caller, action: string, post: PostRow) {
-  if (post.authorId === caller.id) return;
-  const found = await findTopic(tx, post.topicId);
-  await note(tx, at, caller, action, post, found?.topic.title);
+export async function editPost(work: Work, id: string, edit: PostEdit): Promise<ForumComment> {
+  const { db, caller, now } = work;
+  await admitMember(db, caller, now);
+  const post = await ownPost(db, id, caller);
+  if (post.trashedAt) throw new Failure('not_found', gone);
+  if (post.state === 'hidden' && !isOffice(caller))
+    throw new Failure('not_allowed', 'Our office has hidden this.');
+  const topic = (await findTopic(db, post.topicId))?.topic;
+  const title = post.opens ? (edit.title ?? topic?.title ?? '') : '';
+  const whole = `${title}\n${edit.text}`.trim();
+  const found = await screen(db, caller, { text: whole, post });
+  const heldFor = [...new Set([...post.heldFor, ...found])];
+  const after = await changePost(db, post, {
+    text: edit.text,
+    fingerprint: fingerprintOf(whole),
+    editedAt: now,
+    ...(heldFor.length > 0 && !isOffice(caller) && { state: 'held', heldFor }),
+  });
+  if (post.opens) await updateTopic(db, post.topicId, { title });
+  await auditOthers(work, 'changed', post, { before: { text: post.text }, after: { text: after.text } });
+  return toComment(after, caller.id);
 }
 
-export async function note(
-  tx: Db,
-  at: Date,
-  by: Caller,
+export async function removePost(work: Work, id: string): Promise<string> {
+  const { db, caller, now } = work;
+  const post = await ownPost(db, id, caller);
+  if (post.trashedAt) throw new Failure('not_found', gone);
+  await changePost(db, post, { trashedAt: now, trashedBy: caller.id });
+  await auditOthers(work, 'deleted', post);
+  return post.topicId;
+}
+
+/** Members take back what they deleted themselves, not what the office did. */
+export async function restorePost(work: Work, id: string): Promise<ForumComment> {
+  const { db, caller } = work;
+  const post = await ownPost(db, id, caller);
+  if (!post.trashedAt || (post.trashedBy !== caller.id && !isOffice(caller)))
+    throw new Failure('not_found', gone);
+  const after = await changePost(db, post, { trashedAt: null, trashedBy: null });
+  await auditOthers(work, 'restored', post);
+  return toComment(after, caller.id);
+}
+
+/** What the office does to the posts of others is written down; what people do to their own is not. */
+export async function auditOthers(work: Work, action: string, post: PostRow, sides?: Sides): Promise<void> {
+  work.audit();
+  if (post.authorId === work.caller.id) return;
+  const found = await findTopic(work.db, post.topicId);
+  work.audit(noteOf(action, post, found?.topic.title, sides));
+}
+
+type Sides = Pick<AuditNote, 'before' | 'after'>;
+
+export function noteOf(
   action: string,
   post: PostRow,
   title = '',
-  sides: { before?: object; after?: object } = { after: { text: post.text } },
-): Promise<void> {
+  sides: Sides = { after: { text: post.text } },
+): AuditNote {
   const subject = post.opens ? title : `Comment on “${title}”`;
-  await record(tx, at, { by, action, kind: 'forum', id: post.id, subject, ...sides });
+  return { action, id: post.id, subject, ...sides };
 }

@@ -17,6 +17,7 @@ import {
 import type { Api } from '#server/platform/http/api.ts';
 import type { ForumService } from './service.ts';
 
+const audits = 'forum' as const;
 const limit = { name: 'forum-write', points: 600, seconds: 600 };
 const watching = { name: 'forum-watch', points: 600, seconds: 600 };
 
@@ -61,32 +62,44 @@ export function forumRoutes(api: Api, forum: ForumService) {
     { limit },
   );
 
-  api.serve(acceptAnswer, async ({ db, params, body, caller, afterCommit }) => {
-    const topic = await forum.acceptAnswer(db, params.id, body.commentId, caller);
-    afterCommit(() => forum.changed(params.id));
-    return topic;
-  });
+  api.serve(
+    acceptAnswer,
+    async (call) => {
+      const topic = await forum.acceptAnswer(call, call.params.id, call.body.commentId);
+      call.afterCommit(() => forum.changed(call.params.id));
+      return topic;
+    },
+    { audits },
+  );
 
   api.serve(
     editPost,
-    async ({ db, params, body, caller, afterCommit }) => {
-      const post = await forum.editPost(db, params.id, body, caller);
-      afterCommit(() => forum.changed(post.topicId));
+    async (call) => {
+      const post = await forum.editPost(call, call.params.id, call.body);
+      call.afterCommit(() => forum.changed(post.topicId));
       return post;
     },
-    { limit },
+    { limit, audits },
   );
 
-  api.serve(deletePost, async ({ db, params, caller, afterCommit }) => {
-    const topicId = await forum.removePost(db, params.id, caller);
-    afterCommit(() => forum.changed(topicId));
-  });
+  api.serve(
+    deletePost,
+    async (call) => {
+      const topicId = await forum.removePost(call, call.params.id);
+      call.afterCommit(() => forum.changed(topicId));
+    },
+    { audits },
+  );
 
-  api.serve(restorePost, async ({ db, params, caller, afterCommit }) => {
-    const post = await forum.restorePost(db, params.id, caller);
-    afterCommit(() => forum.changed(post.topicId));
-    return post;
-  });
+  api.serve(
+    restorePost,
+    async (call) => {
+      const post = await forum.restorePost(call, call.params.id);
+      call.afterCommit(() => forum.changed(post.topicId));
+      return post;
+    },
+    { audits },
+  );
 
   api.serve(
     reportPost,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { AuditEntry } from '#contract/audit.ts';
 import { QueueEntry } from '#contract/forum-office.ts';
 import { listHead } from '#contract/list-head.ts';
+import { tidyHandler } from '#server/features/operations/jobs.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { readAs } from '#tests/kit/read-as.ts';
@@ -17,7 +18,6 @@ import {
   topicForm,
   topicOf,
 } from './fixture.ts';
-import { tidyForumHandler } from './jobs.ts';
 
 const hour = 3_600;
 let t: TestApp;
@@ -414,7 +414,7 @@ describe('the trash', () => {
       );
       return rows.length;
     };
-    const { handle } = tidyForumHandler({ db: t.deps.db, clock });
+    const { handle } = tidyHandler({ db: t.deps.db, clock });
     await handle({});
     expect(await left()).toBe(5);
     clock.forward(31 * 24 * hour);

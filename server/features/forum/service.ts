@@ -1,10 +1,11 @@
 import { Failure } from '#contract/failure.ts';
-import type { CommentQuery, TopicQuery } from '#contract/forum.ts';
+import type { CommentForm, CommentQuery, PostEdit, TopicForm, TopicQuery } from '#contract/forum.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { editPost, note, removePost, restorePost } from './changing.ts';
-import { alertAfter } from './distress/alert.ts';
+import type { Work } from '#server/platform/http/effects.ts';
+import { auditOthers, editPost, removePost, restorePost } from './changing.ts';
+import { alerts } from './distress/alert.ts';
 import { unseen } from './members/store.ts';
 import { findPost, isVisible, listComments } from './posts/store.ts';
 import { readTopic, topicFor } from './reading.ts';
@@ -16,28 +17,27 @@ import { addComment, startTopic } from './writing.ts';
 /** The name under which readers of a topic hear of it. */
 const newsOf = (topicId: string) => `forum:${topicId}`;
 
+export { eraseTrash as eraseForumTrash } from './posts/store.ts';
+
 export type ForumService = ReturnType<typeof forumService>;
 
 export function forumService(deps: Pick<Deps, 'clock' | 'news' | 'jobs'>) {
   const now = () => deps.clock.now();
-  const alerting = alertAfter(deps);
+  const alert = alerts(deps);
 
-  async function acceptAnswer(db: Db, id: string, commentId: string | null, caller: Caller) {
-    const found = await topicFor(db, id, caller);
-    if (found.opening.authorId !== caller.id && !isOffice(caller))
+  async function acceptAnswer(work: Work, id: string, commentId: string | null) {
+    const { db, caller } = work;
+    const { opening } = await topicFor(db, id, caller);
+    if (opening.authorId !== caller.id && !isOffice(caller))
       throw new Failure('not_allowed', 'Only who asked, or the office, can accept an answer.');
     if (commentId) {
       const comment = await findPost(db, commentId);
       if (!comment || comment.opens || comment.topicId !== id || !isVisible(comment))
         throw new Failure('not_found', 'This comment is no longer there.');
     }
-    return db.transaction(async (tx) => {
-      await updateTopic(tx, id, { acceptedId: commentId });
-      const action = commentId ? 'accepted an answer' : 'took the answer back';
-      if (found.opening.authorId !== caller.id)
-        await note(tx, now(), caller, action, found.opening, found.topic.title, {});
-      return readTopic(tx, id, caller);
-    });
+    await updateTopic(db, id, { acceptedId: commentId });
+    await auditOthers(work, commentId ? 'accepted an answer' : 'took the answer back', opening, {});
+    return readTopic(db, id, caller);
   }
 
   return {
@@ -58,18 +58,19 @@ export function forumService(deps: Pick<Deps, 'clock' | 'news' | 'jobs'>) {
         await setMeToo(tx, id, caller.id, on);
         return readTopic(tx, id, caller);
       }),
-    startTopic: alerting(startTopic(now)),
-    addComment: alerting(addComment(now)),
-    editPost: alerting(editPost(now)),
-    removePost: removePost(now),
-    restorePost: restorePost(now),
+    startTopic: (db: Db, form: TopicForm, caller: Caller) =>
+      db.transaction(async (tx) => alert(tx, await startTopic(now)(tx, form, caller))),
+    addComment: (db: Db, id: string, form: CommentForm, caller: Caller) =>
+      db.transaction(async (tx) => alert(tx, await addComment(now)(tx, id, form, caller))),
+    editPost: async (work: Work, id: string, edit: PostEdit) =>
+      alert(work.db, await editPost(work, id, edit)),
+    removePost,
+    restorePost,
     reportPost: reportPost(now),
     standing: (db: Db, caller: Caller) => standingOf(db, caller, now()),
     listedTopics,
     /** To be called when a change of a topic is committed. */
     changed: (topicId: string) => deps.news.tell(newsOf(topicId), 'forum'),
-    /** The same for what concerns the office alone: bans and watched words. */
-    changedForOffice: () => deps.news.tell('forum'),
     async watch(db: Db, id: string, caller: Caller | null) {
       await topicFor(db, id, caller);
       return deps.news.watch([newsOf(id)]);

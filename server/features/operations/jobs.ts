@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { daysInTrash } from '#contract/list.ts';
 import type { Deps } from '#server/deps.ts';
+import { forgetImports } from '#server/features/courses/service.ts';
+import { eraseForumTrash } from '#server/features/forum/service.ts';
 import { forgetOldChanges } from '#server/platform/bulk-undo.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';
 import { forgetOldKeys } from '#server/platform/http/idempotency.ts';
@@ -15,13 +18,14 @@ export const tidyJob = jobKind({
   cron: '17 * * * *',
 });
 
-const monthOfTrash = 30 * 86_400_000;
-
 export function tidyHandler({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return handler(tidyJob, async () => {
     await forgetOldKeys(db);
     await forgetOldChanges(db);
     await eraseInSteps(db, sql`rate_limits`, sql`expire < ${Date.now()}`);
-    await emptyTrash(db, new Date(clock.now().getTime() - monthOfTrash));
+    const before = new Date(clock.now().getTime() - daysInTrash * 86_400_000);
+    await emptyTrash(db, before);
+    await eraseForumTrash(db, before);
+    await forgetImports(db);
   });
 }

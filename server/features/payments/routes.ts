@@ -3,7 +3,7 @@ import { ownPayments, paymentStatus, processPayment } from '#contract/payments.t
 import type { Api } from '#server/platform/http/api.ts';
 import { readBytes } from '#server/platform/http/body.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
-import { deskRoutes } from './desk/routes.ts';
+import { officeRoutes } from './office/routes.ts';
 import type { PaymentService } from './service.ts';
 
 const orderLimit = { name: 'payment-order', points: 300, seconds: 600 };
@@ -12,22 +12,17 @@ const looking = { name: 'payment-look', points: 6_000, seconds: 600 };
 const asking = { name: 'payment-ask', points: 300, seconds: 600 };
 
 export function paymentRoutes(api: Api, payments: PaymentService) {
-  const { changed } = payments.desk;
-
-  api.serve(
-    processPayment,
-    async ({ db, body, afterCommit }) => {
-      afterCommit(changed);
-      return payments.order(db, body);
-    },
-    { limit: orderLimit, ...payments.ordering },
-  );
+  api.serve(processPayment, async ({ db, body }) => payments.order(db, body), {
+    limit: orderLimit,
+    tells: ['payments'],
+    ...payments.ordering,
+  });
 
   api.serve(ownPayments, async ({ body }) => payments.own(body.draft), { limit: looking });
 
   api.serve(paymentStatus, async ({ body }) => payments.status(body), { limit: asking });
 
-  deskRoutes(api, payments.desk);
+  officeRoutes(api, payments.office);
 }
 
 /** Where gateways send their notices: kept as they came, answered at once. */

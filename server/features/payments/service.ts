@@ -8,12 +8,12 @@ import { newReference } from '#server/platform/random-signs.ts';
 import { soon } from '#server/platform/soon.ts';
 import { recheck } from './check.ts';
 import { type ClaimRequest, claimPayment } from './claim.ts';
-import { type DeskDeps, paymentDesk } from './desk/desk.ts';
 import { receiveEvent } from './events/events.ts';
 import { ordering } from './gateways/bulkheads.ts';
 import { makeGateways } from './gateways/gateways.ts';
 import { eventsJob } from './jobs.ts';
 import { insertCapture, insertMoves, insertPayment } from './ledger/store.ts';
+import { type OfficeDeps, officePayments } from './office/service.ts';
 import { draftHash, orders } from './order.ts';
 import { findByReference, isClaimable, ofDraft, toOrder, toOwnPayment } from './store.ts';
 import { nextWords } from './words.ts';
@@ -27,13 +27,13 @@ export async function paymentService(
   >,
 ) {
   const gateways = await makeGateways(deps);
-  const own: DeskDeps = { ...deps, gateways };
+  const own: OfficeDeps = { ...deps, gateways };
   const order = orders(deps, gateways.current);
 
   return {
     /** How orders are made: beside everything else, where a gateway takes its time. */
     ordering: gateways.current.instant ? {} : { bulkhead: ordering, db: deps.ordersDb },
-    desk: paymentDesk(own),
+    office: officePayments(own),
     /** To be called when a notice was kept. */
     workOffSoon: soon(50, () => deps.jobs.enqueue(deps.db, eventsJob, {}), deps.log),
     receiveEvent: (name: string, raw: string, headers: Headers) =>

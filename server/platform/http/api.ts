@@ -3,12 +3,14 @@ import type { z } from 'zod';
 import { type Answer, type Endpoint, type Received, successStatus } from '#contract/endpoint.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Bulkhead } from '#server/platform/bulkhead.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Consume, Limit } from '#server/platform/limits.ts';
 import { Page } from '#server/platform/list.ts';
 import { readJson } from './body.ts';
 import { admit, type Caller, type Identify } from './caller.ts';
 import type { ClientAddress } from './client-address.ts';
+import { type AuditNote, type Audits, audited, isAudited, type RecordAudit, versionSeen } from './effects.ts';
 import { type Kept, once } from './idempotency.ts';
 import { listHeaders } from './list.ts';
 import { type MemoryAnswer, memoryResponse } from './memory.ts';
@@ -19,10 +21,14 @@ import { type TimeLimit, timeLimit } from './time-limit.ts';
 /** What a handler works with: the checked parts of the request, who calls, and the database to work in. */
 interface Call<E extends Endpoint> extends Received<E> {
   caller: E['access'] extends 'public' ? Caller | null : Caller;
-  /** A transaction where an Idempotency-Key was sent. */
+  /** A transaction where the call `audits`, or an Idempotency-Key was sent. */
   db: Db;
-  /** The version that the caller says it works on (`If-Match`), without its quotes. */
-  ifMatch: string | undefined;
+  /** When it was called. */
+  now: Date;
+  /** The version that the caller says it works on: `If-Match`, or `version` of the body. */
+  seen: number | undefined;
+  /** Says what was changed, or with nothing that nothing was; a call that `audits` must say so. */
+  audit(...notes: AuditNote[]): void;
   /** Does the caller say that it takes answers of this media type? */
   accepts(media: string): boolean;
   /** Would this call still be let through, now that time has passed? */
@@ -44,6 +50,10 @@ type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
 export interface ApiDeps {
   db: Db;
+  /** Tells open pages that these have changed. */
+  tell(...names: string[]): void;
+  recordAudit: RecordAudit;
+  clock: Clock;
   identify: Identify;
   consume: Consume;
   clientAddress: ClientAddress;
@@ -51,6 +61,10 @@ export interface ApiDeps {
 
 interface ServeOptions {
   limit?: Limit;
+  /** What open pages hear of when the call is committed. */
+  tells?: readonly string[];
+  /** The call runs in a transaction, and what it says of its changes is written down in it; 'nothing' where nobody asks. */
+  audits?: Audits;
   /** Waited for before the call takes a connection of the database, where it needs something slow meanwhile. */
   bulkhead?: Bulkhead | undefined;
   /** Connections of its own for such a call. */
@@ -80,11 +94,14 @@ export function createApi(deps: ApiDeps): Api {
       if (!endpoint.access) throw new Error(`${endpoint.name} does not say who may call it`);
       if (endpoint.access === 'public' && endpoint.body && !options.limit)
         throw new Error(`${endpoint.name} takes bodies from anyone without a limit`);
+      const isOffice = endpoint.access === 'staff' || endpoint.access === 'admin';
+      if (isOffice && endpoint.method !== 'GET' && !(options.audits && options.tells))
+        throw new Error(`${endpoint.name} changes something and does not say what it tells and audits`);
       table.push(endpoint);
       router.on(endpoint.method, honoPath(endpoint.path), async (c) => {
         c.set('route', `/api${endpoint.path}`);
         const time = timeLimit();
-        const { limit, bulkhead, db = deps.db } = options;
+        const { limit } = options;
         const who = c.req.raw.headers.get('authorization');
         const enter = async () => {
           if (limit) await deps.consume(limit, deps.clientAddress(c.env.incoming));
@@ -97,13 +114,8 @@ export function createApi(deps: ApiDeps): Api {
             () => true,
             () => false,
           );
-        return respond(
-          endpoint,
-          c,
-          { db, bulkhead, time },
-          { ...received, caller, still },
-          handler as AnyHandler,
-        );
+        const sent = { ...received, caller, still };
+        return respond(deps, { endpoint, options, handler: handler as AnyHandler }, c, time, sent);
       });
     },
     close() {
@@ -137,25 +149,40 @@ function queryOf(c: Context): Record<string, string | string[]> {
   );
 }
 
+interface Served {
+  endpoint: Endpoint;
+  options: ServeOptions;
+  handler: AnyHandler;
+}
+
+type Checked = Received<Endpoint> & { caller: Caller | null; still: () => Promise<boolean> };
+
 async function respond(
-  endpoint: Endpoint,
+  deps: ApiDeps,
+  served: Served,
   c: Context<HttpEnv>,
-  { db, bulkhead, time }: { db: Db; bulkhead: Bulkhead | undefined; time: TimeLimit },
-  received: Received<Endpoint> & { caller: Caller | null; still: () => Promise<boolean> },
-  handler: AnyHandler,
+  time: TimeLimit,
+  received: Checked,
 ): Promise<Response> {
+  const { endpoint, options } = served;
+  const { db = deps.db, bulkhead, audits, tells = [] } = options;
   const later: (() => void)[] = [];
   const call = {
     ...received,
-    ifMatch: c.req.header('if-match')?.replace(/^"(.*)"$/, '$1'),
+    now: deps.clock.now(),
+    seen: versionSeen(c.req.header('if-match'), received.body),
     accepts: (media: string) => c.req.header('accept')?.includes(media) ?? false,
     afterCommit: (then: () => void) => void later.push(then),
     fromMemory: (answer: MemoryAnswer) => memoryResponse(answer, c.req.raw, c.get('requestId')),
   };
+  const work = (tx: Db) =>
+    audited(deps.recordAudit, { name: endpoint.name, audits }, { ...call, db: tx }, (audit) =>
+      served.handler({ ...call, db: tx, audit } as Call<Endpoint>),
+    );
   const run = async () => {
     const key = endpoint.creates ? c.req.header('idempotency-key') : undefined;
     if (key === undefined) {
-      const answer = await handler({ ...call, db } as Call<Endpoint>);
+      const answer = await (isAudited(audits) ? db.transaction(work) : work(db));
       if (answer instanceof Response) return answer;
       if (answer instanceof Page)
         return jsonResponse(finished(endpoint, answer.rows), listHeaders(answer, c.req.url));
@@ -164,7 +191,7 @@ async function respond(
     const { caller, still, ...sent } = received;
     const scope = `${endpoint.name} ${caller?.id ?? 'visitor'}`;
     const kept = await once(db, { scope, key, body: sent }, async (tx) => {
-      const answer = await handler({ ...call, db: tx } as Call<Endpoint>);
+      const answer = await work(tx);
       if (answer instanceof Response)
         throw new Error(`${endpoint.name} creates, so it must answer with a value`);
       return finished(endpoint, answer);
@@ -173,6 +200,7 @@ async function respond(
   };
   const response = await time.within(bulkhead ? bulkhead.run(run) : run());
   for (const then of later) then();
+  if (tells.length > 0) deps.tell(...tells);
   return response;
 }
 

@@ -1,20 +1,12 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { admissionHistory, decideAdmission, listTrashedAdmissions } from '#contract/admission-desk.ts';
+import { admissionHistory, decideAdmission } from '#contract/admission-desk.ts';
 import type { OfflineAdmission } from '#contract/admission-forms.ts';
-import { changeAdmission, listAdmissions, readAdmission, submitAdmission } from '#contract/admissions.ts';
+import { changeAdmission, readAdmission, submitAdmission } from '#contract/admissions.ts';
 import { type Fee, listFees } from '#contract/fees.ts';
-import { call, callList } from '#web/platform/api.ts';
+import { call } from '#web/platform/api.ts';
 
 export const queryKey = ['admissions'];
-
-export function useAdmissions(query: Record<string, string>) {
-  return useQuery({
-    queryKey: [...queryKey, 'list', query],
-    queryFn: () => callList(listAdmissions, { query }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 /** One admission with its receipt and payment. */
 export function useAdmission(id: string) {
@@ -53,14 +45,6 @@ export function useChangeAdmission() {
     mutationFn: ({ id, body }: { id: string; body: z.input<typeof changeAdmission.body> }) =>
       call(changeAdmission, { params: { id }, body }),
     onSuccess: useRefresh(),
-  });
-}
-
-export function useTrashedAdmissions({ trash: _, ...query }: Record<string, string>) {
-  return useQuery({
-    queryKey: [...queryKey, 'trash', query],
-    queryFn: () => callList(listTrashedAdmissions, { query }),
-    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { listAdmissions } from '#contract/admissions.ts';
-import { listEnquiries } from '#contract/enquiry-desk.ts';
+import { admissionCalls } from '#contract/admission-desk.ts';
+import { enquiryCalls } from '#contract/enquiry-desk.ts';
 import { addressOf, Count, type Counted } from '#web/features/office/counted.tsx';
 import { AheadLink } from '#web/ui/ahead-link.tsx';
 
 const admissions: Counted = {
   news: 'admissions',
-  list: listAdmissions,
+  list: admissionCalls.list,
   query: {},
   view: '/admin/admissions',
 };
 const pending: Counted = {
   news: 'enquiries',
-  list: listEnquiries,
+  list: enquiryCalls.list,
   query: { status: 'pending' },
   view: '/admin/enquiries',
 };

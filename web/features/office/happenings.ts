@@ -6,11 +6,11 @@ import {
   MessageCircleQuestionMark,
   TriangleAlert,
 } from 'lucide-react';
-import { listAdmissions } from '#contract/admissions.ts';
-import { listEnquiries } from '#contract/enquiry-desk.ts';
+import { admissionCalls } from '#contract/admission-desk.ts';
+import { enquiryCalls } from '#contract/enquiry-desk.ts';
 import { listQueue } from '#contract/forum-office.ts';
 import { formatRupees } from '#contract/money.ts';
-import { listPayments } from '#contract/payments.ts';
+import { paymentCalls } from '#contract/payment-desk.ts';
 import { useNewest } from '#web/features/office/queries.ts';
 
 /** Something that happened, and where it can be seen. */
@@ -28,10 +28,10 @@ const find = (view: string, words: string) => `${view}?${new URLSearchParams({ s
 
 /** The newest rows of each book in one line of time. */
 export function useHappenings() {
-  const enquiries = useNewest('enquiries', listEnquiries, {});
-  const admissions = useNewest('admissions', listAdmissions, {});
-  const paid = useNewest('payments', listPayments, { status: 'paid' });
-  const odd = useNewest('payments', listPayments, { attention: 'yes' });
+  const enquiries = useNewest('enquiries', enquiryCalls.list, {});
+  const admissions = useNewest('admissions', admissionCalls.list, {});
+  const paid = useNewest('payments', paymentCalls.list, { status: 'paid' });
+  const odd = useNewest('payments', paymentCalls.list, { attention: 'yes' });
   const reported = useNewest('forum', listQueue, { view: 'reported' });
   const sources = [enquiries, admissions, paid, odd, reported];
 

@@ -1,18 +1,18 @@
 import { ArrowRight } from 'lucide-react';
-import { listAdmissions } from '#contract/admissions.ts';
+import { admissionCalls } from '#contract/admission-desk.ts';
 import { listQuestions } from '#contract/chatbot-answers.ts';
-import { listEnquiries } from '#contract/enquiry-desk.ts';
+import { enquiryCalls } from '#contract/enquiry-desk.ts';
 import { listQueue } from '#contract/forum-office.ts';
-import { listPayments } from '#contract/payments.ts';
+import { paymentCalls } from '#contract/payment-desk.ts';
 import { addressOf, Count, type Counted } from '#web/features/office/counted.tsx';
 import { useCount } from '#web/features/office/queries.ts';
 import { AheadLink } from '#web/ui/ahead-link.tsx';
 
 type Task = Counted & { label: string; late?: true; urgent?: true };
 
-const enquiries = { news: 'enquiries', list: listEnquiries, view: '/admin/enquiries' } as const;
-const admissions = { news: 'admissions', list: listAdmissions, view: '/admin/admissions' } as const;
-const payments = { news: 'payments', list: listPayments, view: '/admin/payments' } as const;
+const enquiries = { news: 'enquiries', list: enquiryCalls.list, view: '/admin/enquiries' } as const;
+const admissions = { news: 'admissions', list: admissionCalls.list, view: '/admin/admissions' } as const;
+const payments = { news: 'payments', list: paymentCalls.list, view: '/admin/payments' } as const;
 
 const forum = { news: 'forum', list: listQueue, view: '/admin/forum' } as const;
 const bot = { news: 'answers', list: listQuestions, view: '/admin/answers' } as const;

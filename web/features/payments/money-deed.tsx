@@ -3,7 +3,7 @@ import { formatRupees } from '#contract/money.ts';
 import type { PaymentDetail, PaymentWay } from '#contract/payment-desk.ts';
 import { payerOf } from '#web/features/payments/columns.tsx';
 import { useRefundPayment, useSettlePayment } from '#web/features/payments/queries.ts';
-import { ReasonForm } from '#web/features/payments/reason-form.tsx';
+import { ReasonForm } from '#web/office-list/reason-form.tsx';
 import { randomKey } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';

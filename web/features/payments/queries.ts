@@ -1,24 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import {
-  listTrashedPayments,
-  paymentTotals,
-  readPayment,
-  refundPayment,
-  settlePayment,
-} from '#contract/payment-desk.ts';
-import { listPayments } from '#contract/payments.ts';
-import { call, callList } from '#web/platform/api.ts';
+import { paymentTotals, readPayment, refundPayment, settlePayment } from '#contract/payment-desk.ts';
+import { call } from '#web/platform/api.ts';
 
 export const queryKey = ['payments', 'office'];
-
-export function usePaymentList(query: Record<string, string>) {
-  return useQuery({
-    queryKey: [...queryKey, 'list', query],
-    queryFn: () => callList(listPayments, { query }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 /** One payment with every move, attempt and refund. */
 export function usePaymentDetail(id: string) {
@@ -46,14 +31,6 @@ export function useSettlePayment() {
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       call(settlePayment, { params: { id }, body: { reason } }),
     onSuccess: useRefresh(),
-  });
-}
-
-export function useTrashedPayments({ trash: _, ...query }: Record<string, string>) {
-  return useQuery({
-    queryKey: [...queryKey, 'trash', query],
-    queryFn: () => callList(listTrashedPayments, { query }),
-    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,7 +1,6 @@
 import { Failure } from '#contract/failure.ts';
 import type { Invitation, Person } from '#contract/people.ts';
-import { type Person as Actor, record } from '#server/features/audit/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Work } from '#server/platform/http/effects.ts';
 import type { Accounts } from '../accounts.ts';
 import { invitedUser } from '../endpoints/invite.ts';
 import { sendOfficeInvitation } from '../one-time/invitation.ts';
@@ -13,29 +12,20 @@ import { gone, nameOf } from './service.ts';
 import { find } from './store.ts';
 
 /** An account and a role that wait for their owner, and a mail to them; again for one who has not come yet. */
-export async function invite(accounts: Accounts, db: Db, form: Invitation, by: Actor): Promise<Person> {
+export async function invite(accounts: Accounts, work: Work, form: Invitation): Promise<Person> {
   const { email, role, ...names } = form;
-  const now = accounts.clock.now();
-  return db.transaction(async (tx) => {
-    if ((await userByEmail(tx, email))?.emailConfirmedAt) throw taken();
-    await limitMail(accounts, 'invite', email).catch(tooSoon);
-    await takeMailOrThrow(accounts, 'invitation').catch(tooSoon);
-    const { id } = await invitedUser(accounts, tx, email, names);
-    const invitedRole = role === 'member' ? null : role;
-    const user = await updateUser(tx, id, { userMetadata: names, invitedRole });
-    await sendOfficeInvitation(accounts, tx, user);
-    const person = await find(tx, id, now);
-    if (!person) throw gone();
-    await record(tx, now, {
-      by,
-      action: 'invited',
-      kind: 'person',
-      id: person._id,
-      subject: nameOf(person),
-      after: person,
-    });
-    return person;
-  });
+  const { db, now } = work;
+  if ((await userByEmail(db, email))?.emailConfirmedAt) throw taken();
+  await limitMail(accounts, 'invite', email).catch(tooSoon);
+  await takeMailOrThrow(accounts, 'invitation').catch(tooSoon);
+  const { id } = await invitedUser(accounts, db, email, names);
+  const invitedRole = role === 'member' ? null : role;
+  const user = await updateUser(db, id, { userMetadata: names, invitedRole });
+  await sendOfficeInvitation(accounts, db, user);
+  const person = await find(db, id, now);
+  if (!person) throw gone();
+  work.audit({ action: 'invited', id, subject: nameOf(person), after: person });
+  return person;
 }
 
 function taken() {

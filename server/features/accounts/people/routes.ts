@@ -26,6 +26,8 @@ import { sheet } from './many/sheet.ts';
 import { gone, peopleService } from './service.ts';
 import { find, list } from './store.ts';
 
+const effects = { tells: ['people'], audits: 'person' } as const;
+
 /** Members and staff, for administrators. */
 export function peopleRoutes(api: Api, accounts: Accounts) {
   const people = peopleService(accounts);
@@ -37,7 +39,7 @@ export function peopleRoutes(api: Api, accounts: Accounts) {
     csvResponse('people', sheet, await many.export(db, query, caller)),
   );
 
-  api.serve(changePeople, ({ body, caller }) => many.change(body.selection, body.deed, caller));
+  api.serve(changePeople, (call) => many.change(call, call.body.selection, call.body.deed), effects);
 
   api.serve(readPerson, async ({ db, params }) => {
     const person = await find(db, params.id, accounts.clock.now());
@@ -45,20 +47,17 @@ export function peopleRoutes(api: Api, accounts: Accounts) {
     return person;
   });
 
-  api.serve(invitePerson, async ({ db, body, caller, afterCommit }) => {
-    afterCommit(() => accounts.news.tell('people'));
-    return invite(accounts, db, body, caller);
-  });
+  api.serve(invitePerson, (call) => invite(accounts, call, call.body), effects);
 
-  api.serve(changeRole, ({ params, body, caller }) => people.setRole(params.id, body.role, caller));
+  api.serve(changeRole, (call) => people.setRole(call, call.params.id, call.body.role), effects);
 
-  api.serve(banPerson, ({ params, body, caller }) => people.ban(params.id, body.until, caller));
+  api.serve(banPerson, (call) => people.ban(call, call.params.id, call.body.until), effects);
 
-  api.serve(unbanPerson, ({ params, caller }) => people.unban(params.id, caller));
+  api.serve(unbanPerson, (call) => people.unban(call, call.params.id), effects);
 
-  api.serve(resetSecondFactor, ({ params, caller }) => people.resetSecondFactor(params.id, caller));
+  api.serve(resetSecondFactor, (call) => people.resetSecondFactor(call, call.params.id), effects);
 
-  api.serve(dropSecondFactorReset, ({ params, caller }) => people.dropReset(params.id, caller));
+  api.serve(dropSecondFactorReset, (call) => people.dropReset(call, call.params.id), effects);
 
   api.serve(listSessionsOf, async ({ db, params, caller }) => {
     const now = accounts.clock.now();
@@ -66,13 +65,9 @@ export function peopleRoutes(api: Api, accounts: Accounts) {
     return (await sessionsOf(db, params.id, now)).map((row) => toDevice(row, caller.sessionId));
   });
 
-  api.serve(endSessionOf, async ({ params, caller }) => {
-    await people.endSession(params.id, params.session, caller);
-  });
+  api.serve(endSessionOf, (call) => people.endSession(call, call.params.id, call.params.session), effects);
 
-  api.serve(endSessionsOf, async ({ params, caller }) => {
-    await people.endSessions(params.id, caller);
-  });
+  api.serve(endSessionsOf, (call) => people.endSessions(call, call.params.id), effects);
 }
 
 const calls: Endpoint[] = [
@@ -95,7 +90,11 @@ const calls: Endpoint[] = [
 export function peopleElsewhere(api: Api, hosted: { url: string }) {
   const words = `People are managed at the hosted accounts service, ${new URL(hosted.url).host}.`;
   for (const call of calls)
-    api.serve(call, async () => {
-      throw new Failure('managed_elsewhere', words);
-    });
+    api.serve(
+      call,
+      async () => {
+        throw new Failure('managed_elsewhere', words);
+      },
+      effects,
+    );
 }

@@ -2,10 +2,11 @@ import type { EnquiryDetail, EnquiryEdit, EnquiryEvent, ReplyForm } from '#contr
 import type { Colleague } from '#contract/enquiry-desk.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
-import { historyOf, type Person, record } from '#server/features/audit/service.ts';
+import { historyOf, type Person } from '#server/features/audit/service.ts';
 import { mailLater } from '#server/features/mail/service.ts';
 import type { Db } from '#server/platform/database.ts';
-import { type DeskEnquiry, lock } from '../desk/store.ts';
+import type { Work } from '#server/platform/http/effects.ts';
+import type { EnquiryList, OfficeEnquiry } from '../office/store.ts';
 import { story } from './events.ts';
 import { answered, find, insertNote, notesOf, othersOf, update } from './store.ts';
 
@@ -20,8 +21,8 @@ type Clerk = Person & { name: { first: string; last: string } };
 export type EnquiryCare = ReturnType<typeof enquiryCare>;
 
 /** What someone of the office does about one enquiry. */
-export function enquiryCare(deps: Pick<Deps, 'clock' | 'config' | 'jobs'>, known: Colleagues) {
-  const { clock, config } = deps;
+export function enquiryCare(deps: Pick<Deps, 'config' | 'jobs'>, list: EnquiryList, known: Colleagues) {
+  const { config } = deps;
 
   /** Who asks is always among them, also where the accounts are kept elsewhere. */
   async function colleagues(db: Db, by: Clerk): Promise<Colleague[]> {
@@ -34,22 +35,13 @@ export function enquiryCare(deps: Pick<Deps, 'clock' | 'config' | 'jobs'>, known
   const self = async (db: Db, by: Clerk) =>
     (await colleagues(db, by)).find(({ _id }) => _id === by.id) as Colleague;
 
-  async function ownerOf(tx: Db, id: string | null, before: DeskEnquiry, by: Clerk) {
+  async function ownerOf(tx: Db, id: string | null, before: OfficeEnquiry, by: Clerk) {
     if (id === null || id === before.owner?._id) return id && before.owner;
     const owner = (await colleagues(tx, by)).find(({ _id }) => _id === id);
     const message = 'This person does not work here.';
     if (!owner) throw new Failure('invalid_fields', message, { errors: [{ field: 'owner', message }] });
     return owner;
   }
-
-  async function lockOne(tx: Db, id: string): Promise<DeskEnquiry> {
-    const [enquiry] = await lock(tx, [id]);
-    if (!enquiry) throw gone();
-    return enquiry;
-  }
-
-  const deed = (by: Clerk, action: string, { _id: id, name: subject }: DeskEnquiry) =>
-    ({ by, action, kind: 'enquiry', id, subject }) as const;
 
   return {
     colleagues,
@@ -67,47 +59,35 @@ export function enquiryCare(deps: Pick<Deps, 'clock' | 'config' | 'jobs'>, known
       return { ...enquiry, others, events: story(notes, audit, names) };
     },
 
-    /** Refused, with the row as it is now, where it was changed since the version that the caller saw. */
-    change: (
-      db: Db,
-      id: string,
-      edit: EnquiryEdit,
-      version: number | undefined,
-      by: Clerk,
-    ): Promise<DeskEnquiry> =>
-      db.transaction(async (tx) => {
-        const before = await lockOne(tx, id);
-        if (version !== undefined && version !== before.version)
-          throw new Failure('changed_meanwhile', undefined, { current: before });
-        const owner = (await ownerOf(tx, edit.owner, before, by)) || null;
-        const email = edit.email === undefined ? before.email : edit.email || null;
-        const after = await update(tx, id, { ...edit, owner, email }, clock.now());
-        await record(tx, clock.now(), { ...deed(by, 'changed', before), before, after });
-        return after;
-      }),
+    async change(work: Work, id: string, edit: EnquiryEdit): Promise<OfficeEnquiry> {
+      const { db, caller, now, audit } = work;
+      const before = await list.lockSeen(work, id);
+      const owner = (await ownerOf(db, edit.owner, before, caller)) || null;
+      const email = edit.email === undefined ? before.email : edit.email || null;
+      const after = await update(db, id, { ...edit, owner, email }, now);
+      audit(list.note('changed', before, { before, after }));
+      return after;
+    },
 
-    note: (db: Db, id: string, text: string, by: Clerk): Promise<EnquiryEvent> =>
-      db.transaction(async (tx) => {
-        const enquiry = await lockOne(tx, id);
-        const at = clock.now();
-        await record(tx, at, { ...deed(by, 'noted', enquiry), after: { text } });
-        return insertNote(tx, id, { by: await self(tx, by), text, at });
-      }),
+    async note({ db, caller, now: at, audit }: Work, id: string, text: string): Promise<EnquiryEvent> {
+      const enquiry = await list.lockSeen({ db }, id);
+      audit(list.note('noted', enquiry, { after: { text } }));
+      return insertNote(db, id, { by: await self(db, caller), text, at });
+    },
 
-    /** A letter to who asked, which reaches the office when it is answered. One that was pending is contacted now. */
-    reply: (db: Db, id: string, { to, subject, text }: ReplyForm, by: Clerk): Promise<EnquiryEvent> =>
-      db.transaction(async (tx) => {
-        const before = await lockOne(tx, id);
-        const at = clock.now();
-        await mailLater(deps, tx, { to, replyTo: config.mail.office, subject, lines: [text] });
-        await record(tx, at, { ...deed(by, 'replied', before), after: { to, subject, text } });
-        if (before.status === 'pending' || before.email !== to) {
-          await answered(tx, before, to, at);
-          const after = await lockOne(tx, id);
-          await record(tx, at, { ...deed(by, 'changed', before), before, after });
-        }
-        const letter = { to, subject };
-        return insertNote(tx, id, { by: await self(tx, by), text, at, letter });
-      }),
+    /** A mail to who asked, which reaches the office when it is answered. One that was pending is contacted now. */
+    async reply({ db, caller, now: at, audit }: Work, id: string, form: ReplyForm): Promise<EnquiryEvent> {
+      const { to, subject, text } = form;
+      const before = await list.lockSeen({ db }, id);
+      await mailLater(deps, db, { to, replyTo: config.mail.office, subject, lines: [text] });
+      audit(list.note('replied', before, { after: form }));
+      if (before.status === 'pending' || before.email !== to) {
+        await answered(db, before, to, at);
+        const after = await list.lockSeen({ db }, id);
+        audit(list.note('changed', before, { before, after }));
+      }
+      const letter = { to, subject };
+      return insertNote(db, id, { by: await self(db, caller), text, at, letter });
+    },
   };
 }

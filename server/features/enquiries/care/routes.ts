@@ -6,33 +6,19 @@ import {
   replyToEnquiry,
 } from '#contract/enquiry-care.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { effects } from '../office/routes.ts';
 import type { EnquiryCare } from './care.ts';
 
 const limit = { name: 'reply', points: 300, seconds: 600 };
 
-export function careRoutes(api: Api, care: EnquiryCare, changed: () => void) {
+export function careRoutes(api: Api, care: EnquiryCare) {
   api.serve(readEnquiry, async ({ db, params, caller }) => care.read(db, params.id, caller));
 
-  api.serve(changeEnquiry, async ({ db, params, body, ifMatch, caller, afterCommit }) => {
-    const { version, ...edit } = body;
-    const seen = ifMatch === undefined || ifMatch === '*' ? version : Number(ifMatch);
-    afterCommit(changed);
-    return care.change(db, params.id, edit, seen, caller);
-  });
+  api.serve(changeEnquiry, (call) => care.change(call, call.params.id, call.body), effects);
 
-  api.serve(addEnquiryNote, async ({ db, params, body, caller, afterCommit }) => {
-    afterCommit(changed);
-    return care.note(db, params.id, body.text, caller);
-  });
+  api.serve(addEnquiryNote, (call) => care.note(call, call.params.id, call.body.text), effects);
 
-  api.serve(
-    replyToEnquiry,
-    async ({ db, params, body, caller, afterCommit }) => {
-      afterCommit(changed);
-      return care.reply(db, params.id, body, caller);
-    },
-    { limit },
-  );
+  api.serve(replyToEnquiry, (call) => care.reply(call, call.params.id, call.body), { ...effects, limit });
 
   api.serve(listColleagues, async ({ db, caller }) => care.colleagues(db, caller));
 }

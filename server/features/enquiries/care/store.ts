@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Enquiry } from '#contract/enquiries.ts';
 import type { EnquiryEdit, EnquiryEvent } from '#contract/enquiry-care.ts';
 import type { Colleague, ListedEnquiry } from '#contract/enquiry-desk.ts';
 import { enquiries, enquiryNotes } from '#server/db/tables/enquiries.ts';
 import type { Db } from '#server/platform/database.ts';
-import { countByPhone, type DeskEnquiry, listed, moved, toDesk } from '../desk/store.ts';
+import { moved, type OfficeEnquiry, toWire, withSamePhone } from '../office/store.ts';
 import { toEnquiry } from '../store.ts';
 
+const listed = isNull(enquiries.trashedAt);
 const longest = 500;
 const mostOthers = 20;
 
@@ -16,9 +17,8 @@ export async function find(db: Db, id: string): Promise<ListedEnquiry | undefine
     .select()
     .from(enquiries)
     .where(and(eq(enquiries.id, id), listed));
-  if (!row) return undefined;
-  const fromPhone = await countByPhone(db, [row.phone]);
-  return { ...toDesk(row), same_phone: Math.max(0, (fromPhone.get(row.phone) ?? 0) - 1) };
+  const [enquiry] = row ? await withSamePhone(db, [toWire(row)]) : [];
+  return enquiry;
 }
 
 /** Other enquiries from this phone, newest first. */
@@ -37,7 +37,7 @@ export async function update(
   id: string,
   edit: Omit<EnquiryEdit, 'owner' | 'email'> & { owner: Colleague | null; email: string | null },
   now: Date,
-): Promise<DeskEnquiry> {
+): Promise<OfficeEnquiry> {
   const { status, reason, owner, follow_up_on, email } = edit;
   const [row] = await tx
     .update(enquiries)
@@ -50,13 +50,13 @@ export async function update(
     })
     .where(eq(enquiries.id, id))
     .returning();
-  return toDesk(row as typeof enquiries.$inferSelect);
+  return toWire(row as typeof enquiries.$inferSelect);
 }
 
 /** It was answered at this address. */
 export async function answered(
   tx: Db,
-  { _id, status }: DeskEnquiry,
+  { _id, status }: OfficeEnquiry,
   email: string,
   now: Date,
 ): Promise<void> {

@@ -1,75 +1,64 @@
 import { Failure } from '#contract/failure.ts';
 import type { ForumAuthor, QueueEntry, QueueQuery, WatchedWords } from '#contract/forum-office.ts';
-import type { Deps } from '#server/deps.ts';
-import { record } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
-import { note } from '../changing.ts';
+import type { Work } from '#server/platform/http/effects.ts';
+import { noteOf } from '../changing.ts';
 import { findMember, listBanned, setBan } from '../members/store.ts';
 import { changePost, findPost, lockPost } from '../posts/store.ts';
 import { settleReports } from '../reports/store.ts';
+import type { ForumService } from '../service.ts';
 import { listQueue, readWords, replaceWords, toEntries } from './store.ts';
 
 export type QueueService = ReturnType<typeof queueService>;
 
 /** What the office does so that children can be here. */
-export function queueService(deps: Pick<Deps, 'clock'>, colleagues: (db: Db) => Promise<{ _id: string }[]>) {
+export function queueService(
+  { changed }: Pick<ForumService, 'changed'>,
+  colleagues: (db: Db) => Promise<{ _id: string }[]>,
+) {
   /** Settles what was said against a post, and what becomes of it. */
-  const decide = (db: Db, id: string, caller: Caller, state: 'shown' | 'hidden'): Promise<QueueEntry> =>
-    db.transaction(async (tx) => {
-      const now = deps.clock.now();
-      const post = await lockPost(tx, id);
-      if (!post || post.trashedAt) throw new Failure('not_found', 'This post is no longer there.');
-      await settleReports(tx, id, { at: now, upheld: state === 'hidden' });
-      const after = await changePost(tx, post, { state, heldFor: [], reports: 0, alertedAt: null });
-      const [entry] = await toEntries(tx, [after]);
-      if (!entry) throw new Failure('not_found');
-      const sides = { before: { state: post.state }, after: { state } };
-      await note(tx, now, caller, state === 'shown' ? 'approved' : 'hidden', post, entry.topicTitle, sides);
-      return entry;
-    });
+  async function decide(work: Work, id: string, state: 'shown' | 'hidden'): Promise<QueueEntry> {
+    const { db, now } = work;
+    const post = await lockPost(db, id);
+    if (!post || post.trashedAt) throw new Failure('not_found', 'This post is no longer there.');
+    await settleReports(db, id, { at: now, upheld: state === 'hidden' });
+    const after = await changePost(db, post, { state, heldFor: [], reports: 0, alertedAt: null });
+    const [entry] = await toEntries(db, [after]);
+    if (!entry) throw new Failure('not_found');
+    const sides = { before: { state: post.state }, after: { state } };
+    work.audit(noteOf(state === 'shown' ? 'approved' : 'hidden', post, entry.topicTitle, sides));
+    work.afterCommit(() => changed(entry.topicId));
+    return entry;
+  }
 
   /** Nobody bans the office: who leads it takes a role away instead. */
-  const ban = (db: Db, id: string, reason: string, caller: Caller): Promise<ForumAuthor> =>
-    db.transaction(async (tx) => {
-      const now = deps.clock.now();
-      if (id === caller.id) throw new Failure('conflict', 'You cannot ban yourself.');
-      if ((await colleagues(tx)).some(({ _id }) => _id === id))
-        throw new Failure(
-          'conflict',
-          'This is someone of the office. An administrator can take the role away.',
-        );
-      const banned = await setBan(tx, id, { at: now, by: caller.id, reason });
-      if (!banned) throw new Failure('not_found', 'This member has never written here.');
-      await record(tx, now, deed(caller, 'banned', banned, { after: { reason } }));
-      return banned;
-    });
+  async function ban({ db, caller, now, audit }: Work, id: string, reason: string): Promise<ForumAuthor> {
+    if (id === caller.id) throw new Failure('conflict', 'You cannot ban yourself.');
+    if ((await colleagues(db)).some(({ _id }) => _id === id))
+      throw new Failure(
+        'conflict',
+        'This is someone of the office. An administrator can take the role away.',
+      );
+    const banned = await setBan(db, id, { at: now, by: caller.id, reason });
+    if (!banned) throw new Failure('not_found', 'This member has never written here.');
+    audit({ action: 'banned', id, subject: banned.name, after: { reason } });
+    return banned;
+  }
 
-  const liftBan = (db: Db, id: string, caller: Caller): Promise<void> =>
-    db.transaction(async (tx) => {
-      const before = await findMember(tx, id);
-      const lifted = before?.bannedAt ? await setBan(tx, id, null) : undefined;
-      if (!lifted) throw new Failure('not_found', 'This member is not banned.');
-      await record(tx, deps.clock.now(), deed(caller, 'allowed again', lifted, {}));
-    });
+  async function liftBan({ db, audit }: Work, id: string): Promise<void> {
+    const before = await findMember(db, id);
+    const lifted = before?.bannedAt ? await setBan(db, id, null) : undefined;
+    if (!lifted) throw new Failure('not_found', 'This member is not banned.');
+    audit({ action: 'allowed again', id, subject: lifted.name });
+  }
 
-  const changeWords = (db: Db, words: string[], caller: Caller): Promise<WatchedWords> =>
-    db.transaction(async (tx) => {
-      const before = { words: await readWords(tx) };
-      await replaceWords(tx, [...new Set(words)]);
-      const after = { words: await readWords(tx) };
-      const subject = 'Watched words';
-      await record(tx, deps.clock.now(), {
-        by: caller,
-        action: 'changed',
-        kind: 'forum',
-        id: null,
-        subject,
-        before,
-        after,
-      });
-      return after;
-    });
+  async function changeWords({ db, audit }: Work, words: string[]): Promise<WatchedWords> {
+    const before = { words: await readWords(db) };
+    await replaceWords(db, [...new Set(words)]);
+    const after = { words: await readWords(db) };
+    audit({ action: 'changed', id: null, subject: 'Watched words', before, after });
+    return after;
+  }
 
   return {
     async read(db: Db, id: string): Promise<QueueEntry> {
@@ -79,8 +68,8 @@ export function queueService(deps: Pick<Deps, 'clock'>, colleagues: (db: Db) => 
       return entry;
     },
     list: (db: Db, query: QueueQuery) => listQueue(db, query),
-    approve: (db: Db, id: string, caller: Caller) => decide(db, id, caller, 'shown'),
-    hide: (db: Db, id: string, caller: Caller) => decide(db, id, caller, 'hidden'),
+    approve: (work: Work, id: string) => decide(work, id, 'shown'),
+    hide: (work: Work, id: string) => decide(work, id, 'hidden'),
     ban,
     liftBan,
     listBanned,
@@ -88,6 +77,3 @@ export function queueService(deps: Pick<Deps, 'clock'>, colleagues: (db: Db) => 
     changeWords,
   };
 }
-
-const deed = (by: Caller, action: string, member: ForumAuthor, sides: { after?: object }) =>
-  ({ by, action, kind: 'forum', id: member.id, subject: member.name, ...sides }) as const;

@@ -9,7 +9,7 @@ import {
   readEnquiry,
   replyToEnquiry,
 } from '#contract/enquiry-care.ts';
-import { restoreEnquiry } from '#contract/enquiry-desk.ts';
+import { enquiryCalls } from '#contract/enquiry-desk.ts';
 import { queryKey } from '#web/features/enquiries/queries.ts';
 import { call } from '#web/platform/api.ts';
 
@@ -38,7 +38,7 @@ export function useChangeEnquiry(id: string) {
 
 /** Someone has deleted it; what is to be saved brings it back first. */
 export function useBringBack(id: string) {
-  return useMutation({ mutationFn: () => call(restoreEnquiry, { params: { id } }) });
+  return useMutation({ mutationFn: () => call(enquiryCalls.restoreOne, { params: { id } }) });
 }
 
 export function useAddNote(id: string) {

@@ -3,6 +3,7 @@ import type { PeopleDeed, PeopleExport, PeopleFilters, PeopleSelection, Person }
 import { type Person as Actor, record } from '#server/features/audit/service.ts';
 import { inBulk } from '#server/platform/bulk.ts';
 import type { Db } from '#server/platform/database.ts';
+import type { AuditNote, Work } from '#server/platform/http/effects.ts';
 import type { Accounts } from '../../accounts.ts';
 import { inThePast, nameOf } from '../service.ts';
 import { lockPeople, matching, otherAdmins } from '../store.ts';
@@ -18,33 +19,31 @@ const actions: Record<PeopleDeed['do'], string> = {
 };
 
 /** What administrators do to many accounts at once, and the list of them as a file. */
-export function manyPeople({ clock, news, write }: Accounts) {
+export function manyPeople({ clock, forgetIn }: Accounts) {
   return {
     /** It counts at once, on every node, and is written down for each of them. */
-    async change(selection: PeopleSelection, deed: PeopleDeed, by: Actor): Promise<BulkDone> {
-      const now = clock.now();
+    async change(work: Work, selection: PeopleSelection, deed: PeopleDeed): Promise<BulkDone> {
+      const { db, caller, now, audit } = work;
       if (deed.do === 'ban' && deed.until && new Date(deed.until) <= now) throw inThePast();
+      audit();
       const left: Left = [];
-      const { done, more } = await write(async (tx, forget) => {
-        await lockPeople(tx);
-        const filtered = (filters: PeopleFilters) => matching(filters, now);
-        const chosen = { table, selection, matching: filtered, todo: todo(tx, deed, now) };
-        return inBulk(tx, chosen, async (step, found) => {
-          const people = await findAll(step, found, now);
-          const reasons = await spared(step, deed, people, by, now);
-          for (const person of people) {
-            const why = reasons.get(person._id);
-            if (why) left.push({ name: nameOf(person), why });
-          }
-          const before = people.filter(({ _id }) => !reasons.has(_id));
-          const ids = before.map(({ _id }) => _id);
-          if (ids.length === 0) return;
-          await doToAll(step, deed, ids);
-          for (const id of ids) forget.user(id);
-          await writeDown(step, deed, { by, before, after: await findAll(step, ids, now), now });
-        });
+      await lockPeople(db);
+      const filtered = (filters: PeopleFilters) => matching(filters, now);
+      const chosen = { table, selection, matching: filtered, todo: todo(db, deed, now) };
+      const { done, more } = await inBulk(db, chosen, async (found) => {
+        const people = await findAll(db, found, now);
+        const reasons = await spared(db, deed, people, caller, now);
+        for (const person of people) {
+          const why = reasons.get(person._id);
+          if (why) left.push({ name: nameOf(person), why });
+        }
+        const before = people.filter(({ _id }) => !reasons.has(_id));
+        const ids = before.map(({ _id }) => _id);
+        if (ids.length === 0) return;
+        await doToAll(db, deed, ids);
+        for (const id of ids) await forgetIn(work).user(id);
+        audit(...notes(deed, before, await findAll(db, ids, now)));
       });
-      news.tell('people');
       // Those that are left are found in each step, and told of in the last.
       return { done: done - left.length, more, left: more ? [] : left };
     },
@@ -75,18 +74,10 @@ async function spared(tx: Db, deed: PeopleDeed, people: Person[], by: Actor, now
   return left;
 }
 
-function writeDown(
-  tx: Db,
-  deed: PeopleDeed,
-  { by, before, after, now }: { by: Actor; before: Person[]; after: Person[]; now: Date },
-) {
-  const deeds = before.map((person, i) => ({
-    by,
+const notes = (deed: PeopleDeed, before: Person[], after: Person[]): AuditNote[] =>
+  before.map((person, i) => ({
     action: actions[deed.do],
-    kind: 'person' as const,
     id: person._id,
     subject: nameOf(person),
     ...(deed.do === 'sign out' ? { after: {} } : { before: person, after: after[i] ?? person }),
   }));
-  return record(tx, now, ...deeds);
-}

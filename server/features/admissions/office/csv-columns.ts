@@ -1,0 +1,21 @@
+import type { Admission } from '#contract/admissions.ts';
+import { type CsvColumn, csvMoment } from '#server/platform/csv.ts';
+
+/** What an export says of each admission. */
+export const columns: CsvColumn<Admission>[] = [
+  ['Reference', (row) => row.reference],
+  ['Student name', (row) => row.student_name],
+  ['Type', (row) => row.admission_type],
+  ['Course', (row) => row.course],
+  ['Board', (row) => row.board],
+  ['Standard', (row) => row.standard],
+  ['Joining date', (row) => row.joining_date],
+  ['Address', (row) => row.address],
+  ['Contact', (row) => row.contact_no],
+  ['Email', (row) => row.email],
+  ['Fees', (row) => row.fees],
+  ['Status', (row) => row.status],
+  ['Reason', (row) => row.decision_reason],
+  ['Missing', (row) => row.missing.join('; ')],
+  ['Received', (row) => csvMoment(row.created_at)],
+];

@@ -1,0 +1,102 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { AdmissionFilters } from '#contract/admission-desk.ts';
+import type { AdmissionDecision, AdmissionEdit } from '#contract/admission-forms.ts';
+import type { Admission } from '#contract/admissions.ts';
+import { toPaise } from '#contract/money.ts';
+import { admissions } from '#server/db/tables/admissions.ts';
+import type { Deps } from '#server/deps.ts';
+import { officeList } from '#server/office-list/office-list.ts';
+import type { Db } from '#server/platform/database.ts';
+import { containsLower } from '#server/platform/list.ts';
+import { toAdmission } from '../store.ts';
+import { columns } from './csv-columns.ts';
+
+const sorts = {
+  created_at: { by: admissions.createdAt, kind: 'time' },
+  student_name: { by: sql`lower(${admissions.studentName})`, kind: 'text' },
+  joining_date: { by: admissions.joiningDate, kind: 'date' },
+  fees: { by: admissions.fees, kind: 'number' },
+  admission_type: { by: admissions.admissionType, kind: 'text' },
+  course: { by: admissions.course, kind: 'text' },
+  board: { by: admissions.board, kind: 'text' },
+  standard: { by: admissions.standard, kind: 'text' },
+  status: { by: admissions.status, kind: 'text' },
+} as const;
+
+export const admissionList = (deps: Pick<Deps, 'clock'>) =>
+  officeList(
+    {
+      kind: 'admission',
+      name: 'admissions',
+      title: 'Admissions',
+      table: admissions,
+      sorts,
+      search: (text) => containsLower(admissions.searchName, text),
+      matching: ({ admission_type, course, board, standard, status }: AdmissionFilters) => [
+        admission_type && eq(admissions.admissionType, admission_type),
+        course && eq(admissions.course, course),
+        board && eq(admissions.board, board),
+        standard && eq(admissions.standard, standard),
+        status && eq(admissions.status, status),
+      ],
+      toWire: toAdmission,
+      subject: (row) => row.student_name,
+      gone: 'This admission is no longer there.',
+      columns,
+    },
+    deps,
+  );
+
+/** What a decision changes, and its undo puts back. */
+export const decided = {
+  name: admissions.studentName,
+  fields: [admissions.status, admissions.decisionReason],
+};
+
+/** Not where this decision would take it. */
+export const undecided = ({ status }: AdmissionDecision) =>
+  and(isNull(admissions.trashedAt), ne(admissions.status, status));
+
+type Row = typeof admissions.$inferSelect;
+
+const next = { version: sql`${admissions.version} + 1` };
+
+export async function update(tx: Db, id: string, edit: AdmissionEdit, now: Date): Promise<Admission> {
+  const [row] = await tx
+    .update(admissions)
+    .set({
+      admissionType: edit.admission_type,
+      studentName: edit.student_name,
+      course: edit.course,
+      board: edit.board,
+      standard: edit.standard,
+      joiningDate: edit.joining_date,
+      address: edit.address,
+      contactNo: edit.contact_no,
+      fees: toPaise(edit.fees),
+      // What an older form does not know of stays as it is.
+      ...(edit.email !== undefined && { email: edit.email }),
+      ...(edit.status && { status: edit.status }),
+      ...(edit.decision_reason !== undefined && { decisionReason: edit.decision_reason }),
+      ...(edit.missing && { missing: edit.missing }),
+      ...next,
+      updatedAt: now,
+    })
+    .where(eq(admissions.id, id))
+    .returning();
+  return toAdmission(row as Row);
+}
+
+export async function decide(
+  tx: Db,
+  ids: string[],
+  { status, reason }: AdmissionDecision,
+  now: Date,
+): Promise<Admission[]> {
+  const rows = await tx
+    .update(admissions)
+    .set({ status, decisionReason: reason || null, updatedAt: now, ...next })
+    .where(inArray(admissions.id, ids))
+    .returning();
+  return rows.map(toAdmission);
+}

@@ -1,0 +1,17 @@
+import type { Payment } from '#contract/payments.ts';
+import { type CsvColumn, csvMoment } from '#server/platform/csv.ts';
+
+/** What an export says of each payment. */
+export const columns: CsvColumn<Payment>[] = [
+  ['Reference', (row) => row.reference],
+  ['Student name', (row) => row.student_name],
+  ['Contact', (row) => row.contact_no],
+  ['Course', (row) => row.course],
+  ['Standard', (row) => row.standard],
+  ['Amount', (row) => row.amount],
+  ['Method', (row) => row.method],
+  ['Status', (row) => row.status],
+  ['Date', (row) => csvMoment(row.payment_date)],
+  ['Gateway', (row) => row.gateway],
+  ['Needs attention', (row) => row.attention],
+];

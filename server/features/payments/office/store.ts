@@ -1,0 +1,40 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { PaymentFilters } from '#contract/payment-desk.ts';
+import { payments } from '#server/db/tables/payments.ts';
+import type { Deps } from '#server/deps.ts';
+import { officeList } from '#server/office-list/office-list.ts';
+import { contains } from '#server/platform/list.ts';
+import { toPayment } from '../store.ts';
+import { columns } from './csv-columns.ts';
+
+const sorts = {
+  payment_date: { by: payments.paymentDate, kind: 'time' },
+  student_name: { by: sql`lower(${payments.studentName})`, kind: 'text' },
+  amount: { by: payments.amount, kind: 'number' },
+  status: { by: payments.status, kind: 'text' },
+} as const;
+
+export const paymentList = (deps: Pick<Deps, 'clock'>) =>
+  officeList(
+    {
+      kind: 'payment',
+      name: 'payments',
+      title: 'Payments',
+      table: payments,
+      sorts,
+      search: (text) => or(contains(payments.studentName, text), contains(payments.reference, text)),
+      matching: ({ status, method, course, standard, unused, attention }: PaymentFilters) => [
+        status && eq(payments.status, status),
+        method && eq(payments.method, method),
+        course && eq(payments.course, course),
+        standard && eq(payments.standard, standard),
+        unused && and(eq(payments.status, 'paid'), isNull(payments.admissionId)),
+        attention && isNotNull(payments.attention),
+      ],
+      toWire: toPayment,
+      subject: ({ reference, student_name }) => [reference, student_name].filter(Boolean).join(', '),
+      gone: 'This payment is no longer there.',
+      columns,
+    },
+    deps,
+  );

@@ -1,0 +1,73 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { BulkDone } from '#contract/list.ts';
+import { inBulk, type Selection } from '#server/platform/bulk.ts';
+import { keepForUndo, undoInBulk } from '#server/platform/bulk-undo.ts';
+import type { Work } from '#server/platform/http/effects.ts';
+import type { ListTable, OfficeList, Searched, WireRow } from './office-list.ts';
+
+type Versioned = ListTable & { version: PgColumn };
+
+interface BulkChange<Row> {
+  /** What people call a row, and what the change touches: what its undo puts back. */
+  name: PgColumn;
+  fields: PgColumn[];
+  /** What else follows from rows that have changed; written down it is already. */
+  follow?: (work: Work, after: Row[], before: Row[]) => Promise<void>;
+}
+
+/** Changes many rows at once, and takes that back. */
+export function bulkChange<
+  T extends Versioned,
+  Row extends WireRow,
+  Filters extends Searched,
+  S extends string,
+>(list: OfficeList<T, Row, Filters, S>, { name, fields, follow }: BulkChange<Row>) {
+  const { table } = list.spec;
+  const undoable = { table, name, fields };
+
+  /** What became of rows that were like this before. */
+  async function changed(work: Work, action: string, after: Row[], before: Row[]) {
+    const old = new Map(before.map((row) => [row._id, row]));
+    const notes = after.map((row) => list.note(action, row, { before: old.get(row._id) ?? row, after: row }));
+    work.audit(...notes);
+    await follow?.(work, after, before);
+  }
+
+  return {
+    changed,
+
+    /** `todo` leaves out the rows that are so already; `apply` gives the rows as they are then. */
+    many(
+      work: Work,
+      {
+        selection,
+        batch,
+        todo,
+        action = 'changed',
+      }: {
+        selection: Selection<Filters>;
+        batch: string | undefined;
+        todo: SQL | undefined;
+        action?: string;
+      },
+      apply: (ids: string[]) => Promise<Row[]>,
+    ): Promise<BulkDone> {
+      work.audit();
+      const matching = (filters: Filters) => list.matching(filters, work.caller);
+      return inBulk(work.db, { table, selection, matching, todo }, async (ids) => {
+        const before = await list.lock(work.db, ids);
+        if (batch) await keepForUndo(work.db, undoable, batch, ids);
+        await changed(work, action, await apply(ids), before);
+      });
+    },
+
+    undo(work: Work, batch: string): Promise<BulkDone> {
+      work.audit();
+      return undoInBulk(work.db, undoable, batch, {
+        lock: list.lock,
+        after: (_, before, after) => changed(work, 'changed', after, before),
+      });
+    },
+  };
+}

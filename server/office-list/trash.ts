@@ -1,0 +1,104 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { Failure } from '#contract/failure.ts';
+import type { BulkDone, TrashQuery, TrashSelection } from '#contract/list.ts';
+import { whoLast } from '#server/features/audit/service.ts';
+import { inBulk, type Selection } from '#server/platform/bulk.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { Work } from '#server/platform/http/effects.ts';
+import { type Page, readPage } from '#server/platform/list.ts';
+import type { ListTable, OfficeList, Searched, WireRow } from './office-list.ts';
+
+/** Deleting and bringing back, one or many. */
+export function listTrash<
+  T extends ListTable,
+  Row extends WireRow,
+  Filters extends Searched,
+  S extends string,
+>(list: OfficeList<T, Row, Filters, S>) {
+  const { spec, listed, trashed, searched, clock } = list;
+  const { table, toWire, gone, kind } = spec;
+  const { version, trashReason } = table as T & { version?: PgColumn; trashReason?: PgColumn };
+  const next = version && { version: sql`${version} + 1` };
+
+  async function set(tx: Db, ids: string[], from: SQL, values: object): Promise<Row[]> {
+    const rows = await tx
+      .update(table as PgTable)
+      .set({ ...values, ...next } as PgUpdateSetSource<PgTable>)
+      .where(and(inArray(table.id, ids), from))
+      .returning();
+    return rows.map(toWire);
+  }
+
+  async function trash({ db, caller, audit }: Work, ids: string[], why: { reason?: string; batch?: string }) {
+    const rows = await set(db, ids, listed, {
+      trashedAt: clock.now(),
+      trashedBy: caller.id,
+      trashBatch: why.batch ?? null,
+      ...(trashReason && { trashReason: why.reason ?? null }),
+      ...spec.withTrash,
+    });
+    const reason = why.reason && { reason: why.reason };
+    audit(...rows.map((row) => list.note('deleted', row, { after: { ...row, ...reason } })));
+  }
+
+  async function restore({ db, audit }: Work, ids: string[]): Promise<Row[]> {
+    const back = { trashedAt: null, trashedBy: null, trashBatch: null };
+    const rows = await set(db, ids, trashed, { ...back, ...(trashReason && { trashReason: null }) });
+    audit(...rows.map((row) => list.note('restored', row, { after: row })));
+    return rows;
+  }
+
+  const matchingTrash = ({ search, batch }: Pick<TrashQuery, 'search' | 'batch'>) => [
+    trashed,
+    searched(search),
+    batch ? eq(table.trashBatch, batch) : undefined,
+  ];
+
+  return {
+    async removeOne(work: Work, id: string, reason?: string): Promise<void> {
+      await list.lockSeen(work, id);
+      await trash(work, [id], { ...(reason && { reason }) });
+    },
+
+    async restoreOne(work: Work, id: string): Promise<Row> {
+      const [row] = await restore(work, [id]);
+      if (!row) throw new Failure('not_found', gone);
+      return row;
+    },
+
+    removeMany: (
+      work: Work,
+      { selection, ...why }: { selection: Selection<Filters>; batch: string; reason?: string },
+    ): Promise<BulkDone> => {
+      const matching = (filters: Filters) => list.matching(filters, work.caller);
+      work.audit();
+      return inBulk(work.db, { table, selection, matching, todo: listed }, (ids) => trash(work, ids, why));
+    },
+
+    restoreMany(work: Work, selection: TrashSelection): Promise<BulkDone> {
+      work.audit();
+      return inBulk(work.db, { table, selection, matching: matchingTrash, todo: trashed }, async (ids) => {
+        await restore(work, ids);
+      });
+    },
+
+    /** The trash, with who deleted each row and why. */
+    async read(db: Db, query: TrashQuery): Promise<Page<Row>> {
+      const sorts = { trashed_at: { by: table.trashedAt, kind: 'time' } } as const;
+      const page = await readPage(db, { table, where: matchingTrash(query), sorts }, query);
+      const who = await whoLast(
+        db,
+        kind,
+        'deleted',
+        page.rows.map((row) => row.id as string),
+      );
+      return page.map((row) => ({
+        ...toWire(row),
+        trashed_at: (row.trashedAt as Date).toISOString(),
+        trashed_by: who.get(row.id as string) ?? 'Unknown',
+        trash_reason: row.trashReason ?? null,
+      }));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { AuditKind } from '#contract/audit.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { Caller } from './caller.ts';
+
+/** What was done to one thing: of a change the wire object before and after. */
+export interface AuditNote {
+  /** A verb in the past: added, changed, deleted, restored … */
+  action: string;
+  id: string | null;
+  /** What people call it: a student's name, a course's title. */
+  subject: string;
+  before?: object;
+  after?: object;
+}
+
+/** What someone signed in does in a transaction. */
+export interface Work {
+  db: Db;
+  caller: Caller;
+  now: Date;
+  seen: number | undefined;
+  audit(...notes: AuditNote[]): void;
+  afterCommit(then: () => void): void;
+}
+
+/** Writes down who did what, in the transaction that does it. */
+export type RecordAudit = (
+  tx: Db,
+  now: Date,
+  entries: (AuditNote & { by: Caller; kind: AuditKind })[],
+) => Promise<void>;
+
+/** What a call says of its changes; 'nothing' where nobody asks. */
+export type Audits = AuditKind | 'nothing' | undefined;
+
+export const isAudited = (audits: Audits): audits is AuditKind =>
+  audits !== undefined && audits !== 'nothing';
+
+interface Done {
+  db: Db;
+  caller: Caller | null;
+  now: Date;
+}
+
+/** Runs a handler, and writes down what it says it has changed; one that says nothing fails. */
+export async function audited<T>(
+  recordAudit: RecordAudit,
+  { name, audits }: { name: string; audits: Audits },
+  { db, caller: by, now }: Done,
+  handler: (audit: Work['audit']) => Promise<T>,
+): Promise<T> {
+  let notes: AuditNote[] | undefined;
+  const answer = await handler((...more) => {
+    notes = [...(notes ?? []), ...more];
+  });
+  if (!isAudited(audits)) return answer;
+  if (!notes || !by) throw new Error(`${name} does not say what it has changed`);
+  if (notes.length > 0)
+    await recordAudit(
+      db,
+      now,
+      notes.map((note) => ({ ...note, by, kind: audits })),
+    );
+  return answer;
+}
+
+/** The version that a caller works on: `If-Match`, or `version` of the body. */
+export function versionSeen(ifMatch: string | undefined, body: unknown): number | undefined {
+  const tag = ifMatch?.replace(/^"(.*)"$/, '$1');
+  if (tag !== undefined && tag !== '*') return Number(tag);
+  return (body as { version?: number } | undefined)?.version;
+}

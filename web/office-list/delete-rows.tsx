@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { ReasonForm } from '#web/office-list/reason-form.tsx';
+import type { ListRow, ListSpec } from '#web/office-list/spec.ts';
+import { call } from '#web/platform/api.ts';
+import type { Selection } from '#web/platform/selection.ts';
+import { bulkDeletion } from '#web/ui/bulk-deletion.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { Head } from '#web/ui/table-view.tsx';
+import type { Job } from '#web/ui/use-bulk.ts';
+import { useRemoval } from '#web/ui/use-removal.ts';
+
+/** What is about to be deleted. */
+export type Doomed<Row> = { row: Row } | { head: Head };
+
+interface Props<Row extends ListRow> {
+  spec: ListSpec<Row>;
+  doomed: Doomed<Row> | null;
+  selection: Selection;
+  run: (job: Job) => void;
+  onClose: () => void;
+}
+
+/** Asks before rows leave the list, and once more where someone else has changed one of them meanwhile. */
+export function DeleteRows<Row extends ListRow>({ spec, doomed, selection, run, onClose }: Props<Row>) {
+  const { words, calls, queryKey, deletion, titleOf } = spec;
+  const [theirs, setTheirs] = useState<Row>();
+  const asked = theirs ? { row: theirs } : doomed;
+  const isMany = asked !== null && 'head' in asked;
+  const removeOne = useRemoval({
+    one: words.one,
+    queryKey,
+    restore: (id) => call(calls.restoreOne, { params: { id } }),
+    selection,
+  });
+
+  function close() {
+    setTheirs(undefined);
+    onClose();
+  }
+
+  function remove(reason?: string) {
+    close();
+    if (!asked) return;
+    const why = reason === undefined ? {} : { reason };
+    if ('head' in asked)
+      return run(
+        bulkDeletion(selection, asked.head, {
+          many: words.many,
+          remove: (chosen, batch) => call(calls.removeMany, { body: { selection: chosen, batch, ...why } }),
+          restore: (chosen) => call(calls.restoreMany, { body: { selection: chosen } }),
+        }),
+      );
+    const { _id: id, version } = asked.row;
+    const query = reason === undefined ? {} : { query: { reason } };
+    removeOne(
+      id,
+      titleOf(asked.row),
+      () =>
+        call(
+          calls.removeOne,
+          { params: { id }, ...query },
+          version === undefined ? {} : { ifMatch: version },
+        ),
+      (current) => setTheirs(current as Row),
+    );
+  }
+
+  const title = isMany ? `Delete these ${words.many}?` : `Delete this ${words.one}?`;
+  const action = theirs ? 'Delete it all the same' : `Delete ${isMany ? words.many : words.one}`;
+  const text = theirs
+    ? `Someone else changed it in the meantime: it ${deletion.standing?.(theirs) ?? 'is another one now'}.`
+    : asked &&
+      ('head' in asked ? deletion.many(String(selection.count(asked.head))) : deletion.one(asked.row));
+
+  if (deletion.needsReason)
+    return (
+      <Dialog open={asked !== null} onClose={close} title={title}>
+        {asked && (
+          <ReasonForm action={action} onCancel={close} onSend={async (reason) => remove(reason)}>
+            {text ?? ''}
+          </ReasonForm>
+        )}
+      </Dialog>
+    );
+  return (
+    <Confirm open={asked !== null} onClose={close} onConfirm={() => remove()} title={title} action={action}>
+      {text}
+    </Confirm>
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { text } from '#contract/fields.ts';
+import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+
+const Reason = z.strictObject({ reason: text('Please give a reason.', 500) });
+
+interface Props {
+  /** What is about to happen. */
+  children: string;
+  /** What the button says. */
+  action: string;
+  onSend: (reason: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks before something is done, and why it should be. */
+export function ReasonForm({ children, action, onSend, onCancel }: Props) {
+  const form = useCheckedForm({ schema: Reason, send: ({ reason }) => onSend(reason) });
+  return (
+    <form {...form.props} className="grid gap-5">
+      <p className="text-muted">{children}</p>
+      <Field label="Reason" {...form.field('reason')}>
+        {(control) => <TextInput {...control} autoComplete="off" autoFocus />}
+      </Field>
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <Button look="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton look="danger" busy={form.busy}>
+          {action}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

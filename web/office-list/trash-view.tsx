@@ -1,0 +1,98 @@
+import { ArrowLeft } from 'lucide-react';
+import { daysInTrash } from '#contract/list.ts';
+import { type ListRow, type ListSpec, useRows } from '#web/office-list/spec.ts';
+import { call } from '#web/platform/api.ts';
+import { formatMoment } from '#web/platform/dates.ts';
+import { useListAddress } from '#web/platform/list-address.ts';
+import { type Sent, useSelection } from '#web/platform/selection.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { ListTools } from '#web/ui/list-tools.tsx';
+import { EmptyNotice, NothingFound } from '#web/ui/notice.tsx';
+import { RowAction } from '#web/ui/table-parts.tsx';
+import { TableView } from '#web/ui/table-view.tsx';
+import { useBulk } from '#web/ui/use-bulk.ts';
+
+interface Trashed {
+  trashed_at: string;
+  trashed_by: string;
+}
+
+/** What was deleted, by whom and when, and the way back. */
+export function TrashView<Row extends ListRow>({ spec }: { spec: ListSpec<Row> }) {
+  const { words, queryKey, calls, nameOf } = spec;
+  const address = useListAddress(['search', 'trash', 'batch']);
+  const { trash: _, ...query } = address.query;
+  const list = useRows(spec, 'trash', query);
+  // In the trash they stand in the order in which they were deleted.
+  const [first, ...rest] = spec.trashColumns.map(({ sort: _, ...column }) => column);
+  const selection = useSelection({ ...address, query });
+  const bulk = useBulk(words, queryKey);
+  const restore = (chosen: Sent) => call(calls.restoreMany, { body: { selection: chosen } });
+  const job = {
+    doing: 'Restoring',
+    done: 'restored',
+    failure: `Failed to restore ${words.many}. Please try again later.`,
+  };
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <LinkButton to="?" look="outline">
+          <ArrowLeft aria-hidden className="size-4.5" />
+          {`Back to the ${words.many}`}
+        </LinkButton>
+        <p className="text-muted">{`What was deleted stays here for ${daysInTrash} days.`}</p>
+      </div>
+      <ListTools address={address} searchLabel={spec.searchLabel} filters={[]} />
+      <TableView
+        words={words}
+        address={address}
+        list={list}
+        columns={[...(first ? [first] : []), ...whoAndWhen, ...rest]}
+        nameOf={nameOf}
+        usualSort="-trashed_at"
+        empty={
+          address.query.search ? (
+            <NothingFound many={`deleted ${words.many}`} />
+          ) : (
+            <EmptyNotice title="The trash is empty.">{`Deleted ${words.many} appear here.`}</EmptyNotice>
+          )
+        }
+        actions={(row) => (
+          <RowAction
+            of={nameOf(row)}
+            onClick={() => bulk.run({ ...job, step: () => restore({ ids: [row._id] }) })}
+          >
+            Restore
+          </RowAction>
+        )}
+        choosing={{
+          selection,
+          progress: bulk.progress,
+          actions: (head) => (
+            <Button
+              look="outline"
+              onClick={() =>
+                bulk.run({
+                  ...job,
+                  step: (done) => restore(selection.sent(head, done)),
+                  onDone: selection.clear,
+                })
+              }
+            >
+              Restore
+            </Button>
+          ),
+        }}
+      />
+    </>
+  );
+}
+
+const trashed = (row: ListRow) => row as ListRow & Trashed;
+
+const whoAndWhen: Column<ListRow>[] = [
+  { label: 'Deleted by', cell: (row) => trashed(row).trashed_by },
+  { label: 'Deleted', cell: (row) => formatMoment(trashed(row).trashed_at) },
+];
