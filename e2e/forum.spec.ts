@@ -1,13 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { newName } from './office.ts';
 import { admin, logIn, newMember, signedIn } from './sign-in.ts';
-
-// In letters: digits may read as a phone number, and then the post waits for the office.
-const unique = (words: string) =>
-  `${words} ${crypto
-    .randomUUID()
-    .slice(0, 8)
-    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
 
 async function post(request: APIRequestContext, person: typeof admin, path: string, data: object) {
   const session = await request.post('/auth/v1/token?grant_type=password', { data: person });
@@ -107,7 +101,7 @@ test('topics are found by their words, by category, and page by page', async ({ 
 
 test('two members see each other’s words as they come', async ({ browser, request }) => {
   test.slow();
-  const topic = await newTopic(request, unique('Which day suits you'));
+  const topic = await newTopic(request, newName('Which day suits you'));
   const [one, two] = await Promise.all([
     memberAt(browser, request, topic.id),
     memberAt(browser, request, topic.id),
@@ -142,7 +136,7 @@ test('what someone writes outlives a login and the end of a session, and nobody 
   page,
   request,
 }) => {
-  const topic = await newTopic(request, unique('Do words stay'));
+  const topic = await newTopic(request, newName('Do words stay'));
   await page.goto(`/forum/${topic.id}`);
   const box = page.getByLabel('Add a comment');
   await box.fill('Typed as a visitor');
@@ -181,7 +175,7 @@ test('a member starts a topic, accepts an answer, and reports a comment', async 
   await expect(page).toHaveURL('/forum/new');
   await page.getByRole('button', { name: 'Post topic' }).click();
   await expect(page.getByLabel('Category')).toBeFocused();
-  const title = unique('How are the fees paid');
+  const title = newName('How are the fees paid');
   await page.getByLabel('Category').selectOption('Technical Support');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Your words').fill('Can we pay in two parts?');
@@ -208,9 +202,9 @@ test('a phone number waits for the office, which approves it, and bans', async (
   request,
 }) => {
   test.slow();
-  const topic = await newTopic(request, unique('Lost and found'));
+  const topic = await newTopic(request, newName('Lost and found'));
   const member = await memberAt(browser, request, topic.id);
-  const words = unique('I found a pen, call 98765 43210');
+  const words = newName('I found a pen, call 98765 43210');
   await say(member, words);
   await expect(comment(member, words)).toContainText('Waiting for review');
   const reader = await (await browser.newContext()).newPage();
