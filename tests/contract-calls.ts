@@ -10,7 +10,11 @@ const modules: Record<string, unknown>[] = await Promise.all(
 );
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
-const calls = modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
+// A list of the office has its calls in one value.
+const calls = modules
+  .flatMap((module) => Object.entries(module))
+  .flatMap(([name, value]) => (name.endsWith('Calls') ? Object.values(value as object) : [value]))
+  .filter(isEndpoint);
 
 /** Every call of the contract. One that pages use without its schemas is declared twice: here is the one with them. */
 export const declaredCalls: Endpoint[] = [

@@ -5,7 +5,7 @@ import { AdmissionType, CourseFields, StudentFields } from '#web/features/admiss
 import type { Choice, FormPayment } from '#web/features/admissions/choice.ts';
 import { ConfirmChange } from '#web/features/admissions/confirm-change.tsx';
 import { FeeFigure } from '#web/features/admissions/fee-figure.tsx';
-import { useUsualFee } from '#web/features/admissions/queries.ts';
+import { useUsualFee } from '#web/features/admissions/fee-schedule.ts';
 import { Step } from '#web/features/admissions/step.tsx';
 import { type Submitted, SubmittedNotice } from '#web/features/admissions/submitted.tsx';
 import { failure, useAdmissionForm } from '#web/features/admissions/use-admission-form.ts';

@@ -1,6 +1,6 @@
 import { formatRupees } from '#contract/money.ts';
 import type { Choice } from '#web/features/admissions/choice.ts';
-import { useFeeSchedule } from '#web/features/admissions/queries.ts';
+import { useFeeSchedule } from '#web/features/admissions/fee-schedule.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** The fee, large enough that nobody overlooks it. */

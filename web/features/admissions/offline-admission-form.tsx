@@ -8,8 +8,9 @@ import {
   StudentFields,
 } from '#web/features/admissions/admission-fields.tsx';
 import { noChoice } from '#web/features/admissions/choice.ts';
+import { useUsualFee } from '#web/features/admissions/fee-schedule.ts';
 import { givenNames, useGiven } from '#web/features/admissions/given.ts';
-import { useSubmitOffline, useUsualFee } from '#web/features/admissions/queries.ts';
+import { useSubmitOffline } from '#web/features/admissions/queries.ts';
 import { type Submitted, SubmittedNotice } from '#web/features/admissions/submitted.tsx';
 import { idempotencyKeys } from '#web/platform/api.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
