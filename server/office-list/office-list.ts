@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { type Person, recordExport } from '#server/features/audit/service.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
 import type { Db } from '#server/platform/database.ts';
-import type { AuditNote } from '#server/platform/http/effects.ts';
+import { type AuditNote, refuseStale } from '#server/platform/http/effects.ts';
 import { type ListRequest, Page, readBatches, readPage, type SortKey } from '#server/platform/list.ts';
 
 /** A table whose rows can go to the trash. */
@@ -109,8 +109,7 @@ export function officeList<
     async lockSeen({ db, seen }: { db: Db; seen?: number | undefined }, id: string): Promise<Row> {
       const [row] = await lock(db, [id]);
       if (!row) throw new Failure('not_found', gone);
-      if (seen !== undefined && seen !== row.version)
-        throw new Failure('changed_meanwhile', undefined, { current: row });
+      refuseStale(row, seen);
       return row;
     },
 

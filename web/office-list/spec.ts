@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { BulkDone } from '#contract/list.ts';
+import { type BulkDone, daysInTrash } from '#contract/list.ts';
 import { callList } from '#web/platform/api.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import type { Filter } from '#web/ui/list-tools.tsx';
@@ -54,6 +54,9 @@ export interface ListSpec<Row extends ListRow> {
   /** What the trash shows of a row. */
   trashColumns: Column<Row>[];
 }
+
+/** Where what is deleted stays, for the sentences that say so. */
+export const inTheTrash = `in the trash for ${daysInTrash} days`;
 
 /** A page of the list, or with `trash` of what was deleted. */
 export function useRows<Row extends ListRow>(

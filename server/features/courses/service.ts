@@ -11,7 +11,7 @@ import { standardName } from '#contract/fields.ts';
 import type { Deps } from '#server/deps.ts';
 import { whoLast } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
-import type { Work } from '#server/platform/http/effects.ts';
+import { refuseStale, type Work } from '#server/platform/http/effects.ts';
 import { type MemoryAnswer, memoryAnswer } from '#server/platform/http/memory.ts';
 import { closedHeaders } from '#server/platform/http/security-headers.ts';
 import type { Page } from '#server/platform/list.ts';
@@ -59,8 +59,7 @@ export function courseService(deps: Pick<Deps, 'db' | 'notices'>) {
   /** Refused, with the row as it is now, where it was changed since the version that the caller saw. */
   async function lockSeen({ db, seen }: Work, id: string): Promise<Course> {
     const current = found(await lock(db, id));
-    if (seen !== undefined && seen !== current.version)
-      throw new Failure('changed_meanwhile', undefined, { current });
+    refuseStale(current, seen);
     return current;
   }
 

@@ -1,4 +1,5 @@
 import type { AuditKind } from '#contract/audit.ts';
+import { Failure } from '#contract/failure.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Caller } from './caller.ts';
 
@@ -62,6 +63,12 @@ export async function audited<T>(
       notes.map((note) => ({ ...note, by, kind: audits })),
     );
   return answer;
+}
+
+/** Refuses a change made on top of an older row, with the row as it is now; rows without a version are not compared. */
+export function refuseStale(current: { version?: number }, seen: number | undefined): void {
+  if (seen !== undefined && current.version !== undefined && seen !== current.version)
+    throw new Failure('changed_meanwhile', undefined, { current });
 }
 
 /** The version that a caller works on: `If-Match`, or `version` of the body. */

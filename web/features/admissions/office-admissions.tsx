@@ -8,7 +8,7 @@ import { EditAdmission } from '#web/features/admissions/edit-admission.tsx';
 import { filters } from '#web/features/admissions/filters.ts';
 import { queryKey } from '#web/features/admissions/queries.ts';
 import { type Chosen, OfficeList } from '#web/office-list/office-list.tsx';
-import type { ListSpec } from '#web/office-list/spec.ts';
+import { inTheTrash, type ListSpec } from '#web/office-list/spec.ts';
 import { call } from '#web/platform/api.ts';
 import { bulkChange } from '#web/ui/bulk-change.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -30,9 +30,8 @@ const spec: ListSpec<Admission> = {
   empty: <NoAdmissions />,
   deletion: {
     one: (admission) =>
-      `The admission of ${admission.student_name} leaves the list and stays in the trash for 30 days. Its payment stays.`,
-    many: (count) =>
-      `${count} of them leave the list and stay in the trash for 30 days. Their payments stay.`,
+      `The admission of ${admission.student_name} leaves the list and stays ${inTheTrash}. Its payment stays.`,
+    many: (count) => `${count} of them leave the list and stay ${inTheTrash}. Their payments stay.`,
     standing: ({ status }) => `is now ${status}`,
   },
   trashColumns: [studentName, ...said],

@@ -5,7 +5,7 @@ import { filters } from '#web/features/enquiries/filters.ts';
 import { MoveForm } from '#web/features/enquiries/move-form.tsx';
 import { queryKey } from '#web/features/enquiries/queries.ts';
 import { type Chosen, OfficeList } from '#web/office-list/office-list.tsx';
-import type { ListSpec } from '#web/office-list/spec.ts';
+import { inTheTrash, type ListSpec } from '#web/office-list/spec.ts';
 import { call } from '#web/platform/api.ts';
 import { bulkChange } from '#web/ui/bulk-change.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,8 +29,8 @@ const spec: ListSpec<ListedEnquiry> = {
     </EmptyNotice>
   ),
   deletion: {
-    one: ({ name }) => `The enquiry of ${name} leaves the list and stays in the trash for 30 days.`,
-    many: (count) => `${count} of them leave the list and stay in the trash for 30 days.`,
+    one: ({ name }) => `The enquiry of ${name} leaves the list and stays ${inTheTrash}.`,
+    many: (count) => `${count} of them leave the list and stay ${inTheTrash}.`,
     standing: ({ status, owner }) => `is now ${status}${owner ? `, looked after by ${owner.name}` : ''}`,
   },
   trashColumns: [...said, message],
