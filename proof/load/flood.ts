@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Shot } from './mix.ts';
@@ -82,6 +83,10 @@ async function flood({ origin, receipt }: Target, stop: AbortSignal): Promise<Fl
   await Promise.all(all);
   return kinds.map(({ name, statuses }) => ({ name, statuses }));
 }
+
+// On Linux this is the priority of this thread alone. Those who watch go before the server; the flood must not, or it
+// would take the processor away from it, which no visitor can.
+if (process.platform === 'linux') setPriority(0);
 
 const stop = new AbortController();
 parentPort?.once('message', () => stop.abort());

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { create } from 'fontkit';
+import { unpackWoff } from './woff.ts';
 
 /** The fonts that every reader of PDFs has, the files of the one that we bring, and the one sign that is drawn. */
 type Face = 'plain' | 'latin' | 'latin-ext' | 'devanagari' | 'rupee';
@@ -41,16 +43,24 @@ function drawable(sign: string): Run {
 }
 
 const standard = { regular: 'Helvetica', bold: 'Helvetica-Bold' };
-const read = new Map<string, Buffer>();
+type FontSource = Parameters<PDFKit.PDFDocument['registerFont']>[1];
+const opened = new Map<string, FontSource>();
+
+/** Opened once: taking a font apart takes ten times as long as drawing a receipt. */
+function openedFont(name: string): FontSource {
+  const known = opened.get(name);
+  if (known) return known;
+  // Not its smaller twin .woff2: pdfkit cannot take single letters out of that.
+  const file = import.meta.resolve(`@fontsource/noto-sans-devanagari/files/${name}.woff`);
+  // pdfkit takes opened fonts too, which its types do not say.
+  const font = create(unpackWoff(readFileSync(fileURLToPath(file)))) as unknown as FontSource;
+  opened.set(name, font);
+  return font;
+}
 
 /** Makes this the font of what is written next. */
 export function setFace(doc: PDFKit.PDFDocument, face: Face, bold = false) {
   if (face === 'plain' || face === 'rupee') return doc.font(standard[bold ? 'bold' : 'regular']);
   const name = `noto-sans-devanagari-${face}-${bold ? 700 : 400}-normal`;
-  // Not its smaller twin .woff2: pdfkit cannot take single letters out of that.
-  const file =
-    read.get(name) ??
-    readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/noto-sans-devanagari/files/${name}.woff`)));
-  read.set(name, file);
-  return doc.registerFont(name, file).font(name);
+  return doc.registerFont(name, openedFont(name)).font(name);
 }

@@ -49,6 +49,14 @@ it('counts guesses that no queue keeps apart one by one', async () => {
   expect(counted.filter((reserved) => reserved.length > 0)).toHaveLength(51);
 });
 
+it('does not take the moment of another guess for a pause', async () => {
+  const limit = { key: randomUUID(), free: 5, longest: 15 };
+  for (const second of [3, 1, 2]) {
+    const reserved = await reserveGuess(t.deps.db, [limit], new Date(second * 1_000));
+    expect(reserved, `at ${second} s`).toHaveLength(1);
+  }
+});
+
 it('looks at no more guesses of a burst than the pause allows, on all nodes together', async () => {
   const { guess, looked } = accountToGuess();
   await Promise.all(many(500, (from) => guess({ from })));

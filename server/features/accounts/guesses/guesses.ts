@@ -95,7 +95,7 @@ async function limited<T>(
   try {
     result = await check();
   } catch (error) {
-    await releaseGuess(accounts.db, reserved, accounts.clock.now());
+    await releaseGuess(accounts.db, reserved);
     throw error;
   }
   if (result) await forgive(accounts, own, reserved);
@@ -116,18 +116,15 @@ async function reserve(accounts: Accounts, limits: Limits): Promise<Reservation[
   const reserved = await reserveGuess(db, open, now);
   if (reserved.length === open.length) return reserved;
   // A guess on another node has begun a pause meanwhile.
-  await releaseGuess(db, reserved, now);
+  await releaseGuess(db, reserved);
   return reserve(accounts, limits);
 }
 
 /** The guess was right: what was wrong here before is forgotten, what others got wrong is not. */
-async function forgive({ db, clock }: Accounts, own: GuessLimit, reserved: Reservation[]): Promise<void> {
+async function forgive({ db }: Accounts, own: GuessLimit, reserved: Reservation[]): Promise<void> {
   await deleteGuesses(db, [own.key]);
-  await releaseGuess(
-    db,
-    reserved.filter(({ key }) => key !== own.key),
-    clock.now(),
-  );
+  const others = reserved.filter(({ key }) => key !== own.key);
+  await releaseGuess(db, others);
 }
 
 function slowDown(pauses: { nextAt: Date }[], now: Date): AuthError {

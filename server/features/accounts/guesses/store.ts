@@ -31,19 +31,20 @@ export async function reserveGuess(db: Db, limits: GuessLimit[], now: Date): Pro
   const free = per((limit) => limit.free);
   const longest = per((limit) => limit.longest);
   const wrong = sql`(case when guesses.last_at < ${at} - interval '15 minutes' then 1 else guesses.wrong + 1 end)`;
-  const pause = sql`(case when ${wrong} <= ${free} then 0 else least(power(2, least(${wrong} - ${free}, 20)), ${longest}) end)`;
-  const rows = limits.map(({ key }) => sql`(${key}, 1, ${at}, ${at})`);
+  const pause = sql`least(power(2, least(${wrong} - ${free}, 20)), ${longest}) * interval '1 second'`;
+  const rows = limits.map(({ key }) => sql`(${key}, 1, ${at}, ${noPause})`);
   const counted = await db.execute<{ key: string; wrong: number; next_at: string }>(sql`
     insert into guesses (key, wrong, last_at, next_at) values ${sql.join(rows, sql`, `)}
     on conflict (key) do update
-      set wrong = ${wrong}, last_at = ${at}, next_at = ${at} + ${pause} * interval '1 second'
+      set wrong = ${wrong}, last_at = greatest(guesses.last_at, ${at}),
+          next_at = case when ${wrong} <= ${free} then ${noPause} else ${at} + ${pause} end
       where guesses.next_at <= ${at}
     returning key, wrong, next_at`);
   return counted.rows.map(({ key, wrong, next_at: next }) => ({ key, wrong, nextAt: new Date(next) }));
 }
 
 /** Takes back what was counted, with the pause that it brought. */
-export async function releaseGuess(db: Db, reserved: Reservation[], now: Date): Promise<void> {
+export async function releaseGuess(db: Db, reserved: Reservation[]): Promise<void> {
   if (reserved.length === 0) return;
   const rows = reserved.map(({ key, nextAt }) => sql`(${key}, ${momentOf(nextAt)})`);
   await db.execute(sql`
@@ -51,7 +52,7 @@ export async function releaseGuess(db: Db, reserved: Reservation[], now: Date): 
       gone as (delete from guesses using reserved where guesses.key = reserved.key and wrong <= 1)
     update guesses
       set wrong = wrong - 1,
-          next_at = case when guesses.next_at = reserved.next_at then ${momentOf(now)} else guesses.next_at end
+          next_at = case when guesses.next_at = reserved.next_at then ${noPause} else guesses.next_at end
       from reserved where guesses.key = reserved.key and wrong > 1`);
 }
 
@@ -76,5 +77,7 @@ export async function deleteGuessesBefore(db: Db, moment: Date): Promise<void> {
   await db.delete(guesses).where(lt(guesses.lastAt, moment));
 }
 
+// Long ago, and not the moment of the guess: guesses arrive in another order than they were sent.
+const noPause = sql`to_timestamp(0)`;
 const momentOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 const join = (parts: SQL[]) => sql.join(parts, sql` `);

@@ -60,11 +60,14 @@ export async function countTry(db: Db, key: string, limit: TryLimit, now: Date):
   const at = sql`${now.toISOString()}::timestamptz`;
   const tries = sql`(case when code_tries.last_at < ${at} - interval '1 day' then 1 else code_tries.tries + 1 end)`;
   const doubled = sql`${limit.first}::int * power(2, least(${tries} - ${limit.free}::int, 20))`;
-  const pause = sql`(case when ${tries} < ${limit.free}::int then 0 else least(${doubled}, ${limit.longest}::int) end)`;
+  const paused = sql`${at} + least(${doubled}, ${limit.longest}::int) * interval '1 second'`;
+  // Not the moment of this try: tries arrive in another order than they were sent.
+  const noPause = sql`to_timestamp(0)`;
   const counted = await db.execute(sql`
-    insert into code_tries (key, tries, last_at, next_at) values (${key}, 1, ${at}, ${at})
+    insert into code_tries (key, tries, last_at, next_at) values (${key}, 1, ${at}, ${noPause})
     on conflict (key) do update
-      set tries = ${tries}, last_at = ${at}, next_at = ${at} + ${pause} * interval '1 second'
+      set tries = ${tries}, last_at = ${at},
+          next_at = case when ${tries} < ${limit.free}::int then ${noPause} else ${paused} end
       where code_tries.next_at <= ${at}`);
   if (counted.rowCount === 1) return undefined;
   const [row] = await db.select().from(codeTries).where(eq(codeTries.key, key));

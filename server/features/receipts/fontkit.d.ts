@@ -1,0 +1,7 @@
+/** It has no types of its own; this is what we use of it. */
+declare module 'fontkit' {
+  export interface Font {
+    postscriptName: string;
+  }
+  export function create(file: Uint8Array): Font;
+}
