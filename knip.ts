@@ -15,6 +15,6 @@ export default {
   project: ['**/*.{ts,tsx,mjs,css}'],
   // Part of Linux; server/platform/postgres does without where it is absent.
   ignoreBinaries: ['unshare'],
-  // Its files are read by server/features/receipts/letters.ts.
+  // Its files are read by server/features/receipts/fonts.ts.
   ignoreDependencies: ['@fontsource/noto-sans-devanagari'],
 } satisfies KnipConfig;

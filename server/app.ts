@@ -11,7 +11,7 @@ import {
   topicTemplatePath,
 } from '#contract/pages.ts';
 import type { Deps } from '#server/deps.ts';
-import { academyOnPages } from '#server/features/academy/on-pages.ts';
+import { pageValues } from '#server/features/academy/page-values.ts';
 import { academyRoutes } from '#server/features/academy/routes.ts';
 import { academyService } from '#server/features/academy/service.ts';
 import { accountCalls } from '#server/features/accounts/account-calls.ts';
@@ -78,7 +78,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   // What the office says of the academy stands on the pages of every node, its name in place of the setting.
   await academy.follow((facts) => {
     deps.config.brandName = facts.name;
-    const words = { ...wordsOfPages(deps), ...academyOnPages(facts) };
+    const words = { ...wordsOfPages(deps), ...pageValues(facts) };
     site = loadSite(siteFolder, { words, notFoundPath, foreign: accounts.foreignSources });
   });
 

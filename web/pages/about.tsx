@@ -1,5 +1,5 @@
 import { Banner, Reasons, Story, Team } from '#web/features/about/sections.tsx';
-import { ContactFacts } from '#web/features/academy/contact-facts.tsx';
+import { ContactDetails } from '#web/features/academy/contact-details.tsx';
 import { ContactUs } from '#web/features/contact/contact-us.tsx';
 import { brand } from '#web/platform/brand.ts';
 import { JsonLd } from '#web/platform/json-ld.tsx';
@@ -16,7 +16,7 @@ export default function About() {
       <Story />
       <Reasons />
       <Team />
-      <ContactUs facts={<ContactFacts labels="text-muted" className="mt-8 grid gap-4" />} />
+      <ContactUs facts={<ContactDetails labels="text-muted" className="mt-8 grid gap-4" />} />
       <JsonLd facts={organisation} />
     </>
   );

@@ -2,10 +2,10 @@ import { AccountPanel } from '#web/features/accounts/account/account-panel.tsx';
 import { LoadingAccount } from '#web/features/accounts/account/loading-account.tsx';
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { QueryRoom } from '#web/platform/query.tsx';
+import { QueryProvider } from '#web/platform/query.tsx';
 import { useAuthToken } from '#web/platform/session.ts';
 import { claimsOf } from '#web/platform/token-claims.ts';
-import { CalmPage } from '#web/ui/calm-page.tsx';
+import { TextPage } from '#web/ui/text-page.tsx';
 
 export const meta = () => [
   ...pageMeta('Your account', 'Name, email, password and ways to sign in.'),
@@ -15,13 +15,13 @@ export const meta = () => [
 export default function Account() {
   const { sub } = claimsOf(useAuthToken());
   return (
-    <CalmPage title="Your account" lead="What we call you, how you sign in, and where you are signed in.">
+    <TextPage title="Your account" lead="What we call you, how you sign in, and where you are signed in.">
       <SignedInOnly waiting={<LoadingAccount />}>
         {/* Made anew where someone else has signed in in another tab. */}
-        <QueryRoom key={String(sub)}>
+        <QueryProvider key={String(sub)}>
           <AccountPanel />
-        </QueryRoom>
+        </QueryProvider>
       </SignedInOnly>
-    </CalmPage>
+    </TextPage>
   );
 }

@@ -1,4 +1,4 @@
-import { DemoFacts } from '#web/features/academy/demo-facts.tsx';
+import { DemoNotice } from '#web/features/academy/demo-notice.tsx';
 import { OfficeChatbot } from '#web/features/chatbot/office/office-chatbot.tsx';
 import { SubView } from '#web/features/office/sub-view.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
@@ -8,7 +8,7 @@ export const meta = () => pageMeta('Chatbot', 'What the chatbot was asked, and w
 export default function AdminAnswers() {
   return (
     <SubView title="Chatbot">
-      <DemoFacts />
+      <DemoNotice />
       <OfficeChatbot />
     </SubView>
   );

@@ -7,15 +7,15 @@ import { TestMode } from '#web/features/payments/test-mode.tsx';
 import { usePayments } from '#web/features/payments/use-payments.ts';
 import { brand } from '#web/platform/brand.ts';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { QueryRoom } from '#web/platform/query.tsx';
-import { CalmPage } from '#web/ui/calm-page.tsx';
+import { QueryProvider } from '#web/platform/query.tsx';
+import { TextPage } from '#web/ui/text-page.tsx';
 
 export const meta = () =>
   pageMeta('Admission Form', `Join ${brand}: choose a course and a standard, pay the fee, submit.`);
 
 export default function AdmissionForm() {
   return (
-    <CalmPage
+    <TextPage
       title="Admission Form"
       lead="One course, one standard, one fee that you see before you pay anything. It takes about five minutes."
     >
@@ -23,12 +23,12 @@ export default function AdmissionForm() {
         <p className="mb-5 font-medium">This form needs JavaScript. Please switch it on to send it.</p>
       </noscript>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,40rem)_1fr] lg:gap-14">
-        <QueryRoom>
+        <QueryProvider>
           <OnlineAdmission />
-        </QueryRoom>
+        </QueryProvider>
         <HelpLinks />
       </div>
-    </CalmPage>
+    </TextPage>
   );
 }
 

@@ -3,15 +3,15 @@ import { CourseList } from '#web/features/courses/course-list.tsx';
 import { LoadingCourses } from '#web/features/courses/loading-courses.tsx';
 import { brand } from '#web/platform/brand.ts';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { QueryRoom } from '#web/platform/query.tsx';
-import { CalmPage } from '#web/ui/calm-page.tsx';
+import { QueryProvider } from '#web/platform/query.tsx';
+import { TextPage } from '#web/ui/text-page.tsx';
 
 export const meta = () =>
   pageMeta('Courses', `Every course of ${brand}, by standard, from the 1st to the 12th.`);
 
 export default function Courses() {
   return (
-    <CalmPage
+    <TextPage
       title="COURSES"
       lead="Every course stands under its standard, from the 1st to the 12th. Find yours, open a course and begin anywhere; its lessons open in a tab of their own."
     >
@@ -20,11 +20,11 @@ export default function Courses() {
       </noscript>
       <div className="noscript:hidden">
         <SignedInOnly waiting={<LoadingCourses />}>
-          <QueryRoom>
+          <QueryProvider>
             <CourseList />
-          </QueryRoom>
+          </QueryProvider>
         </SignedInOnly>
       </div>
-    </CalmPage>
+    </TextPage>
   );
 }

@@ -1,15 +1,15 @@
 import { EnquiryForm } from '#web/features/enquiries/enquiry-form.tsx';
-import { WhatFollows } from '#web/features/enquiries/what-follows.tsx';
+import { NextSteps } from '#web/features/enquiries/next-steps.tsx';
 import { brand } from '#web/platform/brand.ts';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { CalmPage } from '#web/ui/calm-page.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { TextPage } from '#web/ui/text-page.tsx';
 
 export const meta = () => pageMeta('Enquiry', `Ask ${brand} about courses, boards and fees.`);
 
 export default function Enquiry() {
   return (
-    <CalmPage
+    <TextPage
       title="Enquiry"
       lead="Ask us about a class, a board or a subject. A person at the office reads every question."
     >
@@ -20,8 +20,8 @@ export default function Enquiry() {
           </noscript>
           <EnquiryForm />
         </Card>
-        <WhatFollows />
+        <NextSteps />
       </div>
-    </CalmPage>
+    </TextPage>
   );
 }

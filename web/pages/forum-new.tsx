@@ -1,8 +1,8 @@
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx';
 import { NewTopic } from '#web/features/forum/new-topic.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { QueryRoom } from '#web/platform/query.tsx';
-import { CalmPage } from '#web/ui/calm-page.tsx';
+import { QueryProvider } from '#web/platform/query.tsx';
+import { TextPage } from '#web/ui/text-page.tsx';
 
 export const meta = () => [
   ...pageMeta('Start a topic', 'Ask the forum of the academy.'),
@@ -11,15 +11,15 @@ export const meta = () => [
 
 export default function ForumNew() {
   return (
-    <CalmPage
+    <TextPage
       title="Start a topic"
       lead="Ask one thing, and say what you have tried. Everyone who opens the forum can read it."
     >
       <SignedInOnly waiting={null}>
-        <QueryRoom>
+        <QueryProvider>
           <NewTopic />
-        </QueryRoom>
+        </QueryProvider>
       </SignedInOnly>
-    </CalmPage>
+    </TextPage>
   );
 }

@@ -2,15 +2,15 @@ import { useParams } from 'react-router';
 import { topicIdOf } from '#contract/forum-facts.ts';
 import { TopicPage } from '#web/features/forum/topic-page.tsx';
 import NotFound from '#web/pages/not-found.tsx';
-import { QueryRoom } from '#web/platform/query.tsx';
+import { QueryProvider } from '#web/platform/query.tsx';
 
 export default function ForumTopic() {
   const { topic = '' } = useParams();
   return (
     <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6 lg:py-14">
-      <QueryRoom>
+      <QueryProvider>
         <TopicPage id={topicIdOf(topic)} missing={<NotFound />} />
-      </QueryRoom>
+      </QueryProvider>
     </div>
   );
 }

@@ -1,13 +1,13 @@
+import { CategoryPreviews } from '#web/features/forum/category-previews.tsx';
 import { ForumTools } from '#web/features/forum/forum-tools.tsx';
 import { HouseRules } from '#web/features/forum/house-rules.tsx';
-import { Shelves } from '#web/features/forum/shelves.tsx';
 import { TopicList } from '#web/features/forum/topic-list.tsx';
 import { brand } from '#web/platform/brand.ts';
 import { useListAddress } from '#web/platform/list-address.ts';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { QueryRoom } from '#web/platform/query.tsx';
-import { CalmPage } from '#web/ui/calm-page.tsx';
+import { QueryProvider } from '#web/platform/query.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
+import { TextPage } from '#web/ui/text-page.tsx';
 
 export const meta = () =>
   pageMeta(
@@ -20,16 +20,16 @@ export default function Forum() {
   // Pre-rendered HTML knows nothing of the address.
   const isNarrowed = useHydrated() && Object.keys(address.query).length > 0;
   return (
-    <CalmPage
+    <TextPage
       title="Forum"
       lead="Ask, answer and think aloud with other students and parents. Anyone can read; members write under their name, or anonymously to others."
     >
       <ForumTools address={address} />
-      <QueryRoom>{isNarrowed ? <TopicList address={address} /> : <Shelves />}</QueryRoom>
+      <QueryProvider>{isNarrowed ? <TopicList address={address} /> : <CategoryPreviews />}</QueryProvider>
       <noscript>
         <p className="mt-6">The topics of each category appear with JavaScript switched on.</p>
       </noscript>
       <HouseRules />
-    </CalmPage>
+    </TextPage>
   );
 }

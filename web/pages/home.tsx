@@ -1,8 +1,8 @@
-import { HomeFacts } from '#web/features/home/facts.tsx';
 import { Figures, Hero } from '#web/features/home/hero.tsx';
 import { Invitation } from '#web/features/home/invitation.tsx';
 import { PopularCourses } from '#web/features/home/popular-courses.tsx';
 import { Section } from '#web/features/home/section.tsx';
+import { HomeStructuredData } from '#web/features/home/structured-data.tsx';
 import { Testimonials } from '#web/features/home/testimonials.tsx';
 import { WhyChoose } from '#web/features/home/why-choose.tsx';
 import { brand } from '#web/platform/brand.ts';
@@ -40,7 +40,7 @@ export default function Home() {
         <Testimonials />
       </Section>
       <Invitation />
-      <HomeFacts />
+      <HomeStructuredData />
     </>
   );
 }

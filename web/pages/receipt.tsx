@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 import { AskForCode, CheckedReceipt, WholeReceipt } from '#web/features/receipts/receipt-view.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { QueryRoom } from '#web/platform/query.tsx';
+import { QueryProvider } from '#web/platform/query.tsx';
 import { useAuthToken } from '#web/platform/session.ts';
 
 export const meta = () => [
@@ -14,9 +14,9 @@ export const meta = () => [
 export default function Receipt() {
   return (
     <div className="mx-auto max-w-page px-4 py-14 sm:px-6 lg:py-20 xl:px-0 print:p-0">
-      <QueryRoom>
+      <QueryProvider>
         <Shown />
-      </QueryRoom>
+      </QueryProvider>
     </div>
   );
 }

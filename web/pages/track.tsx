@@ -1,16 +1,16 @@
 import { TrackForm } from '#web/features/admissions/track-form.tsx';
 import { brand } from '#web/platform/brand.ts';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { CalmPage } from '#web/ui/calm-page.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { TextPage } from '#web/ui/text-page.tsx';
 
 export const meta = () =>
   pageMeta('Track my application', `See how far your application to ${brand} is. No account needed.`);
 
 export default function Track() {
   return (
-    <CalmPage
+    <TextPage
       title="Track my application"
       lead="How far it is, what is missing, and your receipt. No account needed."
     >
@@ -23,6 +23,6 @@ export default function Track() {
           See what became of your payment
         </TextLink>
       </p>
-    </CalmPage>
+    </TextPage>
   );
 }

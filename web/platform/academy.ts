@@ -4,9 +4,9 @@ import {
   academySchemaPlaceholder,
   academyUnknown,
 } from '#contract/pages.ts';
-import { served } from '#web/platform/served.ts';
+import { servedValue } from '#web/platform/served-value.ts';
 
-const words = served('academy', academyPlaceholder, '{}');
+const words = servedValue('academy', academyPlaceholder, '{}');
 
 /** For the root element: the rest of a visit is drawn from it. */
 export const academyWords = words === '{}' ? '' : words;

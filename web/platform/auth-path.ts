@@ -1,5 +1,5 @@
 import { authPathPlaceholder } from '#contract/pages.ts';
-import { served } from '#web/platform/served.ts';
+import { servedValue } from '#web/platform/served-value.ts';
 
 /** Where the accounts service is, as a path of this site. */
-export const authPath = served('authPath', authPathPlaceholder, '/auth/v1');
+export const authPath = servedValue('authPath', authPathPlaceholder, '/auth/v1');

@@ -1,5 +1,5 @@
 import { brandPlaceholder } from '#contract/pages.ts';
-import { served } from '#web/platform/served.ts';
+import { servedValue } from '#web/platform/served-value.ts';
 
 /** The academy's name. */
-export const brand = served('brand', brandPlaceholder, 'Taxila Academy');
+export const brand = servedValue('brand', brandPlaceholder, 'Taxila Academy');

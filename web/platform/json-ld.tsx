@@ -1,6 +1,6 @@
 import { brandInJsonPlaceholder, brandPlaceholder } from '#contract/pages.ts';
 
-/** Facts of a page for search engines, in the words of schema.org. */
+/** What a page is about, for search engines (schema.org). */
 export function JsonLd({ facts }: { facts: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...facts })
     .replaceAll(brandPlaceholder, brandInJsonPlaceholder)

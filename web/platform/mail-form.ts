@@ -1,5 +1,5 @@
 import { mailFormPlaceholder } from '#contract/pages.ts';
-import { served } from '#web/platform/served.ts';
+import { servedValue } from '#web/platform/served-value.ts';
 
 /** The identifiers that the contact form sends, as JSON; empty where the server has not said. */
-export const mailForm = served('mailForm', mailFormPlaceholder, '');
+export const mailForm = servedValue('mailForm', mailFormPlaceholder, '');

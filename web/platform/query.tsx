@@ -38,6 +38,6 @@ if (typeof window !== 'undefined') {
   });
 }
 
-export function QueryRoom({ children }: { children: ReactNode }) {
+export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -1,4 +1,4 @@
-import { Niche } from '#web/ui/niche.tsx';
+import { ArchFrame } from '#web/ui/arch-frame.tsx';
 
 /** A person's initials; the name itself stands beside them. */
 export function Avatar({ name, className }: { name: string; className: string }) {
@@ -7,5 +7,5 @@ export function Avatar({ name, className }: { name: string; className: string })
     .map((word) => word.charAt(0))
     .slice(0, 2)
     .join('');
-  return <Niche className={`font-display font-semibold ${className}`}>{initials}</Niche>;
+  return <ArchFrame className={`font-display font-semibold ${className}`}>{initials}</ArchFrame>;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Link } from 'react-router';
-import { AheadLink } from '#web/ui/ahead-link.tsx';
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 type Look = 'primary' | 'outline' | 'quiet' | 'danger';
 
@@ -47,7 +47,7 @@ export function LinkButton({
   className,
   ...rest
 }: ComponentProps<typeof Link> & { look?: Look }) {
-  return <AheadLink className={classes(look, className)} {...rest} />;
+  return <PrefetchLink className={classes(look, className)} {...rest} />;
 }
 
 /** Leaves the site in a new tab. */

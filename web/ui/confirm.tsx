@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { BackCloses } from '#web/ui/back-closes.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { single } from '#web/ui/second-press.ts';
+import { single } from '#web/ui/double-click.ts';
 
 interface Props {
   open: boolean;

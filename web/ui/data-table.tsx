@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Selection } from '#web/platform/selection.ts';
 import { Cell, HeadCell, headLook } from '#web/ui/data-cells.tsx';
-import { PageBox, RowBox } from '#web/ui/row-boxes.tsx';
+import { PageBox, RowBox } from '#web/ui/row-checkboxes.tsx';
 import { onRowKey } from '#web/ui/row-keys.ts';
 
 export interface Column<Row> {

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { BackCloses } from '#web/ui/back-closes.tsx';
-import { isSecondPress } from '#web/ui/second-press.ts';
+import { isSecondClick } from '#web/ui/double-click.ts';
 
 interface Props {
   open: boolean;
@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, title, children, sheet = false, addresse
     <Base.Root
       open={open}
       onOpenChange={(next, { reason, event }) => {
-        const isMissed = reason === 'outside-press' && (typed.current || isSecondPress(event));
+        const isMissed = reason === 'outside-press' && (typed.current || isSecondClick(event));
         if (!next && !isMissed) onClose();
       }}
     >

@@ -9,7 +9,7 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>) {
   const row = control.closest('tr');
   const other = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
   if (!row || !other || !control.matches(controls)) return;
-  // Counted from the end: what comes and goes with the row, such as a count, stands before the actions.
+  // ListCount from the end: what comes and goes with the row, such as a count, stands before the actions.
   const all = [...row.querySelectorAll(controls)];
   const place = all.indexOf(control);
   const others = [...other.querySelectorAll<HTMLElement>(controls)];

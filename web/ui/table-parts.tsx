@@ -1,4 +1,4 @@
-import { single } from '#web/ui/second-press.ts';
+import { single } from '#web/ui/double-click.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Stands where a table is about to be, or on a phone its cards, of the same shape, so that nothing moves when it comes. */

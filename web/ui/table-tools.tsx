@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
-import { single } from '#web/ui/second-press.ts';
+import { single } from '#web/ui/double-click.ts';
 
 /** Goes to what was deleted, in the same view. */
 export function TrashLink() {

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import type { Link } from 'react-router';
-import { AheadLink } from '#web/ui/ahead-link.tsx';
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 const look = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4';
 
 export function TextLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
-  return <AheadLink className={`${look} ${className}`} {...rest} />;
+  return <PrefetchLink className={`${look} ${className}`} {...rest} />;
 }
 
 /** Does something on this page, and looks like a link, because it is a side matter. */

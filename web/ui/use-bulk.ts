@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure } from '#web/platform/call-failure.ts';
-import { offerAgain } from '#web/ui/offer-again.ts';
+import { offerRetry } from '#web/ui/offer-retry.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** What a bulk call answers (`BulkDone` of the contract). */
@@ -60,7 +60,7 @@ export function useBulk(words: { one: string; many: string }, queryKey: QueryKey
       const part = count > 0 ? ` ${said(count)} ${count === 1 ? 'is' : 'are'} ${done} so far.` : '';
       if (error instanceof CallFailure && error.status === 412) toast('error', error.message);
       else
-        offerAgain(error, {
+        offerRetry(error, {
           label: `${doing} ${words.many}`,
           message: `${failure}${part}`,
           again: () => void run(job, count),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { offerAgain } from '#web/ui/offer-again.ts';
+import { offerRetry } from '#web/ui/offer-retry.ts';
 
 const size = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
@@ -22,7 +22,7 @@ export function useExport(name: string, download: (file: File) => Promise<void>)
       });
     } catch (error) {
       const message = `Failed to export ${name}. Please try again later.`;
-      offerAgain(error, { label: `Export ${name}`, message, again: () => void save() });
+      offerRetry(error, { label: `Export ${name}`, message, again: () => void save() });
     } finally {
       setSaving(undefined);
     }

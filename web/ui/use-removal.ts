@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { CallFailure } from '#web/platform/call-failure.ts';
 import { takeOut } from '#web/platform/list-cache.ts';
 import type { Selection } from '#web/platform/selection.ts';
-import { offerAgain } from '#web/ui/offer-again.ts';
+import { offerRetry } from '#web/ui/offer-retry.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 interface Removal {
@@ -34,7 +34,7 @@ export function useRemoval({ one, queryKey, restore, selection }: Removal) {
       } catch (error) {
         const message = `Failed to restore ${one}. Please try again later.`;
         if (error instanceof CallFailure && error.status === 404) toast('success', restoredBefore(name));
-        else offerAgain(error, { label: `Restore: ${name}`, message, again: () => void undo() });
+        else offerRetry(error, { label: `Restore: ${name}`, message, again: () => void undo() });
       }
       await refresh();
     }
@@ -55,7 +55,7 @@ export function useRemoval({ one, queryKey, restore, selection }: Removal) {
           putBack();
           if (known?.code === 'changed_meanwhile' && onChanged) onChanged(known.current);
           else
-            offerAgain(error, {
+            offerRetry(error, {
               label: `Delete: ${name}`,
               message: `Failed to delete ${one}. Please try again later.`,
               again: () => void attempt(),

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { shared } from '#server/platform/remembered.ts';
-import { inventedFacts } from './invented.ts';
+import { demoProfile } from './demo-profile.ts';
 import { find, lockChanges, put } from './store.ts';
 
 const topic = 'academy';
@@ -22,7 +22,7 @@ export function academyService(deps: Pick<Deps, 'db' | 'notices' | 'config' | 'l
     const known = await find(db);
     return known
       ? { ...later, ...known.facts, demo: false, version: known.since.toISOString() }
-      : { name: deps.config.brandName, ...inventedFacts, demo: true, version: 'invented' };
+      : { name: deps.config.brandName, ...demoProfile, demo: true, version: 'invented' };
   };
   const facts = shared(deps.notices, topic, () => read(deps.db));
 

@@ -6,8 +6,8 @@ import { mailLater } from '#server/features/mail/service.ts';
 import { receiptLinkOf, receiptUrl } from '#server/features/receipts/service.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
 import type { Letter } from '#server/platform/mail/template.ts';
+import { nextStepText } from './next-steps.ts';
 import { find } from './store.ts';
-import { nextWords } from './words.ts';
 
 /** Tells the family that the application has arrived. */
 export const confirmJob = jobKind({
@@ -59,7 +59,7 @@ function stateLetter(deps: MailDeps, admission: Admission, to: string): Letter {
     subject: `Application ${admission.reference}: ${admission.status}`,
     lines: [
       `The application of ${admission.student_name} for ${admission.course}, ${admission.standard} is now: ${admission.status}.`,
-      nextWords[admission.status],
+      nextStepText[admission.status],
       ...(admission.decision_reason ? [`The reason: ${admission.decision_reason}`] : []),
       ...waiting,
       trackLine(deps, admission),

@@ -7,10 +7,10 @@ import type { EnquiryService } from '#server/features/enquiries/service.ts';
 import type { PaymentService } from '#server/features/payments/service.ts';
 import { receiptLinkOf } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
+import { missingTexts, nextStepText } from './next-steps.ts';
 import { officeAdmissions } from './office/service.ts';
 import { find, findByReference } from './store.ts';
 import { submitOffline, submitOnline } from './submit.ts';
-import { missingWords, nextWords } from './words.ts';
 
 export type AdmissionService = ReturnType<typeof admissionService>;
 
@@ -57,8 +57,8 @@ export function admissionService(
         status: admission.status,
         submitted_at: admission.created_at,
         updated_at: admission.updated_at,
-        missing: missingWords(admission, paid),
-        next: nextWords[admission.status],
+        missing: missingTexts(admission, paid),
+        next: nextStepText[admission.status],
         reason: admission.decision_reason,
         receipt: (await receiptLinkOf(db, admission.payment_id)) ?? null,
       };

@@ -2,8 +2,8 @@ import { exportAudit, listActors, listAudit } from '#contract/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { csvResponse } from '#server/platform/http/csv.ts';
+import { columns } from './csv-columns.ts';
 import { exportEntries } from './service.ts';
-import { sheet } from './sheet.ts';
 import { actors, list } from './store.ts';
 
 export function auditRoutes(api: Api, { clock }: Pick<Deps, 'clock'>) {
@@ -12,6 +12,6 @@ export function auditRoutes(api: Api, { clock }: Pick<Deps, 'clock'>) {
   api.serve(listActors, ({ db }) => actors(db));
 
   api.serve(exportAudit, async ({ db, query, caller }) =>
-    csvResponse('audit', sheet, await exportEntries(db, query, caller, clock.now())),
+    csvResponse('audit', columns, await exportEntries(db, query, caller, clock.now())),
   );
 }

@@ -9,7 +9,7 @@ import { type Answered, answer } from './answering/answer.ts';
 import { hasNames } from './answering/choose.ts';
 import { closeConversation, openConversation } from './conversation.ts';
 import { createKnowledge } from './knowing/knowledge.ts';
-import { recent } from './knowing/recent.ts';
+import { recent } from './knowing/lru-cache.ts';
 import { mask, withoutMarks } from './mask.ts';
 import { wording } from './model/wording.ts';
 import { teaching } from './teaching.ts';

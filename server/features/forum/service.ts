@@ -4,15 +4,15 @@ import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Work } from '#server/platform/http/effects.ts';
-import { auditOthers, editPost, removePost, restorePost } from './changing.ts';
 import { alerts } from './distress/alert.ts';
+import { auditOthers, editPost, removePost, restorePost } from './edit-posts.ts';
 import { unseen } from './members/store.ts';
 import { findPost, isVisible, listComments } from './posts/store.ts';
-import { readTopic, topicFor } from './reading.ts';
+import { readTopic, topicFor } from './read-topics.ts';
 import { reportPost } from './reports/report-post.ts';
 import { listedTopics, listTopics, readShelves, setMeToo, updateTopic } from './topics/store.ts';
+import { addComment, startTopic } from './write-posts.ts';
 import { admitMember, isOffice, standingOf } from './writers.ts';
-import { addComment, startTopic } from './writing.ts';
 
 /** The name under which readers of a topic hear of it. */
 const newsOf = (topicId: string) => `forum:${topicId}`;

@@ -13,10 +13,10 @@ import { ordering } from './gateways/bulkheads.ts';
 import { makeGateways } from './gateways/gateways.ts';
 import { eventsJob } from './jobs.ts';
 import { insertCapture, insertMoves, insertPayment } from './ledger/store.ts';
+import { nextStepText } from './next-steps.ts';
 import { type OfficeDeps, officePayments } from './office/service.ts';
 import { draftHash, orders } from './order.ts';
 import { findByReference, isClaimable, ofDraft, toOrder, toOwnPayment } from './store.ts';
-import { nextWords } from './words.ts';
 
 export type PaymentService = Awaited<ReturnType<typeof paymentService>>;
 
@@ -66,7 +66,7 @@ export async function paymentService(
         used: payment.admissionId !== null,
         payment_id: isClaimable(payment) ? payment.id : null,
         test: payment.gateway === 'sandbox',
-        next: nextWords(payment),
+        next: nextStepText(payment),
       };
     },
 

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { type Run, runsOf, setFace } from './letters.ts';
+import { type Run, runsOf, setFace } from './fonts.ts';
 import type { ReceiptTexts } from './service.ts';
 
 const margin = 36;

@@ -1,18 +1,18 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
-import { KeptActions } from '#web/app/kept-actions.tsx';
+import { FailedActions } from '#web/app/failed-actions.tsx';
 import { AccountButton } from '#web/app/navigation/account-button.tsx';
 import { ColourModeToggle } from '#web/app/navigation/colour-mode-toggle.tsx';
 import { MainContent } from '#web/app/navigation/main-content.tsx';
 import { OfficeNav } from '#web/app/navigation/office-nav.tsx';
 import { SkipLink } from '#web/app/navigation/skip-link.tsx';
 import { WhoAmI } from '#web/app/navigation/who-am-i.tsx';
-import { OfficeNews } from '#web/app/office-news.tsx';
-import { KeepTyped } from '#web/features/accounts/keep-typed.tsx';
+import { OfficeLiveUpdates } from '#web/app/office-live-updates.tsx';
+import { LoginOverForm } from '#web/features/accounts/login-over-form.tsx';
 import { NotAllowed } from '#web/features/accounts/not-allowed.tsx';
 import { brand } from '#web/platform/brand.ts';
-import { QueryRoom } from '#web/platform/query.tsx';
+import { QueryProvider } from '#web/platform/query.tsx';
 import { looksLikeOffice } from '#web/platform/role.ts';
 import { useAuthToken, useOfficeRefused } from '#web/platform/session.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -20,9 +20,9 @@ import { Logo } from '#web/ui/logo.tsx';
 
 export default function AdminLayout() {
   return (
-    <KeepTyped>
+    <LoginOverForm>
       <Panel />
-    </KeepTyped>
+    </LoginOverForm>
   );
 }
 
@@ -32,8 +32,8 @@ function Panel() {
   const [menu, setMenu] = useState(false);
   if (isRefused || (token && !looksLikeOffice(token))) return <NotAllowed />;
   return (
-    <QueryRoom>
-      <OfficeNews />
+    <QueryProvider>
+      <OfficeLiveUpdates />
       <SkipLink />
       <div className="grid min-h-dvh lg:grid-cols-[16rem_1fr]">
         <aside className="sticky top-0 hidden h-dvh content-start gap-6 overflow-y-auto border-r border-line bg-surface p-4 lg:grid">
@@ -51,7 +51,7 @@ function Panel() {
             <AccountButton />
           </header>
           <MainContent className="px-4 pt-8 pb-28 sm:px-8 lg:pb-16">
-            <KeptActions />
+            <FailedActions />
             <Outlet />
           </MainContent>
         </div>
@@ -70,7 +70,7 @@ function Panel() {
         <WhoAmI className="mb-4 px-3" />
         <OfficeNav onChoose={() => setMenu(false)} />
       </Dialog>
-    </QueryRoom>
+    </QueryProvider>
   );
 }
 

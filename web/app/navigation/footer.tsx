@@ -1,4 +1,4 @@
-import { ContactFacts } from '#web/features/academy/contact-facts.tsx';
+import { ContactDetails } from '#web/features/academy/contact-details.tsx';
 import { brand } from '#web/platform/brand.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
@@ -26,7 +26,7 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <ContactFacts
+        <ContactDetails
           labels="text-band-muted"
           className="grid gap-x-10 gap-y-4 border-t border-band-line pt-6 sm:grid-cols-2 lg:grid-cols-[auto_auto_auto_1fr_auto]"
         />

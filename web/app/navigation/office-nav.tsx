@@ -1,7 +1,7 @@
 import { officeLinks } from '#web/app/navigation/office-links.ts';
 import { looksLikeAdmin } from '#web/platform/role.ts';
 import { useAuthToken } from '#web/platform/session.ts';
-import { AheadNavLink } from '#web/ui/ahead-link.tsx';
+import { PrefetchNavLink } from '#web/ui/prefetch-link.tsx';
 
 export function OfficeNav({ onChoose }: { onChoose?: () => void }) {
   const isAdmin = looksLikeAdmin(useAuthToken());
@@ -11,7 +11,7 @@ export function OfficeNav({ onChoose }: { onChoose?: () => void }) {
       <ul className="grid gap-1">
         {links.map(({ to, label, icon: Icon }) => (
           <li key={to}>
-            <AheadNavLink
+            <PrefetchNavLink
               to={to}
               end
               onClick={onChoose}
@@ -19,7 +19,7 @@ export function OfficeNav({ onChoose }: { onChoose?: () => void }) {
             >
               <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
               {label}
-            </AheadNavLink>
+            </PrefetchNavLink>
           </li>
         ))}
       </ul>

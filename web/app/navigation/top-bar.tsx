@@ -5,9 +5,9 @@ import { AccountButton } from '#web/app/navigation/account-button.tsx';
 import { ColourModeToggle } from '#web/app/navigation/colour-mode-toggle.tsx';
 import { links } from '#web/app/navigation/links.ts';
 import { brand } from '#web/platform/brand.ts';
-import { AheadNavLink } from '#web/ui/ahead-link.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { PrefetchNavLink } from '#web/ui/prefetch-link.tsx';
 
 const drawerId = 'site-menu';
 
@@ -38,12 +38,12 @@ export function TopBar({ open, setOpen, menuButton }: Props) {
         <ul className="hidden shrink-0 items-center lg:flex noscript:flex noscript:shrink noscript:flex-wrap">
           {links.map(({ to, label }) => (
             <li key={to}>
-              <AheadNavLink
+              <PrefetchNavLink
                 to={to}
                 className="inline-flex min-h-11 items-center rounded-control px-3 text-base font-medium text-muted underline-offset-8 transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-2"
               >
                 {label}
-              </AheadNavLink>
+              </PrefetchNavLink>
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { reasons, team } from '#web/features/about/content.ts';
 import { brand } from '#web/platform/brand.ts';
+import { ArchFrame } from '#web/ui/arch-frame.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Niche } from '#web/ui/niche.tsx';
 
 const width = 'mx-auto max-w-page px-4 sm:px-6 xl:px-0';
 
@@ -62,9 +62,9 @@ export function Reasons() {
           {reasons.map(({ title, text, icon: Icon }) => (
             <li key={title} className="flex">
               <Card className="grow">
-                <Niche className="h-14 w-12">
+                <ArchFrame className="h-14 w-12">
                   <Icon className="size-6" strokeWidth={1.75} />
-                </Niche>
+                </ArchFrame>
                 <h3 className="mt-4 text-xl">{title}</h3>
                 <p className="mt-2 text-muted">{text}</p>
               </Card>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { useCaptcha } from '#web/features/accounts/captcha.tsx';
-import { checkEmail } from '#web/features/accounts/checks.ts';
+import { checkEmail } from '#web/features/accounts/check-account.ts';
 import { resendConfirmation } from '#web/features/accounts/sign-in.ts';
 import { useForm } from '#web/platform/form.ts';
 import { LinkButton } from '#web/ui/button.tsx';

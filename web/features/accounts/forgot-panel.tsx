@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { useCaptcha } from '#web/features/accounts/captcha.tsx';
-import { checkEmail } from '#web/features/accounts/checks.ts';
+import { checkEmail } from '#web/features/accounts/check-account.ts';
 import { MailCodeForm } from '#web/features/accounts/mail-code-form.tsx';
 import { askNewPassword } from '#web/features/accounts/sign-in.ts';
 import { loadAuthSoon } from '#web/platform/auth.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Captcha } from '#web/features/accounts/captcha.tsx';
-import { checkAccount } from '#web/features/accounts/checks.ts';
+import { checkAccount } from '#web/features/accounts/check-account.ts';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { ResendMail } from '#web/features/accounts/resend-mail.tsx';
 import { type Factor, signIn } from '#web/features/accounts/sign-in.ts';

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { useCaptcha } from '#web/features/accounts/captcha.tsx';
-import { type Headed, headedTo } from '#web/features/accounts/headed.ts';
 import { readLink } from '#web/features/accounts/link.ts';
 import { LoginForm } from '#web/features/accounts/login-form.tsx';
+import { type LoginState, loginTarget } from '#web/features/accounts/login-target.ts';
 import { nextAfterLogin, type WeakPassword } from '#web/features/accounts/next-after-login.ts';
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
 import { OtherWays } from '#web/features/accounts/other-ways.tsx';
@@ -28,7 +28,7 @@ const words = {
 export function LoginPanel() {
   const navigate = useNavigate();
   const location = useLocation();
-  const headed = headedTo(location);
+  const headed = loginTarget(location);
   const [factors, setFactors] = useState<Factor[]>([]);
   const weakness = useRef<string>(undefined);
   const opened = useLink();
@@ -92,7 +92,7 @@ export function LoginPanel() {
     <AccountScreen title="Welcome back" lead="Log in to open your courses.">
       <LoginForm
         problem={problem}
-        hasEnded={Boolean((location.state as Partial<Headed> | null)?.ended)}
+        hasEnded={Boolean((location.state as Partial<LoginState> | null)?.ended)}
         captcha={captcha}
         onSignedIn={onSignedIn}
       />

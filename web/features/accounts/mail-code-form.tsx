@@ -1,4 +1,4 @@
-import { checkCode } from '#web/features/accounts/checks.ts';
+import { checkCode } from '#web/features/accounts/check-account.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
 import { enterMailCode, type Factor } from '#web/features/accounts/sign-in.ts';
 import { useForm } from '#web/platform/form.ts';

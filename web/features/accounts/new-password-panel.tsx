@@ -4,7 +4,7 @@ import { ReviewWaysIn } from '#web/features/accounts/account/review-ways-in.tsx'
 import { otherWaysIn, type WayIn } from '#web/features/accounts/account/ways-in.ts';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { BrokenLink, NewPasswordLink } from '#web/features/accounts/broken-link.tsx';
-import { checkAccount } from '#web/features/accounts/checks.ts';
+import { checkAccount } from '#web/features/accounts/check-account.ts';
 import { ManagedName } from '#web/features/accounts/managed-name.tsx';
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { useCaptcha } from '#web/features/accounts/captcha.tsx';
-import { checkAccount } from '#web/features/accounts/checks.ts';
+import { checkAccount } from '#web/features/accounts/check-account.ts';
 import { MailCodeForm } from '#web/features/accounts/mail-code-form.tsx';
 import { OtherWays } from '#web/features/accounts/other-ways.tsx';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';

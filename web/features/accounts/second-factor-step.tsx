@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkCode } from '#web/features/accounts/checks.ts';
+import { checkCode } from '#web/features/accounts/check-account.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
 import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { challenge, type Factor, showFactor } from '#web/features/accounts/sign-in.ts';

@@ -4,7 +4,7 @@ import { AddPhone } from '#web/features/accounts/account/add-phone.tsx';
 import { BackupCodes } from '#web/features/accounts/account/backup-codes.tsx';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
-import { QueryRoom } from '#web/platform/query.tsx';
+import { QueryProvider } from '#web/platform/query.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -32,12 +32,12 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
           : 'The academy asks everyone in the office for one: a code from your phone, after the password.'
       }
     >
-      <QueryRoom>
+      <QueryProvider>
         {step === 'choose' && <Choice hasPhones={settings?.hasTextMessages ?? false} onChoose={setStep} />}
         {step === 'app' && <AddAuthenticator onDone={onAdded} onCancel={back} />}
         {step === 'phone' && <AddPhone onDone={onAdded} onCancel={back} />}
         {step === 'codes' && <BackupCodes isNew onKept={onDone} />}
-      </QueryRoom>
+      </QueryProvider>
     </AccountScreen>
   );
 }

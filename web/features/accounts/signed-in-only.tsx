@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { type Headed, wholePath } from '#web/features/accounts/headed.ts';
+import { type LoginState, wholePath } from '#web/features/accounts/login-target.ts';
 import { sessionLost, useAuthToken, useSecondFactorAsked } from '#web/platform/session.ts';
 import { dropHeldSession } from '#web/platform/session-store.ts';
 
@@ -22,6 +22,6 @@ export function SignedInOnly({ waiting, kept = false, children }: Props) {
   useEffect(dropHeldSession, []);
   if (token === undefined) return waiting;
   if (token ? !isAsked : kept) return children;
-  const state: Headed = { from: wholePath(location), ended: sessionLost() };
+  const state: LoginState = { from: wholePath(location), ended: sessionLost() };
   return <Navigate to={token ? '/second-factor' : '/login'} replace state={state} />;
 }

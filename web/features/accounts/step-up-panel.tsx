@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
-import { headedTo } from '#web/features/accounts/headed.ts';
+import { loginTarget } from '#web/features/accounts/login-target.ts';
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
 import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
 import { SetUpSecondFactor } from '#web/features/accounts/set-up-second-factor.tsx';
@@ -17,7 +17,7 @@ export function StepUpPanel() {
   const token = useAuthToken();
   const location = useLocation();
   const navigate = useNavigate();
-  const headed = headedTo(location);
+  const headed = loginTarget(location);
   const [factors, setFactors] = useState<Factor[]>();
   const [problem, setProblem] = useState<string>();
 

@@ -2,8 +2,8 @@ import type { Admission } from '#contract/admissions.ts';
 import { formatRupees } from '#contract/money.ts';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
-import { AheadLink } from '#web/ui/ahead-link.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 export const studentName: Column<Admission> = {
   label: 'Student name',
@@ -35,12 +35,12 @@ export const columns: Column<Admission>[] = [
   {
     ...studentName,
     cell: (row) => (
-      <AheadLink
+      <PrefetchLink
         to={`/admin/admissions/${row._id}`}
         className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-accent md:min-h-0"
       >
         {row.student_name}
-      </AheadLink>
+      </PrefetchLink>
     ),
   },
   ...said,

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useEffectEvent } from 'react';
-import { Late } from '#web/ui/late.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 
 // Nobody who has not paid needs it, and it is large.
 const Confirm = lazy(async () => ({ default: (await import('#web/ui/confirm.tsx')).Confirm }));
@@ -14,9 +14,9 @@ interface Props {
 /** Asks whoever has paid before a change leaves the payment behind. */
 export function ConfirmChange(props: Props) {
   return (
-    <Late lost={<Plain {...props} />}>
+    <LazyPart lost={<Plain {...props} />}>
       <Confirm {...props} title="Change what you have paid for?" action="Change it" />
-    </Late>
+    </LazyPart>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ReceiptIndianRupee, Route } from 'lucide-react';
-import { AheadLink } from '#web/ui/ahead-link.tsx';
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 const links = [
   {
@@ -26,7 +26,7 @@ export function HelpLinks() {
       <ul className="mt-4 grid gap-1">
         {links.map(({ to, icon: Icon, label, text }) => (
           <li key={to}>
-            <AheadLink
+            <PrefetchLink
               to={to}
               className="group -mx-3 grid grid-cols-[auto_1fr] gap-x-3 rounded-control p-3 hover:bg-sunken"
             >
@@ -37,7 +37,7 @@ export function HelpLinks() {
                 </span>
                 <span className="mt-1 block text-muted">{text}</span>
               </span>
-            </AheadLink>
+            </PrefetchLink>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import {
 } from '#web/features/admissions/admission-fields.tsx';
 import { noChoice } from '#web/features/admissions/choice.ts';
 import { useUsualFee } from '#web/features/admissions/fee-schedule.ts';
-import { givenNames, useGiven } from '#web/features/admissions/given.ts';
+import { prefilledNames, usePrefilled } from '#web/features/admissions/prefilled.ts';
 import { useSubmitOffline } from '#web/features/admissions/queries.ts';
 import { type Submitted, SubmittedNotice } from '#web/features/admissions/submitted.tsx';
 import { idempotencyKeys } from '#web/platform/api.ts';
@@ -21,7 +21,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 
 /** For a family at the desk, who pays in cash. */
 export function OfflineAdmissionForm() {
-  const { given, enquiry, forget } = useGiven();
+  const { given, enquiry, forget } = usePrefilled();
   const [choice, setChoice] = useState({ ...noChoice, ...given });
   const [submitted, setSubmitted] = useState<Submitted>();
   const [keyFor, setKeyFor] = useState(idempotencyKeys);
@@ -49,7 +49,7 @@ export function OfflineAdmissionForm() {
   });
 
   const fillIn = useEffectEvent(() => {
-    for (const name of givenNames) if (given[name]) form.fill(name, given[name]);
+    for (const name of prefilledNames) if (given[name]) form.fill(name, given[name]);
   });
   useEffect(() => fillIn(), []);
 

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { AdmissionHistory } from '#web/features/admissions/admission-history.tsx';
-import { AdmissionSheet } from '#web/features/admissions/admission-sheet.tsx';
+import { AdmissionRecord } from '#web/features/admissions/admission-record.tsx';
 import { DecideAdmission } from '#web/features/admissions/decide-admission.tsx';
 import { EditAdmission } from '#web/features/admissions/edit-admission.tsx';
 import { useAdmission } from '#web/features/admissions/queries.ts';
@@ -32,7 +32,7 @@ export function OneAdmission({ id }: { id: string }) {
           Print
         </Button>
       </div>
-      <AdmissionSheet admission={data} />
+      <AdmissionRecord admission={data} />
       <AdmissionHistory admission={data} />
       <Dialog open={open === 'decide'} onClose={close} title="Decide">
         <DecideAdmission admission={data} onClose={close} />

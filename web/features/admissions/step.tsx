@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ArchFrame } from '#web/ui/arch-frame.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Niche } from '#web/ui/niche.tsx';
 
 interface Props {
   number: number;
@@ -16,9 +16,9 @@ export function Step({ number, title, done, children }: Props) {
     <Card className="sm:p-8 print:break-inside-avoid print:border-0 print:p-0 print:shadow-none">
       <fieldset className="min-w-0">
         <legend className="float-left mb-6 flex w-full items-center gap-4">
-          <Niche className={`h-11 w-9 font-display font-semibold ${done ? 'border-leaf text-leaf' : ''}`}>
+          <ArchFrame className={`h-11 w-9 font-display font-semibold ${done ? 'border-leaf text-leaf' : ''}`}>
             {done ? <Check className="size-5" /> : number}
-          </Niche>
+          </ArchFrame>
           <h2 className="text-xl sm:text-2xl">
             <span className="sr-only">{`Step ${number} of 3: `}</span>
             {title}

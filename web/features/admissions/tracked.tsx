@@ -2,7 +2,7 @@ import type { Admission, Tracked } from '#contract/admissions.ts';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
 import { formatDay } from '#web/platform/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Facts } from '#web/ui/facts.tsx';
+import { DetailList } from '#web/ui/detail-list.tsx';
 
 const way = ['Submitted', 'Under review', 'Decided'];
 const reached: Record<Admission['status'], number> = {
@@ -49,7 +49,7 @@ export function TrackedNotice({ tracked }: { tracked: Tracked }) {
           </ul>
         </div>
       )}
-      <Facts
+      <DetailList
         facts={[
           ['Student', student_name],
           ['Course', `${course}, ${standard}`],

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/audit.ts';
-import { changesOf, kindWords } from '#web/features/audit/words.ts';
+import { changesOf, kindLabels } from '#web/features/audit/entry-text.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -11,7 +11,7 @@ export const columns: Column<AuditEntry>[] = [
     label: 'Did',
     cell: ({ action, kind }) => (
       <>
-        {action} <Pill>{kindWords[kind] ?? kind}</Pill>
+        {action} <Pill>{kindLabels[kind] ?? kind}</Pill>
       </>
     ),
   },

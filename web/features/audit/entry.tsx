@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit.ts';
-import { changesOf, kindWords } from '#web/features/audit/words.ts';
+import { changesOf, kindLabels } from '#web/features/audit/entry-text.ts';
 import { formatMoment } from '#web/platform/dates.ts';
-import { Facts } from '#web/ui/facts.tsx';
+import { DetailList } from '#web/ui/detail-list.tsx';
 
 /** One deed: who, when, what, and each field before and after, side by side. */
 export function Entry({ entry }: { entry: AuditEntry }) {
@@ -9,7 +9,7 @@ export function Entry({ entry }: { entry: AuditEntry }) {
   const { before, after } = entry;
   return (
     <div className="grid gap-5">
-      <Facts
+      <DetailList
         facts={[
           ['When', formatMoment(entry.at)],
           [
@@ -18,7 +18,7 @@ export function Entry({ entry }: { entry: AuditEntry }) {
               {entry.actor}
             </span>,
           ],
-          ['Did', `${entry.action} (${kindWords[entry.kind] ?? entry.kind})`],
+          ['Did', `${entry.action} (${kindLabels[entry.kind] ?? entry.kind})`],
           [
             'What',
             <span key="what" className="wrap-anywhere">

@@ -3,8 +3,8 @@ import { type AuditEntry, auditKinds, exportAudit } from '#contract/audit.ts';
 import { columns } from '#web/features/audit/columns.tsx';
 import { Days } from '#web/features/audit/days.tsx';
 import { Entry } from '#web/features/audit/entry.tsx';
+import { kindLabels } from '#web/features/audit/entry-text.ts';
 import { useActors, useAudit } from '#web/features/audit/queries.ts';
-import { kindWords } from '#web/features/audit/words.ts';
 import { download } from '#web/platform/download.ts';
 import { useListAddress } from '#web/platform/list-address.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -16,7 +16,7 @@ import { TableView } from '#web/ui/table-view.tsx';
 import { useExport } from '#web/ui/use-export.ts';
 
 const names = ['search', 'sort', 'kind', 'actor_id', 'subject_id', 'from', 'to'];
-const kinds = auditKinds.map((value) => ({ value, label: kindWords[value] }));
+const kinds = auditKinds.map((value) => ({ value, label: kindLabels[value] }));
 
 const words = { one: 'entry', many: 'entries' };
 const nameOf = ({ actor, action, subject }: AuditEntry) => `${actor} ${action} ${subject}`;

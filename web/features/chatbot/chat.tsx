@@ -8,7 +8,7 @@ import { Typing } from '#web/features/chatbot/typing.tsx';
 import { useChat } from '#web/features/chatbot/use-chat.ts';
 import { brand } from '#web/platform/brand.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Late } from '#web/ui/late.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 
 // With its form and its schemas only when somebody wants it.
 const AskOffice = lazy(() => import('#web/features/chatbot/ask-office.tsx'));
@@ -100,7 +100,7 @@ export function Chat() {
             />
           )}
           {asking && (
-            <Late
+            <LazyPart
               waiting={
                 <p role="status" className="text-muted">
                   Loading...
@@ -108,7 +108,7 @@ export function Chat() {
               }
             >
               <AskOffice turns={turns} known={chat.enquiry} onDone={finish} />
-            </Late>
+            </LazyPart>
           )}
         </div>
       </div>

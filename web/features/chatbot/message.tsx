@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Turn } from '#web/features/chatbot/history.ts';
-import { AheadLink } from '#web/ui/ahead-link.tsx';
+import { ArchFrame } from '#web/ui/arch-frame.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { Niche } from '#web/ui/niche.tsx';
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 /** One turn of the conversation. Its text is never anything but text. */
 export function Message({ turn, children }: { turn: Turn; children?: ReactNode }) {
@@ -35,9 +35,9 @@ const looks = {
 
 export function BotMark() {
   return (
-    <Niche className="h-9 w-8 max-sm:hidden">
+    <ArchFrame className="h-9 w-8 max-sm:hidden">
       <Logo className="size-5" />
-    </Niche>
+    </ArchFrame>
   );
 }
 
@@ -78,12 +78,12 @@ function Sources({ sources = [] }: { sources?: Turn['sources'] }) {
     <ul aria-label="See" className="mt-1 flex flex-wrap gap-x-4">
       {own.map(({ title, url }) => (
         <li key={url + title}>
-          <AheadLink
+          <PrefetchLink
             to={url}
             className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 sm:min-h-9"
           >
             {title}
-          </AheadLink>
+          </PrefetchLink>
         </li>
       ))}
     </ul>

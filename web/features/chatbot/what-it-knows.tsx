@@ -1,5 +1,5 @@
 import { BookOpen, Clock, IndianRupee, KeyRound, Landmark } from 'lucide-react';
-import { Niche } from '#web/ui/niche.tsx';
+import { ArchFrame } from '#web/ui/arch-frame.tsx';
 
 const matters = [
   { icon: BookOpen, text: 'Courses, subjects, standards and boards' },
@@ -18,9 +18,9 @@ export function WhatItKnows() {
       <ul className="mt-5 grid gap-3.5 sm:max-lg:grid-cols-2">
         {matters.map(({ icon: Icon, text }) => (
           <li key={text} className="grid grid-cols-[auto_1fr] items-center gap-3.5">
-            <Niche className="h-11 w-9">
+            <ArchFrame className="h-11 w-9">
               <Icon className="size-4.5" strokeWidth={1.75} />
-            </Niche>
+            </ArchFrame>
             {text}
           </li>
         ))}

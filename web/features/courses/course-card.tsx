@@ -2,9 +2,9 @@ import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { type ListedCourse, safeLink } from '#web/features/courses/catalogue.ts';
 import { SubjectIcon } from '#web/features/courses/subject-icon.tsx';
+import { ArchFrame } from '#web/ui/arch-frame.tsx';
 import { OutsideLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Niche } from '#web/ui/niche.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export function CourseCard({ course }: { course: ListedCourse }) {
@@ -14,9 +14,9 @@ export function CourseCard({ course }: { course: ListedCourse }) {
   return (
     <Card className="flex min-w-0 grow flex-col items-start gap-3 wrap-anywhere">
       <div className="flex items-center gap-3">
-        <Niche className="h-12 w-10">
+        <ArchFrame className="h-12 w-10">
           <SubjectIcon title={title} className="size-5" />
-        </Niche>
+        </ArchFrame>
         <h3 id={id} className="text-lg leading-snug">
           {title}
         </h3>

@@ -23,10 +23,10 @@ export function CourseList() {
         The first ones will stand here as soon as they are published.
       </EmptyNotice>
     );
-  return <Shelves shelves={data} />;
+  return <CategoryPreviews shelves={data} />;
 }
 
-function Shelves({ shelves }: { shelves: Shelf[] }) {
+function CategoryPreviews({ shelves }: { shelves: Shelf[] }) {
   const [words, setWords] = useState('');
   const found = searchShelves(shelves, words);
   return (

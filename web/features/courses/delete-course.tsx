@@ -7,7 +7,7 @@ import { useRefreshCourses, useRestoreCourse } from '#web/features/courses/queri
 import { call } from '#web/platform/api.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { offerAgain } from '#web/ui/offer-again.ts';
+import { offerRetry } from '#web/ui/offer-retry.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 const failed = 'Error: Failed to delete course';
@@ -34,7 +34,7 @@ export function DeleteCourse({ course, onClose }: { course: ListedCourse | null;
       if (status === 404) toast('error', `${failed}. Someone else has deleted it already.`);
       else {
         const again = () => void remove(id, title, version);
-        offerAgain(error, { label: `Delete “${title}”`, message: failed, again });
+        offerRetry(error, { label: `Delete “${title}”`, message: failed, again });
       }
     }
     await refresh();

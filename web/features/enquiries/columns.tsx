@@ -3,8 +3,8 @@ import type { Enquiry } from '#contract/enquiries.ts';
 import { type ListedEnquiry, samePhoneUpTo } from '#contract/enquiry-desk.ts';
 import { StatusPill } from '#web/features/enquiries/status-pill.tsx';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
-import { AheadLink } from '#web/ui/ahead-link.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 /** What an enquiry says, also when it is in the trash. */
 export const said: Column<Enquiry>[] = [
@@ -42,12 +42,12 @@ export const columns: Column<ListedEnquiry>[] = [
 
 function Name({ id, name }: { id: string; name: string }) {
   return (
-    <AheadLink
+    <PrefetchLink
       to={`/admin/enquiries/${id}`}
       className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-current md:min-h-0"
     >
       {name}
-    </AheadLink>
+    </PrefetchLink>
   );
 }
 

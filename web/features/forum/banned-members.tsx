@@ -1,7 +1,7 @@
 import { useBanned, useLiftBan } from '#web/features/forum/office-queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { single } from '#web/ui/double-click.ts';
 import { EmptyNotice, FailedNotice } from '#web/ui/notice.tsx';
-import { single } from '#web/ui/second-press.ts';
 import { LoadingTable } from '#web/ui/table-parts.tsx';
 import { toast } from '#web/ui/toast.tsx';
 

@@ -1,14 +1,14 @@
 import { lazy } from 'react';
-import { Late } from '#web/ui/late.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 
 const CareMessage = lazy(() => import('#web/features/forum/care-message.tsx'));
 
 /** Whom to call, loaded only where it is needed; the numbers are there also where it cannot be loaded. */
 export function Care({ to }: { to: 'member' | 'visitor' }) {
   return (
-    <Late lost={<p>You are not alone. Please call Childline, 1098, or Tele-MANAS, 14416.</p>}>
+    <LazyPart lost={<p>You are not alone. Please call Childline, 1098, or Tele-MANAS, 14416.</p>}>
       <CareMessage to={to} />
-    </Late>
+    </LazyPart>
   );
 }
 

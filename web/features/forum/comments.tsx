@@ -1,13 +1,13 @@
 import { lazy, useState } from 'react';
 import type { ForumTopicDetail } from '#contract/forum.ts';
 import { Comment, OwnComment, type Reader } from '#web/features/forum/comment-list.tsx';
-import { counted } from '#web/features/forum/counts.ts';
+import { counted } from '#web/features/forum/count-text.ts';
 import { useComments } from '#web/features/forum/queries.ts';
 import { ShowMore } from '#web/features/forum/show-more.tsx';
 import { useVisitorComments } from '#web/features/forum/visitor-comments.ts';
 import { VisitorForm } from '#web/features/forum/visitor-form.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Late } from '#web/ui/late.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { FailedNotice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -68,14 +68,14 @@ export function Comments({ topic, reader }: { topic: ForumTopicDetail; reader: R
       )}
       <div className="rounded-card border border-line bg-surface p-5 shadow-soft sm:p-6">
         {reader.signedIn ? (
-          <Late waiting={<Skeleton className="h-40" />}>
+          <LazyPart waiting={<Skeleton className="h-40" />}>
             {topic.state === 'shown' ? (
               // One's own comment stands at the end; where that is far away, the newest come first.
               <CommentForm topicId={topic.id} onAdded={() => hasNextPage && setSort('-created_at')} />
             ) : (
               <p className="text-muted">Comments open when others can see this topic.</p>
             )}
-          </Late>
+          </LazyPart>
         ) : (
           <VisitorForm topicId={topic.id} />
         )}

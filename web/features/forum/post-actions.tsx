@@ -4,7 +4,7 @@ import type { ForumComment } from '#contract/forum.ts';
 import { calls } from '#web/features/forum/calls.ts';
 import { useRefresh } from '#web/features/forum/queries.ts';
 import { call } from '#web/platform/api.ts';
-import { Late } from '#web/ui/late.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 const EditForm = lazy(() => import('#web/features/forum/edit-form.tsx'));
@@ -90,10 +90,10 @@ export function PostActions({ post, title, office, onDeleted, children }: Props)
           </PostAction>
         )}
       </div>
-      <Late>
+      <LazyPart>
         {open === 'edit' && <EditForm post={post} title={title} onClose={close} />}
         {open === 'report' && <ReportPost id={post.id} onClose={close} />}
-      </Late>
+      </LazyPart>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ForumComment } from '#contract/forum.ts';
-import { ago } from '#web/features/forum/counts.ts';
+import { ago } from '#web/features/forum/count-text.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Pill } from '#web/ui/pill.tsx';

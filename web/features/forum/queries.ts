@@ -3,7 +3,7 @@ import type { ForumTopicDetail } from '#contract/forum.ts';
 import { calls } from '#web/features/forum/calls.ts';
 import { call, callList } from '#web/platform/api.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
-import { useNews } from '#web/platform/news.ts';
+import { useLiveUpdates } from '#web/platform/live-updates.ts';
 import { useAuthToken } from '#web/platform/session.ts';
 
 const queryKey = ['forum'];
@@ -82,5 +82,5 @@ export function useKeepTopic() {
 /** What others write in a topic appears by itself. */
 export function useLiveTopic(id: string) {
   const refresh = useRefresh();
-  useNews(calls.watchTopic, { params: { id } }, () => void refresh());
+  useLiveUpdates(calls.watchTopic, { params: { id } }, () => void refresh());
 }

@@ -7,8 +7,8 @@ import { Words } from '#web/features/forum/post.tsx';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { single } from '#web/ui/double-click.ts';
 import { Pill } from '#web/ui/pill.tsx';
-import { single } from '#web/ui/second-press.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 const EditForm = lazy(() => import('#web/features/forum/edit-form.tsx'));

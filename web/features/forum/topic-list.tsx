@@ -1,6 +1,6 @@
 import type { ForumCategoryId } from '#contract/forum-facts.ts';
 import { forumCategories } from '#contract/forum-facts.ts';
-import { counted } from '#web/features/forum/counts.ts';
+import { counted } from '#web/features/forum/count-text.ts';
 import { useTopics } from '#web/features/forum/queries.ts';
 import { ShowMore } from '#web/features/forum/show-more.tsx';
 import { TopicRow, TopicRowSkeleton } from '#web/features/forum/topic-row.tsx';

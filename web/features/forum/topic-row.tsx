@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import type { ForumTopic } from '#contract/forum.ts';
 import { topicPath } from '#contract/forum-facts.ts';
-import { ago, counted } from '#web/features/forum/counts.ts';
-import { AheadLink } from '#web/ui/ahead-link.tsx';
+import { ago, counted } from '#web/features/forum/count-text.ts';
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** One topic of a list: its title, how it begins, and how much was said. */
@@ -10,12 +10,12 @@ export function TopicRow({ topic, excerpt = false }: { topic: ForumTopic; excerp
   return (
     <div className="group relative grid items-start justify-items-start gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto] rounded-control px-3 py-3 transition-colors hover:bg-sunken">
       <div className="min-w-0">
-        <AheadLink
+        <PrefetchLink
           to={topicPath(topic)}
           className="wrap-anywhere leading-snug font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-control group-hover:underline"
         >
           {topic.title}
-        </AheadLink>
+        </PrefetchLink>
         {excerpt && <p className="mt-1 line-clamp-2 text-[0.95rem] text-muted">{topic.excerpt}</p>}
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <span>{topic.user}</span>

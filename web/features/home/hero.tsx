@@ -2,9 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import { figures } from '#web/features/home/content.ts';
 import { TypedSubjects } from '#web/features/home/typed-subjects.tsx';
 import { brand } from '#web/platform/brand.ts';
-import { AheadLink } from '#web/ui/ahead-link.tsx';
 import { ArchDrawing } from '#web/ui/arch-drawing.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 export function Hero() {
   return (
@@ -24,12 +24,12 @@ export function Hero() {
               Explore Courses
               <ArrowRight aria-hidden className="size-4.5" />
             </LinkButton>
-            <AheadLink
+            <PrefetchLink
               to="/admission-form"
               className="inline-flex min-h-11 items-center font-semibold underline decoration-band-accent decoration-2 underline-offset-6 hover:text-band-accent"
             >
               Apply for admission
-            </AheadLink>
+            </PrefetchLink>
           </div>
         </div>
         <ArchDrawing className="mx-auto w-full max-w-72 sm:max-w-sm lg:max-w-none" />

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { type Item, popularCourses } from '#web/features/home/content.ts';
+import { ArchFrame } from '#web/ui/arch-frame.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Niche } from '#web/ui/niche.tsx';
 
 export function PopularCourses() {
   return (
@@ -20,9 +20,9 @@ function PopularCourse({ course: { title, text, icon: Icon } }: { course: Item }
   const id = useId();
   return (
     <Card className="grid grow grid-cols-[auto_1fr] grid-rows-[auto_1fr_auto] items-end gap-x-4 gap-y-3 transition-colors duration-200 hover:border-marigold">
-      <Niche className="h-14 w-12">
+      <ArchFrame className="h-14 w-12">
         <Icon className="size-6" strokeWidth={1.75} />
-      </Niche>
+      </ArchFrame>
       <h3 id={id} className="pb-1 text-[1.4rem]">
         {title}
       </h3>

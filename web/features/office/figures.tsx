@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { admissionCalls } from '#contract/admission-desk.ts';
 import { enquiryCalls } from '#contract/enquiry-desk.ts';
-import { addressOf, Count, type Counted } from '#web/features/office/counted.tsx';
-import { AheadLink } from '#web/ui/ahead-link.tsx';
+import { addressOf, Count, type ListCount } from '#web/features/office/list-count.tsx';
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
-const admissions: Counted = {
+const admissions: ListCount = {
   news: 'admissions',
   list: admissionCalls.list,
   query: {},
   view: '/admin/admissions',
 };
-const pending: Counted = {
+const pending: ListCount = {
   news: 'enquiries',
   list: enquiryCalls.list,
   query: { status: 'pending' },
@@ -37,13 +37,13 @@ export function Figures({ courses }: { courses: ReactNode }) {
 function Figure({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
     <li className="flex">
-      <AheadLink
+      <PrefetchLink
         to={to}
         className="grow rounded-card border border-line bg-surface px-3 py-4 shadow-soft sm:px-6 sm:py-5 transition-colors hover:border-marigold"
       >
         <span className="block font-display text-4xl font-semibold sm:text-5xl tabular-nums">{children}</span>{' '}
         <span className="mt-1 block leading-snug text-muted max-sm:text-sm">{label}</span>
-      </AheadLink>
+      </PrefetchLink>
     </li>
   );
 }

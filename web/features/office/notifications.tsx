@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { type Happening, useHappenings } from '#web/features/office/happenings.ts';
+import { type ActivityEntry, useRecentActivity } from '#web/features/office/recent-activity.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { recall, remember } from '#web/platform/storage.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ const seenKey = 'officeSeen';
 
 /** What happened, newest first; what came since the last visit is marked. */
 export function Notifications() {
-  const { happenings, isPending, isError, refetch } = useHappenings();
+  const { happenings, isPending, isError, refetch } = useRecentActivity();
   const [seen] = useState(() => recall(seenKey) ?? new Date().toISOString());
   const newest = happenings[0];
   const at = newest?.at;
@@ -66,7 +66,7 @@ function Loading() {
   );
 }
 
-function Line({ happening, isNew }: { happening: Happening; isNew: boolean }) {
+function Line({ happening, isNew }: { happening: ActivityEntry; isNew: boolean }) {
   const { icon: Icon, text, to, at, alarming } = happening;
   return (
     <li className="border-b border-line last:border-b-0">

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { AheadLink } from '#web/ui/ahead-link.tsx';
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 const actions = [
   { to: '/admin/courses', label: 'Add or change a course' },
@@ -14,13 +14,13 @@ export function QuickActions() {
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
       {actions.map(({ to, label }) => (
         <li key={to} className="flex">
-          <AheadLink
+          <PrefetchLink
             to={to}
             className="flex min-h-14 grow items-center justify-between gap-3 rounded-card border border-line bg-surface px-5 py-3 font-semibold transition-colors hover:border-marigold"
           >
             {label}
             <ArrowRight aria-hidden className="size-4.5 shrink-0 text-accent" />
-          </AheadLink>
+          </PrefetchLink>
         </li>
       ))}
     </ul>

@@ -4,11 +4,11 @@ import { listQuestions } from '#contract/chatbot-answers.ts';
 import { enquiryCalls } from '#contract/enquiry-desk.ts';
 import { listQueue } from '#contract/forum-office.ts';
 import { paymentCalls } from '#contract/payment-desk.ts';
-import { addressOf, Count, type Counted } from '#web/features/office/counted.tsx';
+import { addressOf, Count, type ListCount } from '#web/features/office/list-count.tsx';
 import { useCount } from '#web/features/office/queries.ts';
-import { AheadLink } from '#web/ui/ahead-link.tsx';
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
-type Task = Counted & { label: string; late?: true; urgent?: true };
+type Task = ListCount & { label: string; late?: true; urgent?: true };
 
 const enquiries = { news: 'enquiries', list: enquiryCalls.list, view: '/admin/enquiries' } as const;
 const admissions = { news: 'admissions', list: admissionCalls.list, view: '/admin/admissions' } as const;
@@ -55,7 +55,7 @@ function TaskLine({ task }: { task: Task }) {
   const colour = !waits ? 'text-muted' : task.late ? 'text-brick' : 'text-ink';
   return (
     <li className={`border-b border-line last:border-b-0 ${task.urgent ? 'bg-brick-wash' : ''}`}>
-      <AheadLink
+      <PrefetchLink
         to={addressOf(task)}
         className="group flex min-h-13 items-center gap-4 px-5 py-2 hover:bg-sunken"
       >
@@ -68,7 +68,7 @@ function TaskLine({ task }: { task: Task }) {
           {task.label}
         </span>
         <ArrowRight aria-hidden className="size-4.5 shrink-0 text-muted group-hover:text-accent" />
-      </AheadLink>
+      </PrefetchLink>
     </li>
   );
 }

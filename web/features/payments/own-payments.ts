@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type OwnPayment, ownPayments, paymentStatus } from '#contract/payments.ts';
-import { type Found, forgetFound, useFound, useOrderSecret } from '#web/features/payments/kept.ts';
+import { type Found, forgetFound, useFound, useOrderSecret } from '#web/features/payments/order-secret.ts';
 import { call } from '#web/platform/api.ts';
 import { CallFailure } from '#web/platform/call-failure.ts';
 

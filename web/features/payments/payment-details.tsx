@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { formatRupees } from '#contract/money.ts';
 import type { PaymentDetail, PaymentWay } from '#contract/payment-desk.ts';
 import { payerOf } from '#web/features/payments/columns.tsx';
-import { MoneyDeed, wayLabels } from '#web/features/payments/money-deed.tsx';
+import { MoneyAction, wayLabels } from '#web/features/payments/money-action.tsx';
 import { usePaymentDetail } from '#web/features/payments/queries.ts';
 import { StatusPill } from '#web/features/payments/status-pill.tsx';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Facts } from '#web/ui/facts.tsx';
+import { DetailList } from '#web/ui/detail-list.tsx';
 import { FailedNotice } from '#web/ui/notice.tsx';
 
 /** All that is written about a payment, and what can be done about its money. */
@@ -30,11 +30,11 @@ export function PaymentDetails({ id }: { id: string }) {
       </p>
     );
   const back = () => setWay(null);
-  if (way) return <MoneyDeed way={way} payment={data} onDone={back} onCancel={back} />;
+  if (way) return <MoneyAction way={way} payment={data} onDone={back} onCancel={back} />;
   return (
     <div className="grid gap-6">
       {data.attention && <Attention reason={data.attention} advice={data.advice} />}
-      <Facts facts={factsOf(data)} />
+      <DetailList facts={factsOf(data)} />
       {data.ways.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {data.ways.map((one) => (

@@ -2,13 +2,13 @@ import { LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import { formatRupees } from '#contract/money.ts';
 import type { PaymentStatusAnswer } from '#contract/payments.ts';
-import { type Found, keepFound } from '#web/features/payments/kept.ts';
+import { type Found, keepFound } from '#web/features/payments/order-secret.ts';
 import { isOpen } from '#web/features/payments/own-payments.ts';
 import { StatusPill } from '#web/features/payments/status-pill.tsx';
 import { TestMode } from '#web/features/payments/test-mode.tsx';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Facts } from '#web/ui/facts.tsx';
+import { DetailList } from '#web/ui/detail-list.tsx';
 import { ErrorNotice } from '#web/ui/notice.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function PaymentState({ answer, of, recheck }: Props) {
       </div>
       <p className="text-lg">{answer.next}</p>
       {answer.test && <TestMode />}
-      <Facts
+      <DetailList
         facts={[
           ['Fees', formatRupees(fees)],
           ['For', `${course}, ${standard}`],

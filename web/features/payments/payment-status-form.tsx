@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PaymentStatusForm as Form, type PaymentStatusAnswer, paymentStatus } from '#contract/payments.ts';
-import type { Found } from '#web/features/payments/kept.ts';
+import type { Found } from '#web/features/payments/order-secret.ts';
 import { PaymentState } from '#web/features/payments/payment-state.tsx';
 import { call } from '#web/platform/api.ts';
 import { useCheckedForm } from '#web/platform/checked-form.ts';

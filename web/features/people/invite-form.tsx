@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Invitation, roles } from '#contract/people.ts';
+import { may, roleNames } from '#web/features/people/labels.ts';
 import { useInvite } from '#web/features/people/queries.ts';
-import { may, roleNames } from '#web/features/people/words.ts';
 import { idempotencyKeys } from '#web/platform/api.ts';
 import { useCheckedForm } from '#web/platform/checked-form.ts';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { changePeople, type PeopleDeed, type Role, roles } from '#contract/people.ts';
 import { BanForm } from '#web/features/people/ban-form.tsx';
+import { may, roleNames } from '#web/features/people/labels.ts';
 import { queryKey } from '#web/features/people/queries.ts';
-import { may, roleNames } from '#web/features/people/words.ts';
 import { call } from '#web/platform/api.ts';
 import type { Selection } from '#web/platform/selection.ts';
 import { Button } from '#web/ui/button.tsx';

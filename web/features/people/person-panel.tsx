@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import { invitePerson, type Person } from '#contract/people.ts';
-import { AccessDeeds } from '#web/features/people/access-deeds.tsx';
+import { AccessActions } from '#web/features/people/access-actions.tsx';
 import { useDeed, usePerson } from '#web/features/people/queries.ts';
-import { RoleDeed } from '#web/features/people/role-deed.tsx';
-import { SecondFactorDeeds } from '#web/features/people/second-factor-deeds.tsx';
+import { RoleAction } from '#web/features/people/role-action.tsx';
+import { SecondFactorActions } from '#web/features/people/second-factor-actions.tsx';
 import { Sessions } from '#web/features/people/sessions.tsx';
 import { call } from '#web/platform/api.ts';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
 import { useAuthToken } from '#web/platform/session.ts';
 import { claimsOf } from '#web/platform/token-claims.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Facts } from '#web/ui/facts.tsx';
-import { single } from '#web/ui/second-press.ts';
+import { DetailList } from '#web/ui/detail-list.tsx';
+import { single } from '#web/ui/double-click.ts';
 
 /** What an administrator can do with one account; each of it counts at once. */
 export function PersonPanel({ listed }: { listed: Person }) {
@@ -19,7 +19,7 @@ export function PersonPanel({ listed }: { listed: Person }) {
   const isMe = claimsOf(useAuthToken()).sub === person._id;
   return (
     <div className="grid gap-6">
-      <Facts
+      <DetailList
         facts={[
           ['Email', person.email || 'None'],
           ['Since', formatDay(person.created_at)],
@@ -28,15 +28,15 @@ export function PersonPanel({ listed }: { listed: Person }) {
       />
       {person.status === 'invited' && <InviteAgain person={person} />}
       <Part title="Role">
-        <RoleDeed key={person.role} person={person} isMe={isMe} />
+        <RoleAction key={person.role} person={person} isMe={isMe} />
       </Part>
       {!isMe && (
         <>
           <Part title="Access">
-            <AccessDeeds person={person} />
+            <AccessActions person={person} />
           </Part>
           <Part title="Second factor">
-            <SecondFactorDeeds person={person} />
+            <SecondFactorActions person={person} />
           </Part>
         </>
       )}

@@ -5,8 +5,8 @@ import { call } from '#web/platform/api.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { describeDevice } from '#web/platform/device-name.ts';
 import { Button } from '#web/ui/button.tsx';
+import { single } from '#web/ui/double-click.ts';
 import { Pill } from '#web/ui/pill.tsx';
-import { single } from '#web/ui/second-press.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Where someone is signed in, and the end of it. */

@@ -3,7 +3,7 @@ import { formatRupees } from '#contract/money.ts';
 import type { ReceiptCheck as Check } from '#contract/receipts.ts';
 import { formatDay } from '#web/platform/dates.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Facts } from '#web/ui/facts.tsx';
+import { DetailList } from '#web/ui/detail-list.tsx';
 
 /** What anyone who holds the paper may check. */
 export function ReceiptCheck({ check }: { check: Check }) {
@@ -23,7 +23,7 @@ export function ReceiptCheck({ check }: { check: Check }) {
           : 'The payment was refunded. The paper proves nothing any more.'}
       </p>
       {check.test && <p className="font-semibold text-brick">Test mode: no money moved.</p>}
-      <Facts
+      <DetailList
         facts={[
           ['Receipt', check.number],
           ['Amount', formatRupees(check.amount)],

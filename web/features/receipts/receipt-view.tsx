@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
+import { PrintedReceipt } from '#web/features/receipts/printed-receipt.tsx';
 import { useReceipt, useReceiptCheck } from '#web/features/receipts/queries.ts';
 import { ReceiptCheck } from '#web/features/receipts/receipt-check.tsx';
-import { ReceiptSheet } from '#web/features/receipts/receipt-sheet.tsx';
 import { CallFailure } from '#web/platform/call-failure.ts';
 import { useCheckedForm } from '#web/platform/checked-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +17,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 /** The receipt itself. */
 export function WholeReceipt({ number, secret }: { number: string; secret: string | null }) {
   const { data, error, refetch } = useReceipt(number, secret);
-  if (data) return <ReceiptSheet receipt={data} secret={secret} />;
+  if (data) return <PrintedReceipt receipt={data} secret={secret} />;
   if (!error) return <Loading />;
   return (
     <Titled title="Receipt">

@@ -1,6 +1,6 @@
 import type { About } from '../conversation.ts';
+import { tokenize } from '../reading/tokenize.ts';
 import { type Understood, understand } from '../reading/understand.ts';
-import { wordsOf } from '../reading/words.ts';
 import { builders, unknown, wordless } from './builders.ts';
 import { hasNames, intentOf, prefersTaught } from './choose.ts';
 import { byTitle } from './courses.ts';
@@ -25,7 +25,7 @@ export async function answer(
   before: About,
   world: Omit<Asking, 'understood'>,
 ): Promise<Answered> {
-  const raw = wordsOf(text);
+  const raw = tokenize(text);
   const understood = understand(text, world.knowledge.taught);
   const refusal = refuse(raw);
   if (refusal) return { reply: refusal, about: before, understood, refused: true };

@@ -2,8 +2,8 @@ import { admissionCourses, admissionStandards } from '#contract/admission-option
 import type { Fee } from '#contract/fees.ts';
 import { standardName } from '#contract/fields.ts';
 import { formatRupees } from '#contract/money.ts';
-import { matters } from '../reading/plain-words.ts';
 import type { Standard } from '../reading/standards.ts';
+import { matters } from '../reading/stop-words.ts';
 import { conceptOf, type Understood } from '../reading/understand.ts';
 import { type Asking, bullets, listed, page, type Reply } from './reply.ts';
 import { strangeTopic } from './topic.ts';

@@ -1,4 +1,4 @@
-import { matters, plainWords } from '../reading/plain-words.ts';
+import { matters, stopWords } from '../reading/stop-words.ts';
 import { conceptOf, type Understood } from '../reading/understand.ts';
 import type { Concept } from '../reading/vocabulary.ts';
 
@@ -9,7 +9,7 @@ export function strangeTopic({ words, strange }: Understood, matter: readonly Co
     const concept = conceptOf.get(word);
     if (!concept || !matter.includes(concept)) continue;
     if (isStrange(words[i - 1])) return words[i - 1];
-    const next = words.slice(i + 1).find((one) => !plainWords.has(one) || matters.has(one));
+    const next = words.slice(i + 1).find((one) => !stopWords.has(one) || matters.has(one));
     if (isStrange(next)) return next;
   }
   return strange.find((word) => matters.has(word));

@@ -1,10 +1,10 @@
 import type { Academy } from '#contract/academy.ts';
 import type { ChatbotAnswer } from '#contract/chatbot-answers.ts';
 import type { Course } from '#contract/courses.ts';
-import { plainWords } from '../reading/plain-words.ts';
 import { createCorrection } from '../reading/spelling.ts';
+import { stopWords } from '../reading/stop-words.ts';
+import { tokenize } from '../reading/tokenize.ts';
 import { type Taught, understand } from '../reading/understand.ts';
-import { wordsOf } from '../reading/words.ts';
 import { createSearch, type Search } from './search.ts';
 
 type Policy = Academy['policies'][number];
@@ -78,10 +78,10 @@ function keptFor<L extends object, S>(make: (list: L) => S): (list: L) => S {
 const termsOf = (text: string) => understand(text).terms;
 
 function shelf<T>(entries: { text: string; value: T }[]) {
-  const words = new Set(entries.flatMap(({ text }) => wordsOf(text)));
+  const words = new Set(entries.flatMap(({ text }) => tokenize(text)));
   return {
     search: createSearch(entries.map(({ text, value }) => ({ terms: termsOf(text), value }))),
-    correct: createCorrection([...words].filter((word) => !plainWords.has(word))),
+    correct: createCorrection([...words].filter((word) => !stopWords.has(word))),
   };
 }
 

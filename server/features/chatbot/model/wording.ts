@@ -3,9 +3,9 @@ import { createBulkhead } from '#server/platform/bulkhead.ts';
 import type { Answered } from '../answering/answer.ts';
 import type { Knowledge } from '../knowing/knowledge.ts';
 import { takeModelRequest } from '../store.ts';
+import { isTrustworthy, plainText } from './check-wording.ts';
 import { wordsOfModel } from './client.ts';
 import { promptFor } from './prompt.ts';
-import { isSound, plainText } from './sound.ts';
 
 // A model takes seconds, and whoever finds no place gets the plain answer.
 const asking = createBulkhead({
@@ -87,9 +87,9 @@ async function* soundWords(
     // A number may go on over a space, so the last two words wait.
     const end = /\s\S+\s+\S*$/.exec(text)?.index ?? 0;
     if (end <= said) continue;
-    if (!isSound(text.slice(0, end), facts)) return undefined;
+    if (!isTrustworthy(text.slice(0, end), facts)) return undefined;
     yield text.slice(said, end);
     said = end;
   }
-  return text.trim() !== '' && isSound(text, facts) ? text.trim() : undefined;
+  return text.trim() !== '' && isTrustworthy(text, facts) ? text.trim() : undefined;
 }

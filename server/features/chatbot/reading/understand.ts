@@ -1,10 +1,10 @@
 import { type Weekday, weekdays } from '#contract/academy.ts';
 import { type Board, boardPhrases, boardWords, subjectPhrases, subjectWords } from './names.ts';
-import { matters, plainWords } from './plain-words.ts';
 import { type Correct, createCorrection } from './spelling.ts';
 import { findStandards, type Standard } from './standards.ts';
+import { matters, stopWords } from './stop-words.ts';
+import { stem, tokenize } from './tokenize.ts';
 import { type Concept, concepts, phrases } from './vocabulary.ts';
-import { stem, wordsOf } from './words.ts';
 
 /** What a message says, as far as the bot can tell. */
 export interface Understood {
@@ -57,10 +57,10 @@ const ownWords = new Set([
   ...subjectOf.keys(),
   ...Object.keys(boardWords),
   ...dayWords.keys(),
-  ...plainWords,
+  ...stopWords,
   ...[phrases, subjectPhrases, boardPhrases].flatMap((table) => Object.keys(table)).flatMap(split),
 ]);
-const worthCorrecting = [...ownWords].filter((word) => word.length >= 4 && !plainWords.has(word));
+const worthCorrecting = [...ownWords].filter((word) => word.length >= 4 && !stopWords.has(word));
 const correctOwn = createCorrection(worthCorrecting);
 
 /** The words of courses and answers: they are known, and may be meant. */
@@ -75,7 +75,7 @@ export function understand(text: string, taught?: Taught): Understood {
     if (!taught || ownWords.has(word) || taught.has(word) || taught.has(stem(word))) return word;
     return correctOwn(word) ?? taught.correct(word) ?? word;
   };
-  const raw = wordsOf(text);
+  const raw = tokenize(text);
   const { standards, used } = findStandards(raw);
   const words = raw.map((word, i) => (used.has(i) ? word : mend(word)));
   const found: Understood = {
@@ -131,7 +131,7 @@ function takeWord(
   const word = words[i] ?? '';
   const concept = conceptOf.get(word);
   if (concept) found.concepts.add(concept);
-  else if (!plainWords.has(word) || matters.has(word)) {
+  else if (!stopWords.has(word) || matters.has(word)) {
     const root = stem(word);
     terms.add(root);
     if (!/^\d+$/.test(word) && !taught?.has(root)) found.strange.push(word);

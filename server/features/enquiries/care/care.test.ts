@@ -48,7 +48,7 @@ const names = async (query: string, headers = staff) =>
     .sort();
 
 describe('the care of an enquiry', () => {
-  it('has a status, an owner, a day to follow up and notes, and tells its story', async () => {
+  it('has a status, an owner, a day to follow up and notes, and tells its timeline', async () => {
     const id = await ask('Whole Story');
     const sister = await ask('Sister Of Story');
     const noted = await t.send('POST', `/api/enquiries/${id}/notes`, { text: ' Called, no answer. ' }, staff);

@@ -7,8 +7,8 @@ import { mailLater } from '#server/features/mail/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import type { EnquiryList, OfficeEnquiry } from '../office/store.ts';
-import { story } from './events.ts';
 import { answered, find, insertNote, notesOf, othersOf, update } from './store.ts';
+import { timeline } from './timeline.ts';
 
 const gone = () => new Failure('not_found', 'This enquiry is no longer there.');
 
@@ -56,7 +56,7 @@ export function enquiryCare(deps: Pick<Deps, 'config' | 'jobs'>, list: EnquiryLi
         colleagues(db, by),
       ]);
       const names = new Map(people.map(({ _id, name }) => [_id, name]));
-      return { ...enquiry, others, events: story(notes, audit, names) };
+      return { ...enquiry, others, events: timeline(notes, audit, names) };
     },
 
     async change(work: Work, id: string, edit: EnquiryEdit): Promise<OfficeEnquiry> {

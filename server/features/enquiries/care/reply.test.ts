@@ -42,7 +42,7 @@ const letters = async (to: string): Promise<{ replyTo: string; subject: string; 
 };
 
 describe('a reply by mail', () => {
-  it('reaches who asked, is kept in the story and in the audit, and makes it contacted', async () => {
+  it('reaches who asked, is kept in the timeline and in the audit, and makes it contacted', async () => {
     const id = await ask('Asha Rao');
     expect(await read(id)).toMatchObject({ email: null, status: 'pending' });
     expect((await reply(id)).status).toBe(201);

@@ -8,7 +8,7 @@ import { type MemoryAnswer, memoryAnswer, memoryResponse } from '#server/platfor
 import type { HttpEnv } from '#server/platform/http/request.ts';
 import { escapeHtml } from '#server/platform/mail/template.ts';
 import type { ForumService } from '../service.ts';
-import { missingWords, topicWords } from './words.ts';
+import { notFoundHtml, topicHtml } from './topic-html.ts';
 
 type Fill = Record<keyof typeof topicPlaceholders, string>;
 
@@ -60,7 +60,7 @@ async function read(
       description: escapeHtml(topic.excerpt),
       address: escapeHtml(topicPath(topic)),
       robots: cursor ? 'noindex, follow' : 'index, follow',
-      words: topicWords(topic, comments),
+      words: topicHtml(topic, comments),
     } satisfies Fill;
   } catch (error) {
     // A cursor that is none of ours leads nowhere, too.
@@ -74,5 +74,5 @@ const missing: Fill = {
   description: 'There is no page at this address.',
   address: '/forum',
   robots: 'noindex',
-  words: missingWords,
+  words: notFoundHtml,
 };

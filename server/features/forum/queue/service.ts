@@ -2,7 +2,7 @@ import { Failure } from '#contract/failure.ts';
 import type { ForumAuthor, QueueEntry, QueueQuery, WatchedWords } from '#contract/forum-office.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
-import { noteOf } from '../changing.ts';
+import { noteOf } from '../edit-posts.ts';
 import { findMember, listBanned, setBan } from '../members/store.ts';
 import { changePost, findPost, lockPost } from '../posts/store.ts';
 import { settleReports } from '../reports/store.ts';

@@ -45,7 +45,7 @@ export const talkedOf = new Set([...plainShort, 'signal', 'yt']);
 /** Places that children are led to; who speaks of one for school says why. */
 export const usualPlaces =
   /^(?:inst|ig$|tg$|whats|wats|snapchat|telegram|discord|इंस्टा|इन्स्टा|व्ह|वॉट्स|वाट्स|टेली|टेलि|स्न|[\u0600-\u06ff\u0980-\u0d7f]|facetime|truecaller|wattpad|tumblr|clubhouse|ngl|imo$)/;
-export const topicWords = wordSet(`
+export const topicHtml = wordSet(`
   is was were are has had be been being did does why who whom how when what which whose essay effect effects impact history invented inventor
   invention founder founded company owner owned launched made ceo social media safe safety parents children kids school teacher teachers students
   fake news message messages forwarded sent send-off app apps vs versus better than good bad harmful advantages disadvantages privacy policy

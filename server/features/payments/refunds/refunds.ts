@@ -3,10 +3,10 @@ import { voidReceipt } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { CheckDeps } from '../check.ts';
 import type { RefundRequest } from '../gateways/gateway.ts';
-import { heldCaptures, rightlyHeld } from '../held.ts';
 import { moveThrough } from '../ledger/ledger.ts';
 import { listAttempts, lock, type PaymentRow, updatePayment } from '../ledger/store.ts';
 import { isOpen } from '../machine.ts';
+import { heldCaptures, rightlyHeld } from '../payment-standing.ts';
 import { insertRefunds, listRefunds, noteRefund, takeRefund } from './store.ts';
 
 const minutes = 60_000;

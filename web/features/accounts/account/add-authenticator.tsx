@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CancelButton, FactorCodeForm } from '#web/features/accounts/account/factor-code-form.tsx';
-import { startAnew } from '#web/features/accounts/account/start-anew.ts';
+import { removeUnfinishedFactors } from '#web/features/accounts/account/remove-unfinished-factors.ts';
 import { ask } from '#web/platform/auth.ts';
 import { ErrorNotice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -13,7 +13,7 @@ interface Enrolment {
 }
 
 async function begin(): Promise<Enrolment> {
-  const names = await startAnew('totp');
+  const names = await removeUnfinishedFactors('totp');
   let friendlyName = 'Authenticator app';
   for (let n = 2; names.includes(friendlyName); n++) friendlyName = `Authenticator app ${n}`;
   const { id, totp } = await ask((client) => client.mfa.enroll({ factorType: 'totp', friendlyName }));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CancelButton, FactorCodeForm } from '#web/features/accounts/account/factor-code-form.tsx';
-import { startAnew } from '#web/features/accounts/account/start-anew.ts';
-import { checkAccount } from '#web/features/accounts/checks.ts';
+import { removeUnfinishedFactors } from '#web/features/accounts/account/remove-unfinished-factors.ts';
+import { checkAccount } from '#web/features/accounts/check-account.ts';
 import { challenge } from '#web/features/accounts/sign-in.ts';
 import { ask } from '#web/platform/auth.ts';
 import { useForm } from '#web/platform/form.ts';
@@ -41,7 +41,7 @@ function GiveNumber({ onSent, onCancel }: { onSent: (sent: Sent) => void; onCanc
     check: checkPhone,
     async send({ phone }) {
       const number = phone.replace(/[^\d+]/g, '');
-      await startAnew('phone');
+      await removeUnfinishedFactors('phone');
       const friendlyName = `Phone ending in ${number.slice(-4)}`;
       const { id } = await ask((client) =>
         client.mfa.enroll({ factorType: 'phone', friendlyName, phone: number }),

@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import { useRef } from 'react';
 import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
-import { checkEmail } from '#web/features/accounts/checks.ts';
+import { checkEmail } from '#web/features/accounts/check-account.ts';
 import { here } from '#web/features/accounts/sign-in.ts';
 import { ask } from '#web/platform/auth.ts';
 import { useForm } from '#web/platform/form.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
-import { checkCode } from '#web/features/accounts/checks.ts';
+import { checkCode } from '#web/features/accounts/check-account.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
 import { showFactor } from '#web/features/accounts/sign-in.ts';
 import { useForm } from '#web/platform/form.ts';

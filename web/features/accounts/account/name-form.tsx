@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js';
 import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
-import { checkAccount } from '#web/features/accounts/checks.ts';
+import { checkAccount } from '#web/features/accounts/check-account.ts';
 import { ask } from '#web/platform/auth.ts';
 import { useForm } from '#web/platform/form.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';

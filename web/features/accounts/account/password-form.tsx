@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
 import { ReviewWaysIn } from '#web/features/accounts/account/review-ways-in.tsx';
 import { otherWaysIn, type WayIn } from '#web/features/accounts/account/ways-in.ts';
-import { checkAccount } from '#web/features/accounts/checks.ts';
+import { checkAccount } from '#web/features/accounts/check-account.ts';
 import { ManagedName } from '#web/features/accounts/managed-name.tsx';
 import type { WeakPassword } from '#web/features/accounts/next-after-login.ts';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';

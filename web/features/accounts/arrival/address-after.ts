@@ -1,12 +1,12 @@
 import type { Location } from 'react-router';
-import { headedTo } from '#web/features/accounts/headed.ts';
+import { loginTarget } from '#web/features/accounts/login-target.ts';
 import type { Arrival } from '#web/platform/arrival.ts';
 
 /** Where someone goes on who came by a link: what it was for, or else the page on which they arrived. */
 export function addressAfter({ type }: Arrival, location: Location): { path: string; state?: unknown } {
   const { pathname } = location;
   if (type === 'invite' || type === 'recovery') return { path: '/new-password', state: { factors: [] } };
-  if (pathname === '/login') return { path: headedTo(location) };
+  if (pathname === '/login') return { path: loginTarget(location) };
   const query = new URLSearchParams(location.search);
   for (const name of ['token_hash', 'type']) query.delete(name);
   const path = pathname === '/' ? '/email-verified' : pathname;

@@ -11,7 +11,7 @@ import { useImport } from '#web/features/courses/import/use-import.ts';
 import { forget, recall, remember } from '#web/platform/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { single } from '#web/ui/second-press.ts';
+import { single } from '#web/ui/double-click.ts';
 import { Status, StatusNotice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 

@@ -4,13 +4,13 @@ import { CareForm } from '#web/features/enquiries/care/care-form.tsx';
 import { NoteForm } from '#web/features/enquiries/care/note-form.tsx';
 import { useEnquiry } from '#web/features/enquiries/care/queries.ts';
 import { ReachLinks } from '#web/features/enquiries/care/reach-links.tsx';
-import { Story } from '#web/features/enquiries/care/story.tsx';
+import { Timeline } from '#web/features/enquiries/care/timeline.tsx';
 import { StatusPill } from '#web/features/enquiries/status-pill.tsx';
 import { CallFailure } from '#web/platform/call-failure.ts';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Facts } from '#web/ui/facts.tsx';
+import { DetailList } from '#web/ui/detail-list.tsx';
 import { EmptyNotice, FailedNotice } from '#web/ui/notice.tsx';
 import { LoadingTable } from '#web/ui/table-parts.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -55,7 +55,7 @@ function Whole({ enquiry }: { enquiry: EnquiryDetail }) {
             <h2 className="text-2xl wrap-anywhere">{name}</h2>
             <StatusPill status={enquiry.status} />
           </div>
-          <Facts
+          <DetailList
             facts={[
               ['Class', class_name],
               ['Board', board],
@@ -78,7 +78,7 @@ function Whole({ enquiry }: { enquiry: EnquiryDetail }) {
         <Card className="grid gap-5">
           <h2 className="text-xl">Notes and history</h2>
           <NoteForm id={enquiry._id} />
-          <Story enquiry={enquiry} />
+          <Timeline enquiry={enquiry} />
         </Card>
       </div>
     </>

@@ -1,0 +1,43 @@
+import { type AcademyForm, firstHelplines, type Weekday } from '#contract/academy.ts';
+
+const day = { opens: '09:00', closes: '19:00' };
+const short = { opens: '09:00', closes: '14:00' };
+
+const hours: Record<Weekday, { opens: string; closes: string } | null> = {
+  Monday: day,
+  Tuesday: day,
+  Wednesday: day,
+  Thursday: day,
+  Friday: day,
+  Saturday: short,
+  Sunday: null,
+};
+
+/** What stands in until the office has filled in the real facts; no number here rings anywhere. */
+export const demoProfile: Omit<AcademyForm, 'name'> = {
+  phone: '+91 00000 00000',
+  whatsapp: '+91 00000 00001',
+  email: 'office@taxila.example',
+  address: '1 Example Road, Demo Nagar (a demo address, not a real place)',
+  hours,
+  counsellor_phone: null,
+  helplines: firstHelplines,
+  policies: [
+    {
+      title: 'Refund policy',
+      text: 'Demo policy: a fee is refunded in full when you ask before the joining date. After that, please speak to the office.',
+    },
+    {
+      title: 'Attendance policy',
+      text: 'Demo policy: students attend at least three classes in four. Parents are told when a student misses two in a row.',
+    },
+    {
+      title: 'Privacy policy',
+      text: 'Demo policy: what you write to us is used to answer you and to run your admission, and is not sold or shared.',
+    },
+    {
+      title: 'Change of course policy',
+      text: 'Demo policy: a student may change the course once in the first two weeks, if there is a seat.',
+    },
+  ],
+};

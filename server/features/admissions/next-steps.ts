@@ -1,0 +1,18 @@
+import type { Admission } from '#contract/admissions.ts';
+import { formatRupees } from '#contract/money.ts';
+
+/** What a state means for the family, in one sentence. */
+export const nextStepText: Record<Admission['status'], string> = {
+  submitted: 'We have received your application and will look at it soon.',
+  'under review': 'We are looking at your application and will tell you the outcome.',
+  accepted: 'The place is yours. We look forward to seeing you on the joining date.',
+  waitlisted: 'All places are taken at the moment. We will call you as soon as one becomes free.',
+  declined: 'We are sorry: we cannot offer a place this time. Our office will call you about the fees.',
+};
+
+/** What is missing, in whole sentences: what the office waits for, and money. */
+export function missingTexts(admission: Admission, paid: number): string[] {
+  const open = Math.round((admission.fees - paid) * 100) / 100;
+  const money = open > 0 ? [`${formatRupees(open)} of the fees is not paid yet.`] : [];
+  return [...admission.missing, ...money];
+}

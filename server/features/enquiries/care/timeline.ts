@@ -1,0 +1,34 @@
+import type { AuditEntry } from '#contract/audit.ts';
+import type { EnquiryEvent } from '#contract/enquiry-care.ts';
+
+const fields = ['status', 'closed_reason', 'owner', 'follow_up_on', 'email'];
+
+/** What the audit tells of these the notes tell better. */
+const told = ['noted', 'replied'];
+
+/** People by their ids. */
+type Names = Map<string | null, string>;
+
+/** Notes and what the audit tells, as one timeline, newest first; who has no name here is told by address. */
+export function timeline(notes: EnquiryEvent[], audit: AuditEntry[], names: Names): EnquiryEvent[] {
+  const deeds = audit.filter(({ action }) => !told.includes(action)).map((entry) => toEvent(entry, names));
+  return [...notes, ...deeds].sort((a, b) => b.at.localeCompare(a.at));
+}
+
+function toEvent(entry: AuditEntry, names: Names): EnquiryEvent {
+  const { _id, at, actor_id, actor, action, before, after } = entry;
+  const touched = before && after ? fields.filter((field) => field in after) : [];
+  const changes = touched.map((field) => ({
+    field,
+    before: words(before?.[field]),
+    after: words(after?.[field]),
+  }));
+  return { _id, at, by: names.get(actor_id) ?? actor, note: null, letter: null, action, changes };
+}
+
+/** An owner is told by name. */
+function words(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'object' && 'name' in value) return String(value.name);
+  return String(value);
+}

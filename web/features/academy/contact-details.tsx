@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { academy } from '#web/platform/academy.ts';
+
+/** How to reach the office, once it has said so: what is empty is not shown. */
+export function ContactDetails({ className, labels }: { className: string; labels: string }) {
+  const fact = (label: string, value: string, children: ReactNode) => (
+    <div data-fact={value}>
+      <dt className={`text-sm ${labels}`}>{label}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+  const link = (href: string, words: string) => (
+    <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4 sm:min-h-0">
+      {words}
+    </a>
+  );
+  const { phone, dial, whatsapp, email, address, hours } = academy;
+  return (
+    <dl data-fact={phone} className={className}>
+      {fact('Phone', phone, link(`tel:${dial}`, phone))}
+      {fact('WhatsApp', whatsapp, link(`https://wa.me/${whatsapp}`, 'Write on WhatsApp'))}
+      {fact('E-mail', email, link(`mailto:${email}`, email))}
+      {fact('Address', address, address)}
+      {fact('Office hours', hours, hours)}
+    </dl>
+  );
+}

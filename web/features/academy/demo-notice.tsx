@@ -1,0 +1,13 @@
+import { useAcademy } from '#web/features/academy/queries.ts';
+
+/** Says that visitors are still told invented facts, while they are. */
+export function DemoNotice() {
+  const { data } = useAcademy();
+  if (!data?.demo) return null;
+  return (
+    <p className="mb-6 rounded-card border border-dashed border-edge px-5 py-3.5 text-muted">
+      Phone, address, opening hours and policies are still invented, and the chatbot says so. An administrator
+      can fill in the real ones.
+    </p>
+  );
+}

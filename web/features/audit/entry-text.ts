@@ -1,0 +1,51 @@
+import type { AuditEntry, AuditKind } from '#contract/audit.ts';
+import { formatRupees } from '#contract/money.ts';
+import { formatMoment } from '#web/platform/dates.ts';
+
+export const kindLabels: Record<AuditKind, string> = {
+  course: 'Course',
+  enquiry: 'Enquiry',
+  admission: 'Admission',
+  payment: 'Payment',
+  fees: 'Fees',
+  person: 'Person',
+  forum: 'Forum',
+  answer: 'Bot’s answer',
+  academy: 'Academy',
+  audit: 'Audit',
+};
+
+/** 'contact_no' → 'Contact no', 'courselink' → 'Courselink': a field's name as one reads it. */
+function fieldWords(name: string): string {
+  const words = name.replace(/^_/, '').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+const money = ['fees', 'amount', 'paid'];
+
+/** A value as one reads it: lists by line, nothing as a dash. */
+function valueWords(value: unknown, name = ''): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return moment.test(value) ? formatMoment(value) : value;
+  if (Array.isArray(value)) return value.length > 0 ? value.map((item) => valueWords(item)).join('\n') : '–';
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, inner]) => `${fieldWords(name)}: ${valueWords(inner, name)}`)
+      .join('\n');
+  return typeof value === 'number' && money.includes(name) ? formatRupees(value) : String(value);
+}
+
+/** The fields that an entry tells of, with what stood there before and after. */
+export function changesOf({ before, after }: AuditEntry) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .filter((name) => name !== '_id' && name !== 'version')
+    .map((name) => ({
+      name: fieldWords(name),
+      before: valueWords(before?.[name], name),
+      after: valueWords(after?.[name], name),
+    }));
+}

@@ -1,0 +1,28 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { OfficeNews } from '#contract/news.ts';
+import { useCount } from '#web/features/office/queries.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const grouped = new Intl.NumberFormat('en-IN');
+
+/** A figure and the very rows it counts: the list is asked how many it has, and its address is opened. */
+export interface ListCount {
+  news: OfficeNews;
+  list: Endpoint;
+  query: Record<string, string>;
+  /** The view that shows the list. */
+  view: string;
+}
+
+export const addressOf = ({ view, query }: ListCount) => {
+  const search = new URLSearchParams(query).toString();
+  return search ? `${view}?${search}` : view;
+};
+
+/** The number itself; a dash where it could not be learnt. */
+export function Count({ of }: { of: ListCount }) {
+  const { data, isPending } = useCount(of.news, of.list, of.query);
+  if (isPending) return <Skeleton className="inline-block h-[0.8em] w-[1.6em]" />;
+  if (!data) return '–';
+  return `${grouped.format(data.total)}${data.atLeast ? '+' : ''}`;
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import type { PaymentDetail, PaymentWay } from '#contract/payment-desk.ts';
+import { payerOf } from '#web/features/payments/columns.tsx';
+import { useRefundPayment, useSettlePayment } from '#web/features/payments/queries.ts';
+import { ReasonForm } from '#web/office-list/reason-form.tsx';
+import { randomKey } from '#web/platform/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+export const wayLabels: Record<PaymentWay, string> = {
+  'refund surplus': 'Refund what came twice',
+  refund: 'Refund',
+  settle: 'Mark as settled',
+};
+
+interface Props {
+  way: PaymentWay;
+  payment: PaymentDetail;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Pays money back, or says that all is well; with a reason, and once however often it is sent. */
+export function MoneyAction({ way, payment, onDone, onCancel }: Props) {
+  const [idempotencyKey] = useState(randomKey);
+  const refund = useRefundPayment();
+  const settle = useSettlePayment();
+  const { _id: id } = payment;
+  const isLate = !payment.ways.includes(way) && !refund.isPending && !settle.isPending;
+
+  async function send(reason: string) {
+    if (way === 'settle') {
+      await settle.mutateAsync({ id, reason });
+      toast('success', `Payment ${payment.reference} is settled.`);
+    } else {
+      const body = { reason, ...(way === 'refund surplus' && { surplus: true }) };
+      const after = await refund.mutateAsync({ id, body, idempotencyKey });
+      const isDone = after.refund === 'done' || (way === 'refund surplus' && !after.attention);
+      toast('success', `Payment ${payment.reference}: ${isDone ? 'refunded.' : 'the refund is on its way.'}`);
+    }
+    onDone();
+  }
+
+  if (isLate)
+    return (
+      <ErrorNotice
+        action={
+          <Button look="outline" onClick={onCancel}>
+            See what happened
+          </Button>
+        }
+      >
+        Someone else was faster: it is done already.
+      </ErrorNotice>
+    );
+  return (
+    <ReasonForm action={wayLabels[way]} onSend={send} onCancel={onCancel}>
+      {wordsFor(way, payment)}
+    </ReasonForm>
+  );
+}
+
+function wordsFor(way: PaymentWay, payment: PaymentDetail): string {
+  if (way === 'settle')
+    return `Nothing is paid back by this. ${payment.reference} no longer counts as one to look at, and your reason is kept.`;
+  const held = payment.attempts.filter(({ status, refunded }) => status === 'captured' && !refunded);
+  const back = way === 'refund surplus' ? held.slice(1) : held;
+  const sum = formatRupees(back.reduce((total, { amount }) => total + amount, 0));
+  const how = payment.gateway === 'cash' ? ' over the counter' : '';
+  const rest =
+    way === 'refund surplus'
+      ? 'The first payment stays.'
+      : 'Its receipt becomes void. This cannot be undone.';
+  return `${sum} goes back to ${payerOf(payment)}${how}. ${rest}`;
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { changeRole, type Person, type Role, roles } from '#contract/people.ts';
+import { nameOf, roleNames } from '#web/features/people/labels.ts';
+import { useDeed } from '#web/features/people/queries.ts';
+import { call } from '#web/platform/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/field.tsx';
+
+export function RoleAction({ person, isMe }: { person: Person; isMe: boolean }) {
+  const [role, setRole] = useState<Role>(person.role);
+  const change = useDeed(
+    () => call(changeRole, { params: { id: person._id }, body: { role } }),
+    `${nameOf(person)}: ${roleNames[role]} from now on.`,
+  );
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Select aria-label="Role" value={role} onChange={(event) => setRole(event.target.value as Role)}>
+          {roles.map((one) => (
+            <option key={one} value={one}>
+              {roleNames[one]}
+            </option>
+          ))}
+        </Select>
+        <Button
+          look="outline"
+          aria-disabled={change.isPending || role === person.role}
+          onClick={() => role !== person.role && !change.isPending && change.mutate()}
+        >
+          Save role
+        </Button>
+      </div>
+      {isMe && (
+        <p className="text-sm text-muted">
+          This is you. With another role you can no longer come here; someone else has to be administrator
+          first.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Download, Printer } from 'lucide-react';
+import type { Receipt } from '#contract/receipts.ts';
+import { formatDay } from '#web/platform/dates.ts';
+import { Button, OutsideLink } from '#web/ui/button.tsx';
+import { DetailList } from '#web/ui/detail-list.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+
+// Only while a receipt is on the screen: other pages print on the paper that is in the printer.
+const paper = '@page { size: A5; margin: 12mm; }';
+
+/** A receipt as it is printed. */
+export function PrintedReceipt({ receipt, secret }: { receipt: Receipt; secret: string | null }) {
+  const { number, academy, amount_text, amount_in_words, check_url, qr_svg } = receipt;
+  return (
+    <>
+      <style>{paper}</style>
+      <div className="mb-6 flex flex-wrap gap-3 print:hidden">
+        <Button look="outline" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4.5" />
+          Print
+        </Button>
+        {secret && (
+          <OutsideLink href={`/api/receipts/${number}/pdf?key=${secret}`}>
+            <Download aria-hidden className="size-4.5" />
+            Download PDF
+          </OutsideLink>
+        )}
+      </div>
+      <article className="grid max-w-form gap-6 rounded-card border border-line bg-surface p-6 shadow-soft sm:p-10 print:max-w-none print:gap-4 print:border-0 print:p-0 print:text-[10pt] print:shadow-none">
+        <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-5">
+          <p className="flex items-center gap-3 font-display text-xl font-semibold">
+            <Logo className="size-10 shrink-0" />
+            {academy}
+          </p>
+          <div className="sm:text-right">
+            <h1 className="text-2xl">Receipt</h1>
+            <p className="font-semibold tabular-nums">{number}</p>
+          </div>
+        </header>
+        <Marks receipt={receipt} />
+        <DetailList
+          facts={[
+            ['Received from', receipt.student_name],
+            ['For', `${receipt.course}, ${receipt.standard}`],
+            ['Date', formatDay(receipt.date)],
+            ['Paid by', receipt.method],
+            ['Application', receipt.admission_reference],
+            ['Payment', receipt.payment_reference],
+          ]}
+        />
+        <div className="rounded-card bg-sunken px-5 py-4 print:border print:border-line">
+          <p
+            className={`font-display text-4xl leading-tight font-semibold tabular-nums ${receipt.state === 'void' ? 'line-through' : ''}`}
+          >
+            {amount_text}
+          </p>
+          <p className="mt-1">{amount_in_words}</p>
+        </div>
+        <footer className="flex flex-wrap items-center gap-5 border-t border-line pt-5">
+          {/* On white in either mode: a camera reads dark on light. */}
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(qr_svg)}`}
+            alt="QR code that leads to the check page of this receipt"
+            className="size-28 shrink-0 rounded-[4px] bg-[white] print:size-[28mm]"
+          />
+          <div className="min-w-0 flex-1 basis-52 text-sm text-muted">
+            <p>Scan to check this receipt, or open</p>
+            <p className="break-all text-ink">{check_url}</p>
+            <p className="mt-2">Made by a computer; valid without a signature.</p>
+          </div>
+        </footer>
+      </article>
+    </>
+  );
+}
+
+function Marks({ receipt }: { receipt: Receipt }) {
+  const marks = [
+    receipt.state === 'void' && 'Void: this payment was refunded.',
+    receipt.test && 'Test mode: no money moved.',
+  ].filter((mark) => mark !== false);
+  if (marks.length === 0) return null;
+  return (
+    <p className="rounded-control border border-dashed border-brick px-4 py-2.5 font-semibold text-brick">
+      {marks.join(' ')}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+interface FailedAction {
+  id: number;
+  /** What was to be done, as one says it: 'Delete “Algebra”'. */
+  label: string;
+  run: () => void;
+}
+
+let actions: readonly FailedAction[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly FailedAction[]) {
+  actions = next;
+  for (const listener of listeners) listener();
+}
+
+/** Something that the network did not let through: it is kept, and offered again wherever the person goes. */
+export function addFailedAction(label: string, run: () => void) {
+  change([...actions.filter((action) => action.label !== label), { id: ++last, label, run }]);
+}
+
+export function dropFailedAction(id: number) {
+  change(actions.filter((action) => action.id !== id));
+}
+
+export function useFailedActions(): readonly FailedAction[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => actions,
+    () => actions,
+  );
+}
