@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
 
@@ -13,16 +13,18 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 09:30.');
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 09:30.'));
 
 /** From when to when the office is open; null on a day when it is closed. */
-const Hours = z.strictObject({ opens: time, closes: time }).nullable();
+const Hours = z.nullable(z.strictObject({ opens: time, closes: time }));
 
 const hours = z
   .strictObject(Object.fromEntries(weekdays.map((day) => [day, Hours])) as Record<Weekday, typeof Hours>)
-  .refine(
-    (week) => Object.values(week).every((day) => !day || day.opens < day.closes),
-    'The office must open before it closes.',
+  .check(
+    z.refine(
+      (week) => Object.values(week).every((day) => !day || day.opens < day.closes),
+      'The office must open before it closes.',
+    ),
   );
 
 const policies = z
@@ -32,26 +34,24 @@ const policies = z
       text: text('Text is required.', 2000),
     }),
   )
-  .max(30, 'At most 30 policies can be kept.');
+  .check(z.maxLength(30, 'At most 30 policies can be kept.'));
 
-const email = text('Email is required.', 254).pipe(z.email('Please give a valid email address.'));
-const phone = text('Phone number is required.', 30).regex(
-  /^\+?[\d\s()-]{6,}$/,
-  'Please give a phone number, digits only.',
+const email = z.pipe(text('Email is required.', 254), z.email('Please give a valid email address.'));
+const phone = text('Phone number is required.', 30).check(
+  z.regex(/^\+?[\d\s()-]{6,}$/, 'Please give a phone number, digits only.'),
 );
 
 /** Somebody outside the academy whom a child in need can call. Such numbers are short. */
 const Helpline = z.strictObject({
   name: text('Name is required.', 60),
-  phone: text('Phone number is required.', 30).regex(
-    /^\+?[\d\s()-]{3,}$/,
-    'Please give a phone number, digits only.',
+  phone: text('Phone number is required.', 30).check(
+    z.regex(/^\+?[\d\s()-]{3,}$/, 'Please give a phone number, digits only.'),
   ),
   when: text('Please say when somebody answers.', 60),
 });
 export type Helpline = z.output<typeof Helpline>;
 
-const helplines = z.array(Helpline).max(6, 'At most 6 helplines can be kept.');
+const helplines = z.array(Helpline).check(z.maxLength(6, 'At most 6 helplines can be kept.'));
 
 /** India's, until the office says otherwise. */
 export const firstHelplines: Helpline[] = [
@@ -63,13 +63,13 @@ export const firstHelplines: Helpline[] = [
 export const AcademyForm = z.strictObject({
   name: text('Name is required.', 60),
   phone,
-  whatsapp: phone.nullable(),
+  whatsapp: z.nullable(phone),
   email,
   address: text('Address is required.', 500),
   hours,
   policies,
   /** Whom a member is asked to call who may be in danger; where there is none, the academy. */
-  counsellor_phone: phone.nullable(),
+  counsellor_phone: z.nullable(phone),
   helplines,
 });
 export type AcademyForm = z.output<typeof AcademyForm>;
@@ -101,10 +101,10 @@ export const changeAcademy = endpoint({
   path: '/academy',
   access: 'admin',
   // What only the server sets may be sent back, and is ignored; what came later stays as it is where it is not sent.
-  body: AcademyForm.extend({
-    ...AcademyForm.pick({ counsellor_phone: true, helplines: true }).partial().shape,
-    demo: z.unknown().optional(),
-    version: z.string().optional(),
+  body: z.extend(AcademyForm, {
+    ...z.partial(z.pick(AcademyForm, { counsellor_phone: true, helplines: true })).shape,
+    demo: z.optional(z.unknown()),
+    version: z.optional(z.string()),
   }),
   answer: Academy,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 
@@ -41,7 +41,7 @@ export const readMailLink = endpoint({
   path: '/account/mail-link',
   access: 'public',
   body: z.strictObject({
-    token_hash: z.string().min(1).max(200),
+    token_hash: z.string().check(z.minLength(1), z.maxLength(200)),
     type: z.enum(['signup', 'invite', 'recovery', 'magiclink']),
   }),
   answer: z.object({ name: z.string(), email: z.string() }),

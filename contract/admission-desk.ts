@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { AdmissionDecision, SeenDecision } from './admission-forms.ts';
 import { Admission, admissionList } from './admissions.ts';
 import { AuditEntry } from './audit.ts';
@@ -8,7 +8,7 @@ import { bulkCall, inTrash, selectionOf } from './list.ts';
 import { officeCalls } from './office-list.ts';
 
 /** An admission in the trash. */
-export const TrashedAdmission = Admission.extend(inTrash);
+export const TrashedAdmission = z.extend(Admission, inTrash);
 export type TrashedAdmission = z.infer<typeof TrashedAdmission>;
 
 export const admissionCalls = officeCalls({
@@ -45,7 +45,7 @@ export const decideAdmissions = endpoint({
   body: z.strictObject({
     selection: selectionOf(admissionList),
     decision: AdmissionDecision,
-    batch: Id.optional(),
+    batch: z.optional(Id),
   }),
   ...bulkCall,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { AdmissionEdit, AdmissionSubmission, TrackForm } from './admission-forms.ts';
 import {
   admissionCourses,
@@ -21,16 +21,16 @@ export const Admission = z.object({
   joining_date: z.iso.date(),
   address: z.string(),
   contact_no: z.string(),
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   fees: z.number(),
   status: z.enum(admissionStatuses),
   /** What the office still waits for, in its words. */
   missing: z.array(z.string()),
   /** Why it stands where it stands; the family reads it. */
-  decision_reason: z.string().nullable(),
+  decision_reason: z.nullable(z.string()),
   payment_id: Id,
   /** The enquiry that it began with. */
-  enquiry_id: Id.nullable(),
+  enquiry_id: z.nullable(Id),
   /** Grows with each change; send it back to be told if someone else was faster. */
   version: z.int(),
   created_at: z.iso.datetime(),
@@ -39,19 +39,19 @@ export const Admission = z.object({
 export type Admission = z.infer<typeof Admission>;
 
 /** An admission together with what belongs to it. */
-export const AdmissionDetail = Admission.extend({
-  receipt: ReceiptLink.nullable(),
+export const AdmissionDetail = z.extend(Admission, {
+  receipt: z.nullable(ReceiptLink),
   paid: z.number(),
   payment_status: z.string(),
   payment_reference: z.string(),
 });
 export type AdmissionDetail = z.infer<typeof AdmissionDetail>;
 
-export const SubmittedAdmission = Admission.extend({ receipt: ReceiptLink });
+export const SubmittedAdmission = z.extend(Admission, { receipt: ReceiptLink });
 export type SubmittedAdmission = z.infer<typeof SubmittedAdmission>;
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  choice(values, 'Please choose one of the list.').optional();
+  z.optional(choice(values, 'Please choose one of the list.'));
 
 /** What can be asked of the list of admissions. */
 export const admissionList = {
@@ -89,8 +89,8 @@ export const Tracked = z.object({
   /** What happens next, in one sentence. */
   next: z.string(),
   /** Why, where the office gave a reason. */
-  reason: z.string().nullable(),
-  receipt: ReceiptLink.nullable(),
+  reason: z.nullable(z.string()),
+  receipt: z.nullable(ReceiptLink),
 });
 export type Tracked = z.infer<typeof Tracked>;
 
@@ -126,15 +126,15 @@ export const changeAdmission = endpoint({
   path: '/admissions/{id}',
   access: 'staff',
   params: byId,
-  body: AdmissionEdit.extend({
-    _id: Id.optional(),
-    version: z.int().positive().optional(),
+  body: z.extend(AdmissionEdit, {
+    _id: z.optional(Id),
+    version: z.optional(z.int().check(z.positive())),
     // What only the server sets may be sent back, and is ignored.
-    reference: z.unknown().optional(),
-    payment_id: z.unknown().optional(),
-    enquiry_id: z.unknown().optional(),
-    created_at: z.unknown().optional(),
-    updated_at: z.unknown().optional(),
+    reference: z.optional(z.unknown()),
+    payment_id: z.optional(z.unknown()),
+    enquiry_id: z.optional(z.unknown()),
+    created_at: z.optional(z.unknown()),
+    updated_at: z.optional(z.unknown()),
   }),
   answer: Admission,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { day, Id } from './fields.ts';
 import { exportQuery, listQuery } from './list.ts';
@@ -25,28 +25,28 @@ export const AuditEntry = z.object({
   _id: Id,
   at: z.iso.datetime(),
   /** Null for what the system did by itself. */
-  actor_id: Id.nullable(),
+  actor_id: z.nullable(Id),
   actor: z.string(),
   /** A verb in the past: added, changed, deleted, restored, accepted, refunded … */
   action: z.string(),
   kind: z.enum(auditKinds),
-  subject_id: Id.nullable(),
+  subject_id: z.nullable(Id),
   /** What people call it: a student's name, a course's title. */
   subject: z.string(),
-  before: Fields.nullable(),
-  after: Fields.nullable(),
+  before: z.nullable(Fields),
+  after: z.nullable(Fields),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-const someDay = day('Please give a date like 2025-06-30.').optional();
+const someDay = z.optional(day('Please give a date like 2025-06-30.'));
 
 const auditList = {
   sorts: ['at'],
   usual: '-at',
   filters: {
-    kind: z.enum(auditKinds, 'Please choose one of the list.').optional(),
-    actor_id: Id.optional(),
-    subject_id: Id.optional(),
+    kind: z.optional(z.enum(auditKinds, 'Please choose one of the list.')),
+    actor_id: z.optional(Id),
+    subject_id: z.optional(Id),
     from: someDay,
     to: someDay,
   },

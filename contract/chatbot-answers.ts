@@ -1,27 +1,32 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, storable, text } from './fields.ts';
 import { listQuery } from './list.ts';
 
 /** Only our own pages: a link in an answer never leads away. */
-const ownPage = text('Page is required.', 200).regex(
-  /^\/(?![/\\])\S*$/,
-  'Please give a page of this site, like /courses.',
+const ownPage = text('Page is required.', 200).check(
+  z.regex(/^\/(?![/\\])\S*$/, 'Please give a page of this site, like /courses.'),
 );
 
 /** A question, and what the bot answers to it and to what sounds like it. */
 export const AnswerForm = z.strictObject({
-  question: text('Question is required.', 300).min(3, 'Question must be at least 3 characters.'),
+  question: text('Question is required.', 300).check(
+    z.minLength(3, 'Question must be at least 3 characters.'),
+  ),
   answer: text('Answer is required.', 2000),
   /** Other ways to ask it, one to a line. */
-  also: z
-    .string()
-    .trim()
-    .max(2000, 'Please use at most 2000 characters.')
-    .refine(storable, 'This text has characters that cannot be stored.')
-    .default(''),
+  also: z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(2000, 'Please use at most 2000 characters.'),
+        z.refine(storable, 'This text has characters that cannot be stored.'),
+      ),
+    '',
+  ),
   /** The page that proves it. */
-  page: ownPage.nullable().default(null),
+  page: z._default(z.nullable(ownPage), null),
 });
 export type AnswerForm = z.output<typeof AnswerForm>;
 
@@ -30,7 +35,7 @@ export const ChatbotAnswer = z.object({
   question: z.string(),
   answer: z.string(),
   also: z.string(),
-  page: z.string().nullable(),
+  page: z.nullable(z.string()),
   updated_at: z.iso.datetime(),
 });
 export type ChatbotAnswer = z.infer<typeof ChatbotAnswer>;
@@ -79,7 +84,7 @@ export const addAnswer = endpoint({
   path: '/chatbot/answers',
   access: 'staff',
   creates: true,
-  body: AnswerForm.extend({ question_id: Id.optional() }),
+  body: z.extend(AnswerForm, { question_id: z.optional(Id) }),
   answer: ChatbotAnswer,
 });
 
@@ -90,11 +95,11 @@ export const changeAnswer = endpoint({
   path: '/chatbot/answers/{id}',
   access: 'staff',
   params: byId,
-  body: AnswerForm.extend({
-    _id: Id.optional(),
-    updated_at: z.unknown().optional(),
+  body: z.extend(AnswerForm, {
+    _id: z.optional(Id),
+    updated_at: z.optional(z.unknown()),
     /** The `updated_at` of what was seen: where someone else has changed it since, nothing is replaced. */
-    was: z.iso.datetime().optional(),
+    was: z.optional(z.iso.datetime()),
   }),
   answer: ChatbotAnswer,
 });

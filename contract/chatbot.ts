@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Enquiry, EnquiryFields, wrongPhone } from './enquiries.ts';
 import { storable } from './fields.ts';
@@ -10,12 +10,14 @@ const unreadable = 'Please send your message as text.';
 const ChatQuery = z.strictObject({
   query: z
     .string(unreadable)
-    .trim()
-    .min(1, 'Please write a message first.')
-    .max(1_000, tooLong)
-    .refine(storable, unreadable),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please write a message first.'),
+      z.maxLength(1_000, tooLong),
+      z.refine(storable, unreadable),
+    ),
   /** What the answer before this one gave: it holds what the talk is about. */
-  conversation: z.string().max(1_000, 'This conversation cannot be read.').nullish(),
+  conversation: z.nullish(z.string().check(z.maxLength(1_000, 'This conversation cannot be read.'))),
 });
 
 /** A page of the site that proves what was said. */
@@ -23,18 +25,18 @@ const ChatSource = z.object({ title: z.string(), url: z.string() });
 export type ChatSource = z.infer<typeof ChatSource>;
 
 /** The enquiry form without its message: the conversation stands in for it. */
-const person = EnquiryFields.omit({ enquiryMessage: true });
+const person = z.omit(EnquiryFields, { enquiryMessage: true });
 
 export const ChatAnswer = z.object({
   /** Plain text; lines that begin with a bullet are a list. */
   response: z.string(),
-  sources: z.array(ChatSource).optional(),
+  sources: z.optional(z.array(ChatSource)),
   /** Questions that may come next. */
-  suggestions: z.array(z.string()).optional(),
+  suggestions: z.optional(z.array(z.string())),
   /** The bot does not know, or a person is wanted: offer to ask the office. */
-  ask_office: z.boolean().optional(),
+  ask_office: z.optional(z.boolean()),
   /** What an enquiry could be filled in with, as far as the talk has told. */
-  enquiry: person.pick({ class_name: true, board: true, subject: true }).partial().optional(),
+  enquiry: z.optional(z.partial(z.pick(person, { class_name: true, board: true, subject: true }))),
   conversation: z.string(),
 });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
@@ -53,18 +55,22 @@ export const askChatbot = endpoint({
 /** One line of a conversation, as the visitor's browser kept it. */
 const ChatTurn = z.strictObject({
   sender: z.enum(['user', 'bot']),
-  text: z.string().max(5_000).refine(storable, unreadable),
+  text: z.string().check(z.maxLength(5_000), z.refine(storable, unreadable)),
 });
 
 const fits = (form: { phone: string; country: string }) => Boolean(localNumber(form.phone, form.country));
 const otherCountry = { path: ['phone'], error: wrongPhone };
 
 /** What the visitor fills in. */
-export const AskOfficePerson = person.refine(fits, otherCountry);
+export const AskOfficePerson = person.check(z.refine(fits, otherCountry));
 
-export const AskOfficeForm = person
-  .extend({ transcript: z.array(ChatTurn).min(1, 'There is no conversation to send yet.').max(200) })
-  .refine(fits, otherCountry);
+export const AskOfficeForm = z
+  .extend(person, {
+    transcript: z
+      .array(ChatTurn)
+      .check(z.minLength(1, 'There is no conversation to send yet.'), z.maxLength(200)),
+  })
+  .check(z.refine(fits, otherCountry));
 export type AskOfficeForm = z.output<typeof AskOfficeForm>;
 
 export const askOffice = endpoint({

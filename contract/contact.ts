@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { text } from './fields.ts';
 
 /**
@@ -16,7 +16,7 @@ export const honeypot = 'website';
 
 export const ContactForm = z.object({
   user_name: text('Name is required.', 100),
-  user_email: text('Email is required.', 254).pipe(z.email('Please give a valid email address.')),
+  user_email: z.pipe(text('Email is required.', 254), z.email('Please give a valid email address.')),
   message: text('Message is required.', 5000),
 });
 export type ContactForm = z.infer<typeof ContactForm>;

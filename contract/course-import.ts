@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { FieldError } from './failure.ts';
 import { Id } from './fields.ts';
@@ -13,17 +13,19 @@ const rowOutcomes = ['added', 'duplicate', 'refused'] as const;
 export const CourseImport = z.strictObject({
   /** Chosen by the caller, one for all the calls of an import: what came in together can leave together. */
   import_id: Id,
-  dry_run: z.boolean('Please say true or false.').default(false),
+  dry_run: z._default(z.boolean('Please say true or false.'), false),
   rows: z
     .array(z.record(z.string(), z.unknown(), 'A row must be an object.'), 'Rows are required.')
-    .min(1, 'Rows are required.')
-    .max(rowsPerCall, `Please send at most ${rowsPerCall} rows at once.`),
+    .check(
+      z.minLength(1, 'Rows are required.'),
+      z.maxLength(rowsPerCall, `Please send at most ${rowsPerCall} rows at once.`),
+    ),
 });
 export type CourseImport = z.output<typeof CourseImport>;
 
 /** What became of each row, in their order. */
 export const ImportAnswer = z.array(
-  z.object({ outcome: z.enum(rowOutcomes), errors: z.array(FieldError), course_id: Id.nullable() }),
+  z.object({ outcome: z.enum(rowOutcomes), errors: z.array(FieldError), course_id: z.nullable(Id) }),
 );
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
 

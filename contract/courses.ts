@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { catalogueCall } from './catalogue-call.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, standard, text, webLink } from './fields.ts';
@@ -18,7 +18,7 @@ export const Course = z.object({
   title: z.string(),
   description: z.string(),
   /** Null for callers who are not signed in. */
-  courselink: z.string().nullable(),
+  courselink: z.nullable(z.string()),
   standard: z.int(),
   /** Grows with each change; send it back to be told if someone else was faster. */
   version: z.int(),
@@ -30,10 +30,10 @@ export const Catalogue = z.record(z.string(), z.array(Course));
 export type Catalogue = z.infer<typeof Catalogue>;
 
 /** A course that was deleted and can still be taken back. */
-export const TrashedCourse = Course.extend({
+export const TrashedCourse = z.extend(Course, {
   trashed_at: z.iso.datetime(),
   /** Who deleted it; null where nobody wrote it down. */
-  trashed_by: z.string().nullable(),
+  trashed_by: z.nullable(z.string()),
 });
 export type TrashedCourse = z.infer<typeof TrashedCourse>;
 
@@ -63,7 +63,7 @@ export const changeCourse = endpoint({
   path: '/courses/{id}',
   access: 'staff',
   params: byId,
-  body: CourseForm.extend({ _id: Id.optional(), version: z.int().positive().optional() }),
+  body: z.extend(CourseForm, { _id: z.optional(Id), version: z.optional(z.int().check(z.positive())) }),
   answer: Course,
 });
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** Who may call: anyone, anyone signed in, the office, or its administrators. */
 export type Access = 'public' | 'member' | 'staff' | 'admin';
@@ -14,11 +14,11 @@ export interface Endpoint {
   readonly access: Access;
   /** A call that makes something: answers 201 and takes an `Idempotency-Key`. */
   readonly creates?: true;
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  readonly body?: z.ZodType;
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniType;
   /** What a success carries; none means 204. */
-  readonly answer?: z.ZodType;
+  readonly answer?: z.ZodMiniType;
   /** What the answer is, where it is not JSON. */
   readonly media?: string;
 }
@@ -28,8 +28,8 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
 /** What a handler receives: every part already checked against its schema. */
 export interface Received<E extends Endpoint> {
@@ -46,7 +46,9 @@ export interface Sent<E extends Endpoint> {
 }
 
 /** What a handler gives back and a caller receives. */
-export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined;
+export type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType
+  ? z.output<E['answer']>
+  : undefined;
 
 /** The status of a success. */
 export function successStatus(e: Endpoint): 200 | 201 | 204 {

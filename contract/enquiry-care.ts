@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Enquiry, enquiryStatuses } from './enquiries.ts';
 import { Colleague, ListedEnquiry, reasonRequired } from './enquiry-desk.ts';
@@ -9,19 +9,19 @@ export const EnquiryEvent = z.object({
   _id: Id,
   at: z.iso.datetime(),
   by: z.string(),
-  note: z.string().nullable(),
+  note: z.nullable(z.string()),
   /** The note was sent as a mail. */
-  letter: z.object({ to: z.string(), subject: z.string() }).nullable(),
+  letter: z.nullable(z.object({ to: z.string(), subject: z.string() })),
   /** A verb in the past. */
-  action: z.string().nullable(),
+  action: z.nullable(z.string()),
   changes: z.array(
-    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+    z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   ),
 });
 export type EnquiryEvent = z.infer<typeof EnquiryEvent>;
 
 /** One enquiry with its story and the others from the same phone. */
-export const EnquiryDetail = ListedEnquiry.extend({
+export const EnquiryDetail = z.extend(ListedEnquiry, {
   /** Newest first. */
   events: z.array(EnquiryEvent),
   others: z.array(Enquiry),
@@ -29,29 +29,30 @@ export const EnquiryDetail = ListedEnquiry.extend({
 export type EnquiryDetail = z.infer<typeof EnquiryDetail>;
 
 // A form has empty text where the wire has null.
-const orNone = (schema: z.ZodType<string>) =>
-  z
-    .union([z.literal(''), schema, z.null()], 'Please choose one of the list.')
-    .transform((value) => value || null);
+const orNone = (schema: z.ZodMiniType<string>) =>
+  z.pipe(
+    z.union([z.literal(''), schema, z.null()], 'Please choose one of the list.'),
+    z.transform((value) => value || null),
+  );
 
 const wrongEmail = 'Please enter an email address like name@example.com.';
 
 const care = {
   status: choice(enquiryStatuses, 'Please choose a status.'),
-  reason: text(reasonRequired, 500).or(z.literal('')).nullish(),
+  reason: z.nullish(z.union([text(reasonRequired, 500), z.literal('')])),
   owner: orNone(Id),
   follow_up_on: orNone(day('Please give a valid date.')),
   /** Stays as it is where it is left out. */
-  email: z
-    .union([z.literal(''), text(wrongEmail, 254).pipe(z.email(wrongEmail)), z.null()], wrongEmail)
-    .optional(),
+  email: z.optional(
+    z.union([z.literal(''), z.pipe(text(wrongEmail, 254), z.email(wrongEmail)), z.null()], wrongEmail),
+  ),
 };
 const hasReason = ({ status, reason }: { status: string; reason?: string | null | undefined }) =>
   status !== 'closed' || Boolean(reason);
 const noReason = { path: ['reason'], error: reasonRequired };
 
 /** How the office goes on with an enquiry. */
-export const EnquiryEdit = z.strictObject(care).refine(hasReason, noReason);
+export const EnquiryEdit = z.strictObject(care).check(z.refine(hasReason, noReason));
 export type EnquiryEdit = z.output<typeof EnquiryEdit>;
 
 export const NoteForm = z.strictObject({ text: text('Please write something.', 5000) });
@@ -59,10 +60,9 @@ export type NoteForm = z.output<typeof NoteForm>;
 
 /** A letter to who asked. What stands in its head is one line, so that nobody can add to it. */
 export const ReplyForm = z.strictObject({
-  to: text('Email is required.', 254).pipe(z.email(wrongEmail)),
-  subject: text('Subject is required.', 200).refine(
-    (words) => !/[\p{Cc}\u2028\u2029]/u.test(words),
-    'Please write the subject in one line.',
+  to: z.pipe(text('Email is required.', 254), z.email(wrongEmail)),
+  subject: text('Subject is required.', 200).check(
+    z.refine((words) => !/[\p{Cc}\u2028\u2029]/u.test(words), 'Please write the subject in one line.'),
   ),
   text: text('Message is required.', 10_000),
 });
@@ -88,8 +88,10 @@ export const changeEnquiry = endpoint({
   path: '/enquiries/{id}',
   access: 'staff',
   params: byId,
-  body: z.strictObject({ ...care, version: z.int().positive().optional() }).refine(hasReason, noReason),
-  answer: ListedEnquiry.omit({ same_phone: true }),
+  body: z
+    .strictObject({ ...care, version: z.optional(z.int().check(z.positive())) })
+    .check(z.refine(hasReason, noReason)),
+  answer: z.omit(ListedEnquiry, { same_phone: true }),
 });
 
 export const addEnquiryNote = endpoint({

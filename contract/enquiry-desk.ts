@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Enquiry, enquiryClasses, enquiryStatuses, enquirySubjects } from './enquiries.ts';
 import { boards, choice, Id, text } from './fields.ts';
@@ -16,18 +16,18 @@ export type Colleague = z.infer<typeof Colleague>;
 const enquiryTasks = ['unanswered', 'today', 'overdue'] as const;
 
 /** An enquiry as the office sees it. */
-export const ListedEnquiry = Enquiry.extend({
+export const ListedEnquiry = z.extend(Enquiry, {
   /** How many others came from the same phone. */
   same_phone: z.int(),
   /** Where the office answers to. */
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   /** Grows with each change. */
   version: z.int(),
   /** Why it was closed. */
-  closed_reason: z.string().nullable(),
+  closed_reason: z.nullable(z.string()),
   /** Who of the office looks after it. */
-  owner: Colleague.nullable(),
-  follow_up_on: z.iso.date().nullable(),
+  owner: z.nullable(Colleague),
+  follow_up_on: z.nullable(z.iso.date()),
 });
 export type ListedEnquiry = z.infer<typeof ListedEnquiry>;
 
@@ -38,13 +38,18 @@ export const reasonRequired = 'Please say why it is closed.';
 export const EnquiryMove = z
   .strictObject({
     status: choice(enquiryStatuses, 'Please choose a status.'),
-    reason: text(reasonRequired, 500).optional(),
+    reason: z.optional(text(reasonRequired, 500)),
   })
-  .refine(({ status, reason }) => status !== 'closed' || reason, { path: ['reason'], error: reasonRequired });
+  .check(
+    z.refine(({ status, reason }) => status !== 'closed' || reason, {
+      path: ['reason'],
+      error: reasonRequired,
+    }),
+  );
 export type EnquiryMove = z.output<typeof EnquiryMove>;
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  choice(values, 'Please choose one of the list.').optional();
+  z.optional(choice(values, 'Please choose one of the list.'));
 
 const enquiryList = {
   sorts: ['created_at', 'name', 'class_name', 'board', 'subject', 'status', 'follow_up_on'],
@@ -56,14 +61,14 @@ const enquiryList = {
     status: oneOf(enquiryStatuses),
     todo: oneOf(enquiryTasks),
     /** `me`, `none`, or someone's id. */
-    owner: z.union([z.literal('me'), z.literal('none'), Id], 'Please choose one of the list.').optional(),
+    owner: z.optional(z.union([z.literal('me'), z.literal('none'), Id], 'Please choose one of the list.')),
   },
 } as const;
 
 const EnquirySelection = selectionOf(enquiryList);
 
 /** An enquiry in the trash. */
-export const TrashedEnquiry = Enquiry.extend(inTrash);
+export const TrashedEnquiry = z.extend(Enquiry, inTrash);
 export type TrashedEnquiry = z.infer<typeof TrashedEnquiry>;
 
 export const enquiryCalls = officeCalls({
@@ -82,7 +87,7 @@ export const moveEnquiries = endpoint({
   name: 'moveEnquiries',
   summary: 'Gives many enquiries another status, a step at a time; `batch` names them for taking it back.',
   path: '/enquiries/status',
-  body: z.strictObject({ selection: EnquirySelection, move: EnquiryMove, batch: Id.optional() }),
+  body: z.strictObject({ selection: EnquirySelection, move: EnquiryMove, batch: z.optional(Id) }),
   ...bulkCall,
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Every way a call can fail, with its status and the sentence used when nothing more exact is known. */
 export const failures = {
@@ -47,10 +47,10 @@ export const Problem = z.object({
   status: z.int(),
   detail: z.string(),
   code: z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]),
-  errors: z.array(FieldError).optional(),
+  errors: z.optional(z.array(FieldError)),
   /** What is stored now, where the caller worked on an older state of it. */
-  current: z.unknown().optional(),
-  request_id: z.string().optional(),
+  current: z.optional(z.unknown()),
+  request_id: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof Problem>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { admissionCourses, admissionStandards } from './admission-options.ts';
 import { endpoint } from './endpoint.ts';
 import { choice } from './fields.ts';
@@ -37,6 +37,6 @@ export const setFee = endpoint({
   method: 'PUT',
   path: '/fees',
   access: 'admin',
-  body: FeeForm.extend({ was: z.number().nullable().optional() }),
+  body: z.extend(FeeForm, { was: z.optional(z.nullable(z.number())) }),
   answer: Fee,
 });

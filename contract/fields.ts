@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** PostgreSQL cannot store NUL in text, and half a surrogate pair cannot be written as UTF-8. */
 export const storable = (s: string) => !s.includes('\0') && s.isWellFormed();
@@ -11,19 +11,26 @@ const isVisible = (s: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(s);
  * in how they write é: it is one letter here, so that a search finds it.
  */
 export const text = (required: string, max = 200) =>
-  storedText(z.string(required).normalize(), required, max);
+  storedText(z.string(required).check(z.normalize()), required, max);
 
-function storedText(string: z.ZodString, required: string, max: number) {
-  return string
-    .trim()
-    .min(1, { error: required, abort: true })
-    .refine(isVisible, { error: required, abort: true })
-    .max(max, `Please use at most ${max} characters.`)
-    .refine(storable, 'This text has characters that cannot be stored.');
+function storedText(string: z.ZodMiniString<string>, required: string, max: number) {
+  return string.check(
+    z.trim(),
+    z.minLength(1, { error: required, abort: true }),
+    z.refine(isVisible, { error: required, abort: true }),
+    z.maxLength(max, `Please use at most ${max} characters.`),
+    z.refine(storable, 'This text has characters that cannot be stored.'),
+  );
+}
+
+/** Says from within a transform what is wrong, and with which field where it is not this one. */
+export function reject(context: z.core.ParsePayload, message: string, path: string[] = []): never {
+  context.issues.push({ code: 'custom', message, path, input: context.value });
+  return z.NEVER;
 }
 
 /** A day, such as 2026-06-30. The database knows no year nought. */
-export const day = (wrong: string) => z.iso.date(wrong).refine((s) => !s.startsWith('0000'), wrong);
+export const day = (wrong: string) => z.iso.date(wrong).check(z.refine((s) => !s.startsWith('0000'), wrong));
 
 /** An identifier as the wire carries it. */
 export const Id = z.uuid('This is not a valid identifier.');
@@ -41,20 +48,25 @@ export function choice<const T extends readonly [string, ...string[]]>(values: T
  */
 export function webLink(required: string) {
   const message = 'Please give a full web address that starts with http:// or https://.';
-  return storedText(z.string(required), required, 2000).pipe(z.url({ protocol: /^https?$/, error: message }));
+  return z.pipe(
+    storedText(z.string(required), required, 2000),
+    z.url({ protocol: /^https?$/, error: message }),
+  );
 }
 
 /** A school standard, 1 to 12; '10' and '10th' are understood too. */
 export function standard(required: string) {
   const message = 'Standard must be from 1 to 12.';
-  const number = z.int(message).min(1, message).max(12, message);
-  const words = z
-    .string(required)
-    .trim()
-    .min(1, required)
-    .regex(/^\d{1,2}(st|nd|rd|th)?$/i, message)
-    .transform((s) => Number.parseInt(s, 10))
-    .pipe(number);
+  const number = z.int(message).check(z.minimum(1, message), z.maximum(12, message));
+  const words = z.pipe(
+    z.pipe(
+      z
+        .string(required)
+        .check(z.trim(), z.minLength(1, required), z.regex(/^\d{1,2}(st|nd|rd|th)?$/i, message)),
+      z.transform((s) => Number.parseInt(s, 10)),
+    ),
+    number,
+  );
   return z.union([number, words], { error: (issue) => ((issue.input ?? '') === '' ? required : message) });
 }
 

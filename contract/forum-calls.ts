@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import {
@@ -65,7 +65,7 @@ export const sayMeToo = endpoint({
 export const acceptAnswer = endpoint({
   ...forumCalls.acceptAnswer,
   params: byId,
-  body: z.strictObject({ commentId: Id.nullable() }),
+  body: z.strictObject({ commentId: z.nullable(Id) }),
   answer: ForumTopicDetail,
 });
 

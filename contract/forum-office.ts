@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, storable, text } from './fields.ts';
 import { ForumTopic, postStates, reportReasons } from './forum.ts';
@@ -28,7 +28,7 @@ export const ForumAuthor = z.object({
   email: z.string(),
   joined_at: z.iso.datetime(),
   banned: z.boolean(),
-  ban_reason: z.string().nullable(),
+  ban_reason: z.nullable(z.string()),
 });
 export type ForumAuthor = z.infer<typeof ForumAuthor>;
 
@@ -43,14 +43,14 @@ export const QueueEntry = z.object({
   /** As others see the author. */
   user: z.string(),
   /** None for the samples that the site came with. */
-  author: ForumAuthor.nullable(),
+  author: z.nullable(ForumAuthor),
   state: z.enum(postStates),
   held_for: z.array(z.enum(holdReasons)),
   reports: z.array(
     z.object({ reason: z.enum(reportReasons), note: z.string(), created_at: z.iso.datetime() }),
   ),
   created_at: z.iso.datetime(),
-  edited_at: z.iso.datetime().nullable(),
+  edited_at: z.nullable(z.iso.datetime()),
 });
 export type QueueEntry = z.infer<typeof QueueEntry>;
 
@@ -60,7 +60,7 @@ const queueViews = ['danger', 'held', 'reported', 'hidden'] as const;
 export const QueueQuery = listQuery({
   sorts: ['urgency', 'created_at'],
   usual: '-urgency',
-  filters: { view: z.enum(queueViews, 'Please choose one of the list.').default('held') },
+  filters: { view: z._default(z.enum(queueViews, 'Please choose one of the list.'), 'held') },
 });
 export type QueueQuery = z.output<typeof QueueQuery>;
 
@@ -71,13 +71,15 @@ export const WatchedWords = z.strictObject({
     .array(
       z
         .string()
-        .trim()
-        .toLowerCase()
-        .min(2, 'A word has at least 2 characters.')
-        .max(60, 'Please use at most 60 characters.')
-        .refine(storable, 'This text has characters that cannot be stored.'),
+        .check(
+          z.trim(),
+          z.toLowerCase(),
+          z.minLength(2, 'A word has at least 2 characters.'),
+          z.maxLength(60, 'Please use at most 60 characters.'),
+          z.refine(storable, 'This text has characters that cannot be stored.'),
+        ),
     )
-    .max(500, 'At most 500 words can be watched.'),
+    .check(z.maxLength(500, 'At most 500 words can be watched.')),
 });
 export type WatchedWords = z.infer<typeof WatchedWords>;
 

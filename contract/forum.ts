@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { choice, Id, text } from './fields.ts';
 import { type ForumCategoryId, forumCategories } from './forum-facts.ts';
 import { listQuery } from './list.ts';
@@ -14,11 +14,16 @@ const tidy = (s: string) =>
     .replace(/\n{3,}/g, '\n\n');
 
 /** Plain text: what it holds is shown as it was typed, never as anything else. */
-const plain = (required: string, max: number) => z.string(required).transform(tidy).pipe(text(required, max));
+const plain = (required: string, max: number) =>
+  z.pipe(z.pipe(z.string(required), z.transform(tidy)), text(required, max));
 
-const title = plain('Title is required.', 120)
-  .transform((s) => s.replace(/\s+/g, ' '))
-  .pipe(z.string().min(5, 'Title must be at least 5 characters.'));
+const title = z.pipe(
+  z.pipe(
+    plain('Title is required.', 120),
+    z.transform((s) => s.replace(/\s+/g, ' ')),
+  ),
+  z.string().check(z.minLength(5, 'Title must be at least 5 characters.')),
+);
 const words = plain('Please write something first.', 5000);
 
 export const TopicForm = z.strictObject({
@@ -26,15 +31,15 @@ export const TopicForm = z.strictObject({
   title,
   text: words,
   /** Anonymous to others; the office can see who wrote it. */
-  anonymous: z.boolean().default(false),
+  anonymous: z._default(z.boolean(), false),
 });
 export type TopicForm = z.output<typeof TopicForm>;
 
-export const CommentForm = z.strictObject({ text: words, anonymous: z.boolean().default(false) });
+export const CommentForm = z.strictObject({ text: words, anonymous: z._default(z.boolean(), false) });
 export type CommentForm = z.output<typeof CommentForm>;
 
 /** `title` is for the post that opens a topic. */
-export const PostEdit = z.strictObject({ text: words, title: title.optional() });
+export const PostEdit = z.strictObject({ text: words, title: z.optional(title) });
 export type PostEdit = z.output<typeof PostEdit>;
 
 export const reportReasons = [
@@ -47,11 +52,12 @@ export const reportReasons = [
 
 export const ReportForm = z.strictObject({
   reason: choice(reportReasons, 'Please choose a reason.'),
-  note: z
-    .string()
-    .transform(tidy)
-    .pipe(z.string().trim().max(500, 'Please use at most 500 characters.'))
-    .optional(),
+  note: z.optional(
+    z.pipe(
+      z.pipe(z.string(), z.transform(tidy)),
+      z.string().check(z.trim(), z.maxLength(500, 'Please use at most 500 characters.')),
+    ),
+  ),
 });
 export type ReportForm = z.output<typeof ReportForm>;
 
@@ -70,7 +76,7 @@ const written = {
   /** It waits because someone may be in danger; told to its author alone, who is shown whom to call. */
   care: z.boolean(),
   created_at: z.iso.datetime(),
-  edited_at: z.iso.datetime().nullable(),
+  edited_at: z.nullable(z.iso.datetime()),
 };
 
 export const ForumComment = z.object({ ...written, topicId: Id, text: z.string() });
@@ -92,10 +98,10 @@ export const ForumTopic = z.object({
 });
 export type ForumTopic = z.infer<typeof ForumTopic>;
 
-export const ForumTopicDetail = ForumTopic.extend({
+export const ForumTopicDetail = z.extend(ForumTopic, {
   text: z.string(),
   /** The accepted answer. */
-  answer: ForumComment.nullable(),
+  answer: z.nullable(ForumComment),
   /** The caller said 'me too'. */
   my_me_too: z.boolean(),
 });
@@ -115,22 +121,23 @@ export const ForumStanding = z.object({
   user: z.string(),
   may_post: z.boolean(),
   /** Why not. */
-  ban_reason: z.string().nullable(),
+  ban_reason: z.nullable(z.string()),
   /** How many more today; null means that nobody counts. */
-  topics_left: z.int().nullable(),
-  replies_left: z.int().nullable(),
+  topics_left: z.nullable(z.int()),
+  replies_left: z.nullable(z.int()),
 });
 export type ForumStanding = z.infer<typeof ForumStanding>;
 
 export const TopicQuery = listQuery({
   sorts: ['last_at', 'created_at', 'replies'],
   usual: '-last_at',
-  filters: { categoryId: choice(categoryIds, 'Please choose one of the list.').optional() },
+  filters: { categoryId: z.optional(choice(categoryIds, 'Please choose one of the list.')) },
 });
 export type TopicQuery = z.output<typeof TopicQuery>;
 
 const CommentSort = z.enum(['created_at', '-created_at'], 'Please sort by one of created_at, -created_at.');
-export const CommentQuery = listQuery({ sorts: ['created_at'], usual: '-created_at', filters: {} })
-  .omit({ search: true })
-  .extend({ sort: z.prefault(CommentSort, 'created_at') });
+export const CommentQuery = z.extend(
+  z.omit(listQuery({ sorts: ['created_at'], usual: '-created_at', filters: {} }), { search: true }),
+  { sort: z.prefault(CommentSort, 'created_at') },
+);
 export type CommentQuery = z.output<typeof CommentQuery>;

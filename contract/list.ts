@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Id, storable } from './fields.ts';
 
 /** Beyond this many matches a list says "at least so many": counting them all is what makes large tables slow. */
@@ -11,13 +11,15 @@ const limit = 'The limit must be a whole number from 1 to 200.';
 
 const searchText = z
   .string('The search must be given once.')
-  .trim()
-  .normalize()
-  .max(100, 'Please search for at most 100 characters.')
-  .refine(storable, 'This text has characters that cannot be searched for.');
+  .check(
+    z.trim(),
+    z.normalize(),
+    z.maxLength(100, 'Please search for at most 100 characters.'),
+    z.refine(storable, 'This text has characters that cannot be searched for.'),
+  );
 
 /** What can be asked of a list: by what it is sorted, how unless asked, and its filters, named as the fields. */
-export interface ListKind<S extends readonly [string, ...string[]], F extends z.ZodRawShape> {
+export interface ListKind<S extends readonly [string, ...string[]], F extends z.core.$ZodShape> {
   sorts: S;
   usual: `-${S[number]}`;
   filters: F;
@@ -26,30 +28,35 @@ export interface ListKind<S extends readonly [string, ...string[]], F extends z.
 function sortOf<const S extends readonly [string, ...string[]]>({
   sorts,
   usual,
-}: ListKind<S, z.ZodRawShape>) {
+}: ListKind<S, z.core.$ZodShape>) {
   const named = sorts.flatMap((sort) => [sort, `-${sort}`]) as Sort<S[number]>[];
   return z.prefault(z.enum(named, `Please sort by one of ${named.join(', ')}.`), usual);
 }
 
 /** The query of a list: search, sort (`field` or `-field`), limit, cursor, and its filters. */
-export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+export function listQuery<const S extends readonly [string, ...string[]], F extends z.core.$ZodShape>(
   list: ListKind<S, F>,
 ) {
   return z.strictObject({
-    search: searchText.optional(),
+    search: z.optional(searchText),
     sort: sortOf(list),
-    limit: z.coerce.number(limit).int(limit).min(1, limit).max(200, limit).default(50),
+    limit: z._default(
+      z.coerce.number(limit).check(z.int(limit), z.minimum(1, limit), z.maximum(200, limit)),
+      50,
+    ),
     // It holds the value that the list is sorted by, and people give themselves long names.
-    cursor: z.string('The cursor must be given once.').max(8000, 'The cursor is not valid.').optional(),
+    cursor: z.optional(
+      z.string('The cursor must be given once.').check(z.maxLength(8000, 'The cursor is not valid.')),
+    ),
     ...list.filters,
   });
 }
 
 /** The query of an export: all that a list with these filters would show, in its order. */
-export function exportQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+export function exportQuery<const S extends readonly [string, ...string[]], F extends z.core.$ZodShape>(
   list: ListKind<S, F>,
 ) {
-  return z.strictObject({ search: searchText.optional(), sort: sortOf(list), ...list.filters });
+  return z.strictObject({ search: z.optional(searchText), sort: sortOf(list), ...list.filters });
 }
 
 /** Then what was deleted is gone for good. */
@@ -62,20 +69,20 @@ export const inTrash = { trashed_at: z.iso.datetime(), trashed_by: z.string() };
 const trashList = {
   sorts: ['trashed_at'],
   usual: '-trashed_at',
-  filters: { batch: Id.optional() },
-} as const satisfies ListKind<readonly [string, ...string[]], z.ZodRawShape>;
+  filters: { batch: z.optional(Id) },
+} as const satisfies ListKind<readonly [string, ...string[]], z.core.$ZodShape>;
 
 /**
  * What a bulk call works on: these rows, or all that match, also on pages nobody has opened. `count` is how many the
  * person was told of: where more match by now, the call is refused.
  */
-export function selectionOf<F extends z.ZodRawShape>(list: ListKind<readonly [string, ...string[]], F>) {
+export function selectionOf<F extends z.core.$ZodShape>(list: ListKind<readonly [string, ...string[]], F>) {
   return z.union(
     [
-      z.strictObject({ ids: z.array(Id).min(1).max(1000) }),
+      z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) }),
       z.strictObject({
-        matching: z.strictObject({ search: searchText.optional(), ...list.filters }),
-        count: z.int().min(0).optional(),
+        matching: z.strictObject({ search: z.optional(searchText), ...list.filters }),
+        count: z.optional(z.int().check(z.minimum(0))),
       }),
     ],
     'Please name up to 1,000 rows, or what they match.',
@@ -93,7 +100,7 @@ export const BulkDone = z.object({
   done: z.int(),
   more: z.boolean(),
   /** Rows that it left as they are. */
-  left: z.array(z.object({ name: z.string(), why: z.string() })).optional(),
+  left: z.optional(z.array(z.object({ name: z.string(), why: z.string() }))),
 });
 export type BulkDone = z.infer<typeof BulkDone>;
 

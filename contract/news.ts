@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /** What the office is told of while it looks on: the first word of what it then asks for anew. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import {
@@ -14,11 +14,11 @@ import {
 
 interface Declaration<
   S extends readonly [string, ...string[]],
-  F extends z.ZodRawShape,
-  Row extends z.ZodObject,
-  Whole extends z.ZodObject,
-  Trashed extends z.ZodObject,
-  Reason extends z.ZodRawShape,
+  F extends z.core.$ZodShape,
+  Row extends z.ZodMiniObject,
+  Whole extends z.ZodMiniObject,
+  Trashed extends z.ZodMiniObject,
+  Reason extends z.core.$ZodShape,
 > {
   /** What one is called and many are: `['Enquiry', 'Enquiries']`. */
   names: readonly [one: string, many: string];
@@ -36,7 +36,7 @@ interface Declaration<
   /** What else is asked of whoever deletes many. */
   whenDeleting?: Reason;
   /** And of whoever deletes one. */
-  whenDeletingOne?: z.ZodObject;
+  whenDeletingOne?: z.ZodMiniObject;
   /** Said of deleting one, where there is more to say. */
   onDelete?: string;
 }
@@ -46,11 +46,11 @@ const byId = z.strictObject({ id: Id });
 /** The calls of a list of the office: what everyone who works with such a list can do. */
 export function officeCalls<
   const S extends readonly [string, ...string[]],
-  F extends z.ZodRawShape,
-  Row extends z.ZodObject,
-  Whole extends z.ZodObject,
-  Trashed extends z.ZodObject,
-  Reason extends z.ZodRawShape = Record<never, never>,
+  F extends z.core.$ZodShape,
+  Row extends z.ZodMiniObject,
+  Whole extends z.ZodMiniObject,
+  Trashed extends z.ZodMiniObject,
+  Reason extends z.core.$ZodShape = Record<never, never>,
 >(declared: Declaration<S, F, Row, Whole, Trashed, Reason>) {
   const { names, path, kind, row, whole, trashed, search, whenDeleting, whenDeletingOne, onDelete } =
     declared;

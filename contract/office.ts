@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { paymentMethods } from './payments.ts';
 
 /** How far back the pictures of the office look. */
 export const weeksShown = 12;
 
-const count = z.int().min(0);
+const count = z.int().check(z.minimum(0));
 
 /** What the last weeks brought. Weeks begin on Monday, in India. */
 export const OfficeCharts = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { day, Id, text } from './fields.ts';
 import { inTrash } from './list.ts';
@@ -13,13 +13,13 @@ export type PaymentWay = (typeof paymentWays)[number];
 const moment = z.iso.datetime();
 
 /** A payment with all that is written about it. */
-export const PaymentDetail = Payment.extend({
+export const PaymentDetail = z.extend(Payment, {
   /** The order as the gateway names it. */
-  gateway_id: z.string().nullable(),
+  gateway_id: z.nullable(z.string()),
   created_at: moment,
   moves: z.array(
     z.object({
-      from: z.enum(paymentStatuses).nullable(),
+      from: z.nullable(z.enum(paymentStatuses)),
       to: z.enum(paymentStatuses),
       cause: z.string(),
       at: moment,
@@ -31,7 +31,7 @@ export const PaymentDetail = Payment.extend({
       status: z.enum(['captured', 'failed']),
       amount: z.number(),
       currency: z.string(),
-      method: z.string().nullable(),
+      method: z.nullable(z.string()),
       refunded: z.boolean(),
       at: moment,
     }),
@@ -42,19 +42,19 @@ export const PaymentDetail = Payment.extend({
       reason: z.string(),
       status: z.enum(['requested', 'done']),
       /** Why the gateway has not paid back yet, in its words. */
-      error: z.string().nullable(),
+      error: z.nullable(z.string()),
       requested_at: moment,
-      done_at: moment.nullable(),
+      done_at: z.nullable(moment),
     }),
   ),
-  receipt: ReceiptLink.nullable(),
+  receipt: z.nullable(ReceiptLink),
   /** What to do about it, where someone must look. */
-  advice: z.string().nullable(),
+  advice: z.nullable(z.string()),
   ways: z.array(z.enum(paymentWays)),
 });
 export type PaymentDetail = z.infer<typeof PaymentDetail>;
 
-const someDay = day('Please give a date like 2026-06-30.').optional();
+const someDay = z.optional(day('Please give a date like 2026-06-30.'));
 
 /** Days of India; the last fourteen where none are given. */
 export const TotalsQuery = z.strictObject({ from: someDay, to: someDay });
@@ -63,7 +63,7 @@ export type TotalsQuery = z.output<typeof TotalsQuery>;
 /** What came in and went back on one day by one method. */
 export const DayTotal = z.object({
   day: z.iso.date(),
-  method: z.enum(paymentMethods).nullable(),
+  method: z.nullable(z.enum(paymentMethods)),
   received: z.number(),
   received_count: z.int(),
   paid_back: z.number(),
@@ -75,7 +75,7 @@ const byId = z.strictObject({ id: Id });
 const reason = text('Please give a reason.', 500);
 
 /** A payment in the trash. */
-export const TrashedPayment = Payment.extend({ ...inTrash, trash_reason: z.string().nullable() });
+export const TrashedPayment = z.extend(Payment, { ...inTrash, trash_reason: z.nullable(z.string()) });
 export type TrashedPayment = z.infer<typeof TrashedPayment>;
 
 export const paymentCalls = officeCalls({
@@ -87,7 +87,7 @@ export const paymentCalls = officeCalls({
   trashed: TrashedPayment,
   search: 'part of a name or reference',
   whenDeleting: { reason },
-  whenDeletingOne: z.strictObject({ reason: reason.optional() }),
+  whenDeletingOne: z.strictObject({ reason: z.optional(reason) }),
   onDelete: ' One that was ever paid is never erased from there.',
 });
 /** What narrows a list of payments. */
@@ -122,7 +122,7 @@ export const refundPayment = endpoint({
   access: 'staff',
   creates: true,
   params: byId,
-  body: z.strictObject({ reason, surplus: z.boolean().optional() }),
+  body: z.strictObject({ reason, surplus: z.optional(z.boolean()) }),
   answer: Payment,
 });
 

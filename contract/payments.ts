@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { contactNumber } from './admission-forms.ts';
 import { admissionCourses, admissionStandards } from './admission-options.ts';
 import { endpoint } from './endpoint.ts';
@@ -15,14 +15,16 @@ const course = choice(admissionCourses, 'Course is required.');
 const standard = choice(admissionStandards, 'Standard is required.');
 
 /** A secret that the browser makes and keeps: whoever has it may ask for the orders made with it. */
-const draft = text('The draft is missing.', 100).min(16, 'The draft must have at least 16 characters.');
+const draft = text('The draft is missing.', 100).check(
+  z.minLength(16, 'The draft must have at least 16 characters.'),
+);
 
 export const OrderForm = z.strictObject({
   course,
   standard,
-  student_name: text('Student name is required.', 100).optional(),
-  contact_no: contactNumber.optional(),
-  draft: draft.optional(),
+  student_name: z.optional(text('Student name is required.', 100)),
+  contact_no: z.optional(contactNumber),
+  draft: z.optional(draft),
 });
 export type OrderForm = z.output<typeof OrderForm>;
 
@@ -33,7 +35,7 @@ const order = {
   currency: z.literal('INR'),
   status: z.enum(paymentStatuses),
   /** Where the browser goes to pay, while there is something to pay. */
-  checkout: z.string().optional(),
+  checkout: z.optional(z.string()),
   /** Test mode: no money moves. */
   test: z.boolean(),
 };
@@ -62,7 +64,7 @@ export const PaymentStatusForm = z.strictObject({
   ),
   contact_no: contactNumber,
   /** Ask the payment service anew. */
-  recheck: z.boolean().optional(),
+  recheck: z.optional(z.boolean()),
 });
 
 export const PaymentStatusAnswer = z.object({
@@ -72,10 +74,10 @@ export const PaymentStatusAnswer = z.object({
   course: z.string(),
   standard: z.string(),
   created_at: z.iso.datetime(),
-  paid_at: z.iso.datetime().nullable(),
+  paid_at: z.nullable(z.iso.datetime()),
   used: z.boolean(),
   /** Only while an admission may claim it: the form takes it as `/admission-form?payment=…`. */
-  payment_id: Id.nullable(),
+  payment_id: z.nullable(Id),
   test: z.boolean(),
   /** What is true and what happens next, in plain sentences. */
   next: z.string(),
@@ -87,18 +89,18 @@ export const Payment = z.object({
   _id: Id,
   reference: z.string(),
   student_name: z.string(),
-  contact_no: z.string().nullable(),
+  contact_no: z.nullable(z.string()),
   course: z.enum(admissionCourses),
   standard: z.enum(admissionStandards),
   amount: z.number(),
-  method: z.enum(paymentMethods).nullable(),
+  method: z.nullable(z.enum(paymentMethods)),
   status: z.enum(paymentStatuses),
   payment_date: z.iso.datetime(),
-  admission_id: Id.nullable(),
+  admission_id: z.nullable(Id),
   gateway: z.string(),
   test: z.boolean(),
   /** Why someone must look at it: the gateway's word does not fit the order. */
-  attention: z.string().nullable(),
+  attention: z.nullable(z.string()),
   refund: z.enum(['none', 'requested', 'done']),
 });
 export type Payment = z.infer<typeof Payment>;
@@ -108,14 +110,14 @@ export const paymentList = {
   sorts: ['payment_date', 'student_name', 'amount', 'status'],
   usual: '-payment_date',
   filters: {
-    status: choice(paymentStatuses, 'Please choose one of the list.').optional(),
-    method: choice(paymentMethods, 'Please choose one of the list.').optional(),
-    course: course.optional(),
-    standard: standard.optional(),
+    status: z.optional(choice(paymentStatuses, 'Please choose one of the list.')),
+    method: z.optional(choice(paymentMethods, 'Please choose one of the list.')),
+    course: z.optional(course),
+    standard: z.optional(standard),
     /** 'yes': only those that are paid and belong to no admission. */
-    unused: z.literal('yes', 'Please choose one of the list.').optional(),
+    unused: z.optional(z.literal('yes', 'Please choose one of the list.')),
     /** 'yes': only those that someone must look at. */
-    attention: z.literal('yes', 'Please choose one of the list.').optional(),
+    attention: z.optional(z.literal('yes', 'Please choose one of the list.')),
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Device } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, Id, text } from './fields.ts';
@@ -20,11 +20,11 @@ export const Person = z.object({
   role: z.enum(roles),
   status: z.enum(personStatuses),
   /** Until when; null for good, or where nobody is shut out. */
-  banned_until: z.iso.datetime().nullable(),
+  banned_until: z.nullable(z.iso.datetime()),
   second_factor: z.boolean(),
   /** An administrator wants the second factor reset; another one has to confirm it. */
-  reset_asked: z.object({ by_id: Id, by: z.string(), at: z.iso.datetime() }).nullable(),
-  last_sign_in_at: z.iso.datetime().nullable(),
+  reset_asked: z.nullable(z.object({ by_id: Id, by: z.string(), at: z.iso.datetime() })),
+  last_sign_in_at: z.nullable(z.iso.datetime()),
   created_at: z.iso.datetime(),
 });
 export type Person = z.infer<typeof Person>;
@@ -34,7 +34,7 @@ const oneOf = 'Please choose one of the list.';
 const peopleList = {
   sorts: ['created_at', 'name', 'email', 'last_sign_in_at'],
   usual: '-created_at',
-  filters: { role: z.enum(roles, oneOf).optional(), status: z.enum(personStatuses, oneOf).optional() },
+  filters: { role: z.optional(z.enum(roles, oneOf)), status: z.optional(z.enum(personStatuses, oneOf)) },
 } as const;
 
 export const PeopleQuery = listQuery(peopleList);
@@ -49,9 +49,10 @@ export type PeopleFilters = Omit<PeopleExport, 'sort'>;
 export const PeopleSelection = selectionOf(peopleList);
 export type PeopleSelection = z.output<typeof PeopleSelection>;
 
-const email = text('Email is required.', 255)
-  .toLowerCase()
-  .pipe(z.email('Please enter an email address like name@example.com.'));
+const email = z.pipe(
+  text('Email is required.', 255).check(z.toLowerCase()),
+  z.email('Please enter an email address like name@example.com.'),
+);
 const role = choice(roles, 'Role is required.');
 
 export const Invitation = z.strictObject({
@@ -66,13 +67,13 @@ const RoleForm = z.strictObject({ role });
 
 const BanForm = z.strictObject({
   /** Null for good. */
-  until: z.iso.datetime('Please give a moment like 2026-06-30T09:00:00Z.').nullable(),
+  until: z.nullable(z.iso.datetime('Please give a moment like 2026-06-30T09:00:00Z.')),
 });
 
 /** What can be done to many at once. */
 export const PeopleDeed = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('role'), role }),
-  BanForm.extend({ do: z.literal('ban') }),
+  z.extend(BanForm, { do: z.literal('ban') }),
   z.strictObject({ do: z.literal('unban') }),
   z.strictObject({ do: z.literal('sign out') }),
 ]);
@@ -192,7 +193,7 @@ export const endSessionOf = endpoint({
   method: 'DELETE',
   path: '/people/{id}/sessions/{session}',
   access: 'admin',
-  params: params.extend({ session: Id }),
+  params: z.extend(params, { session: Id }),
 });
 
 export const endSessionsOf = endpoint({

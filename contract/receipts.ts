@@ -1,12 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /** R, the two years, a dash, a number without gaps: R2526-000001. */
-const ReceiptNumber = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^R\d{4}-\d{6,9}$/);
+const ReceiptNumber = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^R\d{4}-\d{6,9}$/));
 
 /** How the person who paid reaches the receipt: `/receipt/{number}?key={key}` shows all, `?code={code}` is public. */
 export const ReceiptLink = z.object({ number: z.string(), code: z.string(), key: z.string() });
@@ -46,7 +42,7 @@ export const Receipt = z.object({
 export type Receipt = z.infer<typeof Receipt>;
 
 const byNumber = z.strictObject({ number: ReceiptNumber });
-const withKey = z.strictObject({ key: z.string().trim().max(100).optional() });
+const withKey = z.strictObject({ key: z.optional(z.string().check(z.trim(), z.maxLength(100))) });
 
 export const checkReceipt = endpoint({
   name: 'checkReceipt',
@@ -55,7 +51,7 @@ export const checkReceipt = endpoint({
   path: '/receipts/{number}',
   access: 'public',
   params: byNumber,
-  query: z.strictObject({ code: z.string().trim().toUpperCase().max(100).optional() }),
+  query: z.strictObject({ code: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(100))) }),
   answer: ReceiptCheck,
 });
 

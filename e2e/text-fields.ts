@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { declaredCalls } from '../tests/contract-calls.ts';
 import { corpus } from './script-corpus.ts';
 
@@ -26,7 +26,8 @@ export function textFields(): string[] {
   return [...new Set(fields)].toSorted();
 }
 
-const schemaOf = (part: z.ZodType) => z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Schema;
+const schemaOf = (part: z.ZodMiniType) =>
+  z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 function textIn(schema: Schema, path: string): string[] {
   const { properties = {}, additionalProperties, items, anyOf = [], oneOf = [], allOf = [] } = schema;

@@ -56,7 +56,8 @@ export const rooms: Record<string, string[]> = {
 
 /** Packages that only the named files of a room may import: [room, package, the files that may, what to say]. */
 export const packageRules: [room: string, name: RegExp, may: RegExp | undefined, rule: string][] = [
-  ['contract', /^(?!zod$)/, undefined, 'contract imports zod and nothing else'],
+  ['contract', /^(?!zod\/mini$)/, undefined, 'contract imports zod/mini and nothing else'],
+  ['web', /^zod$/, undefined, 'the browser loads zod/mini, not zod'],
   [
     'web',
     /^node:|^(hono|pg|pg-boss|drizzle-orm|pino)($|\/)|^@hono\//,

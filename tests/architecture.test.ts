@@ -18,7 +18,7 @@ test('the declared exceptions exist', () => {
 });
 
 const innocent = {
-  'contract/courses.ts': "import { z } from 'zod'; export const course = z.object({});",
+  'contract/courses.ts': "import * as z from 'zod/mini'; export const course = z.object({});",
   'server/db/tables/courses.ts': 'export const courses = {};',
   'server/platform/clock.ts': 'export const now = () => new Date();',
   'server/features/courses/store.ts':
@@ -99,7 +99,14 @@ test.each<[rule: string, path: string, text: string, words: string]>([
     "import '../server/platform/clock.ts'",
     'contract may not import',
   ],
-  ['a package in the contract', 'contract/x.ts', "import 'hono'", 'contract imports zod and nothing else'],
+  [
+    'a package in the contract',
+    'contract/x.ts',
+    "import 'hono'",
+    'contract imports zod/mini and nothing else',
+  ],
+  ['all of zod in the contract', 'contract/x.ts', "import { z } from 'zod'", 'contract imports zod/mini'],
+  ['all of zod in the browser', 'web/pages/x.tsx', "import type { z } from 'zod'", 'not zod'],
   ['Node in the browser', 'web/platform/x.ts', "import 'node:fs'", 'the browser has no server in it'],
   ['a test in production code', 'web/pages/x.tsx', "import './home.test.ts'", 'only tests import tests'],
   [

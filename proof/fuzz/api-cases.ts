@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { type Endpoint, fillPath } from '#contract/endpoint.ts';
 import { parseJson } from '#server/platform/http/json.ts';
 import type { Asked } from './ask.ts';
@@ -192,7 +192,7 @@ function isWrongBody(endpoint: Endpoint, parts: Parts): boolean {
 }
 
 /** A field that no call knows is refused, whatever its schema says of it. */
-function hasUnknown(schema: z.ZodType, sent: unknown): boolean {
+function hasUnknown(schema: z.ZodMiniType, sent: unknown): boolean {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return false;
   const names = new Set(namesIn(inputSchema(schema)));
   return names.size > 0 && Object.keys(sent).some((name) => !names.has(name));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export interface JsonSchema {
   type?: string | string[];
@@ -26,7 +26,7 @@ export interface JsonSchema {
 export type Known = Record<string, unknown[]>;
 
 /** What a caller may send, as JSON Schema says it. */
-export const inputSchema = (schema: z.ZodType) =>
+export const inputSchema = (schema: z.ZodMiniType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
 /** Values that the schema would take, or nearly: rules that JSON Schema cannot say are met by known values. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Endpoint, successStatus } from '#contract/endpoint.ts';
 import { Problem } from '#contract/failure.ts';
 import type { Answered } from './ask.ts';
@@ -19,14 +19,14 @@ export function leaks({ status, text }: Answered): string | undefined {
 const json = (text: string): unknown => JSON.parse(Buffer.from(text, 'latin1').toString());
 
 /** The answer says what the schema says, no more and no less. */
-function matches(schema: z.ZodType, text: string): string | undefined {
+function matches(schema: z.core.$ZodType, text: string): string | undefined {
   let body: unknown;
   try {
     body = json(text);
   } catch {
     return `not JSON: ${text.slice(0, 200)}`;
   }
-  const parsed = schema.safeParse(body);
+  const parsed = z.safeParse(schema, body);
   if (!parsed.success)
     return `not its schema: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`;
   return isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), body)
@@ -53,7 +53,7 @@ export function judgeCall(endpoint: Endpoint, expected: Expected, answer: Answer
     if (expected.status && answer.status !== expected.status)
       return `answered ${answer.status}, not ${expected.status}`;
     if (answer.type !== 'application/problem+json') return `a problem as ${answer.type}`;
-    const fault = matches(Problem.strict(), answer.text);
+    const fault = matches(z.strictObject(Problem.shape), answer.text);
     return (
       fault ??
       (Problem.parse(json(answer.text)).status === answer.status ? undefined : 'another status inside')
@@ -75,7 +75,7 @@ const AuthProblem = z.union([
 
 /** What is wrong with the answer of an accounts endpoint. */
 export function judgeAuth(
-  schema: z.ZodType | undefined,
+  schema: z.core.$ZodType | undefined,
   expected: Expected,
   answer: Answered,
 ): string | undefined {

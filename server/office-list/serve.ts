@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { BulkDone, TrashQuery, TrashSelection } from '#contract/list.ts';
 import type { Selection } from '#server/platform/bulk.ts';
@@ -8,17 +8,17 @@ import type { ListTable, OfficeList, Searched, WireRow } from './office-list.ts'
 import { listTrash } from './trash.ts';
 
 type StaffCall = Endpoint & { access: 'staff' };
-type Rows = { query: z.ZodObject; answer: z.ZodArray };
+type Rows = { query: z.ZodMiniObject; answer: z.ZodMiniArray };
 
 /** The calls of a list, as `officeCalls` of the contract makes them. */
 export interface ListCalls {
   list: StaffCall & Rows;
-  exported: StaffCall & { query: z.ZodObject; answer: z.ZodString };
+  exported: StaffCall & { query: z.ZodMiniObject; answer: z.ZodMiniString };
   trash: StaffCall & Rows;
-  removeOne: StaffCall & { params: z.ZodObject };
-  restoreOne: StaffCall & { params: z.ZodObject; answer: z.ZodType };
-  removeMany: StaffCall & { body: z.ZodObject; answer: typeof BulkDone };
-  restoreMany: StaffCall & { body: z.ZodObject; answer: typeof BulkDone };
+  removeOne: StaffCall & { params: z.ZodMiniObject };
+  restoreOne: StaffCall & { params: z.ZodMiniObject; answer: z.ZodMiniType };
+  removeMany: StaffCall & { body: z.ZodMiniObject; answer: typeof BulkDone };
+  restoreMany: StaffCall & { body: z.ZodMiniObject; answer: typeof BulkDone };
 }
 
 /** Serves what every list of the office can do. Before what is served by an id, since the router takes the first that fits. */

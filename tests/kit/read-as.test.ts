@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { readAs } from './read-as.ts';
 
-const Course = z.object({ title: z.string(), standard: z.number().default(1) });
+const Course = z.object({ title: z.string(), standard: z._default(z.number(), 1) });
 
 test('reads a body as its schema has it', async () => {
   expect(await readAs(Course, Response.json({ title: 'Algebra', other: 1 }))).toEqual({
@@ -23,7 +23,7 @@ test('says status and body before what does not fit', async () => {
 
 test('stays short, whatever comes', async () => {
   const many = Response.json(Array.from({ length: 500 }, () => ({ title: 1 })));
-  const error = await readAs(Course.array(), many).catch((reason: Error) => reason);
+  const error = await readAs(z.array(Course), many).catch((reason: Error) => reason);
   expect((error as Error).message.split('\n').length).toBeLessThan(15);
   expect((error as Error).message).toContain('… and 495 more');
 });

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const longestBody = 2_000;
 const mostIssues = 5;
@@ -9,11 +9,11 @@ const mostIssues = 5;
  * nearly always tell why.
  */
 export const readAs = vi.defineHelper(
-  async <Schema extends z.ZodType>(schema: Schema, answer: Response): Promise<z.output<Schema>> => {
+  async <Schema extends z.core.$ZodType>(schema: Schema, answer: Response): Promise<z.output<Schema>> => {
     const text = await answer.text();
     const body = parseJson(text);
     if (body === undefined) throw new Error(`${summary(answer, text)}\nThis is not JSON.`);
-    const result = schema.safeParse(body);
+    const result = z.safeParse(schema, body);
     if (result.success) return result.data;
     throw new Error(`${summary(answer, text)}\nThis does not fit the schema:\n${issues(result.error)}`);
   },
@@ -33,7 +33,7 @@ function summary({ status, url }: Response, text: string): string {
   return `${status} from ${url || 'the app'}: ${body || '(no body)'}`;
 }
 
-function issues({ issues }: z.ZodError): string {
-  const shown = z.prettifyError({ issues: issues.slice(0, mostIssues) } as z.ZodError);
+function issues({ issues }: z.core.$ZodError): string {
+  const shown = z.prettifyError({ issues: issues.slice(0, mostIssues) } as z.core.$ZodError);
   return issues.length > mostIssues ? `${shown}\n… and ${issues.length - mostIssues} more` : shown;
 }

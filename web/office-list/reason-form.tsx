@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
 import { useCheckedForm } from '#web/platform/checked-form.ts';
 import { Button } from '#web/ui/button.tsx';

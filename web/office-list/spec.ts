@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type BulkDone, daysInTrash } from '#contract/list.ts';
 import { callList } from '#web/platform/api.ts';
@@ -15,8 +15,8 @@ export interface ListRow {
 
 /** As `officeCalls` of the contract makes them. */
 interface Calls<Row> {
-  list: Endpoint & { answer: z.ZodType<Row[]> };
-  trash: Endpoint & { answer: z.ZodType<unknown[]> };
+  list: Endpoint & { answer: z.ZodMiniType<Row[]> };
+  trash: Endpoint & { answer: z.ZodMiniType<unknown[]> };
   exported: Endpoint;
   removeOne: Endpoint;
   restoreOne: Endpoint;

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { CallFailure } from '#web/platform/call-failure.ts';
 
 type Entries = Record<string, string>;
 
-interface Steps<S extends z.ZodType> {
+interface Steps<S extends z.ZodMiniType> {
   /** A form of the contract, with the messages of its fields. */
   schema: S;
   send: (values: z.output<S>, form: HTMLFormElement) => Promise<void>;
@@ -20,7 +20,7 @@ interface Steps<S extends z.ZodType> {
  * What went wrong the last time stands until it is known how this time ends: were it gone at once, all below it would
  * move up under a second tap.
  */
-export function useCheckedForm<S extends z.ZodType>({ schema, send, mode = 'onSubmit' }: Steps<S>) {
+export function useCheckedForm<S extends z.ZodMiniType>({ schema, send, mode = 'onSubmit' }: Steps<S>) {
   type Name = keyof z.input<S> & string;
   const [resolver] = useState(() => resolverOf(schema));
   const { register, handleSubmit, setError, setValue, getValues, trigger, reset, formState } = useForm<
@@ -73,7 +73,7 @@ export function useCheckedForm<S extends z.ZodType>({ schema, send, mode = 'onSu
 }
 
 /** The first message of each field, which for a union of schemas is the one of the union. */
-function resolverOf<S extends z.ZodType>(schema: S): Resolver<Entries, unknown, z.output<S>> {
+function resolverOf<S extends z.ZodMiniType>(schema: S): Resolver<Entries, unknown, z.output<S>> {
   return (entries) => {
     const result = schema.safeParse(entries);
     if (result.success) return { values: result.data, errors: {} };

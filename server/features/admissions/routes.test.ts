@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { Admission, AdmissionDetail, SubmittedAdmission } from '#contract/admissions.ts';
 import { Problem } from '#contract/failure.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
@@ -331,7 +332,7 @@ describe('the list', () => {
   const list = async (query: string) => {
     const answer = await seeded.fetch(`/api/admissions/${query}`, { headers: clerk });
     expect(answer.status).toBe(200);
-    return { rows: await readAs(Admission.array(), answer), headers: answer.headers };
+    return { rows: await readAs(z.array(Admission), answer), headers: answer.headers };
   };
 
   it('holds the 150 of the demo data, each paid and with a receipt, none missing', async () => {

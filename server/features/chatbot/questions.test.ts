@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { ChatAnswer } from '#contract/chatbot.ts';
 import { Fee } from '#contract/fees.ts';
 import { formatRupees } from '#contract/money.ts';
@@ -13,7 +14,7 @@ let fees: Fee[];
 beforeAll(async () => {
   t = await testApp({ env: { LIMIT_FACTOR: '1000' } });
   await seedDemo(t.deps.db);
-  fees = await readAs(Fee.array(), await t.fetch('/api/fees'));
+  fees = await readAs(z.array(Fee), await t.fetch('/api/fees'));
 });
 
 async function answerTo({ ask, after = [] }: Asked): Promise<ChatAnswer> {

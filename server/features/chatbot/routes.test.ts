@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { ChatAnswer } from '#contract/chatbot.ts';
 import { ChatbotAnswer, ChatbotQuestion } from '#contract/chatbot-answers.ts';
 import { Enquiry } from '#contract/enquiries.ts';
@@ -26,7 +27,7 @@ async function ask(query: string, conversation?: string, node = t): Promise<Chat
 
 const questions = async () =>
   await readAs(
-    ChatbotQuestion.array(),
+    z.array(ChatbotQuestion),
     await t.fetch('/api/chatbot/questions?limit=200', { headers: staff }),
   );
 

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { Enquiry } from '#contract/enquiries.ts';
 import { enquiryCalls, ListedEnquiry } from '#contract/enquiry-desk.ts';
 import { Problem } from '#contract/failure.ts';
@@ -34,7 +35,7 @@ async function plant(count: number, from = 0) {
 async function get(query: string) {
   const answer = await t.fetch(`/api/enquiries?${query}`, { headers: staff });
   if (answer.status !== 200) throw new Error(await answer.text());
-  return { rows: await readAs(ListedEnquiry.array(), answer), ...listHead(answer.headers), answer };
+  return { rows: await readAs(z.array(ListedEnquiry), answer), ...listHead(answer.headers), answer };
 }
 
 const names = async (query: string) => (await get(query)).rows.map((row) => row.name);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import * as z from 'zod/mini';
 import { Problem } from '#contract/failure.ts';
 import { ForumComment, ForumTopicDetail } from '#contract/forum.ts';
 import type { TestApp } from '#tests/kit/app.ts';
@@ -63,7 +64,7 @@ export async function commentsOf(
     who && { headers: who.headers },
   );
   expect(answer.status).toBe(200);
-  return await readAs(ForumComment.array(), answer);
+  return await readAs(z.array(ForumComment), answer);
 }
 
 export async function topicOf(t: TestApp, id: string, who?: Person): Promise<ForumTopicDetail> {

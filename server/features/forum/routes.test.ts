@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { ForumShelf, ForumTopic } from '#contract/forum.ts';
 import { forumCategories } from '#contract/forum-facts.ts';
 import { listHead } from '#contract/list-head.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
 const topics = async (query = '') => {
   const answer = await t.fetch(`/api/forum/topics?${query}`);
   expect(answer.status, await answer.clone().text()).toBe(200);
-  return { rows: await readAs(ForumTopic.array(), answer), ...listHead(answer.headers) };
+  return { rows: await readAs(z.array(ForumTopic), answer), ...listHead(answer.headers) };
 };
 
 describe('what the site comes with', () => {
@@ -41,7 +42,7 @@ describe('what the site comes with', () => {
     const own = await testApp();
     await seedSamples(own.deps.db);
     await seedSamples(own.deps.db);
-    const shelves = await readAs(ForumShelf.array(), await own.fetch('/api/forum'));
+    const shelves = await readAs(z.array(ForumShelf), await own.fetch('/api/forum'));
     expect(shelves.map(({ categoryId, total }) => [categoryId, total])).toEqual(
       forumCategories.map(({ id }) => [id, 3]),
     );

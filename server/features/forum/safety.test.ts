@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { AuditEntry } from '#contract/audit.ts';
 import { QueueEntry } from '#contract/forum-office.ts';
 import { listHead } from '#contract/list-head.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 const queue = async (view: string, query = '') => {
   const answer = await t.fetch(`/api/forum/queue?view=${view}${query}`, { headers: staff.headers });
   expect(answer.status).toBe(200);
-  return { rows: await readAs(QueueEntry.array(), answer), ...listHead(answer.headers) };
+  return { rows: await readAs(z.array(QueueEntry), answer), ...listHead(answer.headers) };
 };
 const waiting = async (view: string, id: string) => (await queue(view)).rows.find((entry) => entry.id === id);
 const decide = (id: string, verdict: 'approve' | 'hide') =>
@@ -275,7 +276,7 @@ describe('the office', () => {
     const post = await said(own, bad, topic.id, 'Call 98765 43210', { anonymous: true });
     const send = (method: string, path: string, body?: object) =>
       own.send(method, `/api/forum/${path}`, body, admin.headers);
-    const seen = await readAs(QueueEntry.array(), await send('GET', 'queue'));
+    const seen = await readAs(z.array(QueueEntry), await send('GET', 'queue'));
     expect(seen).toMatchObject([
       {
         id: post.id,
@@ -313,7 +314,7 @@ describe('the office', () => {
     expect((await comment(own, bad, topic.id, newWords())).status).toBe(201);
     await send('DELETE', `posts/${topic.id}`);
     const audit = await own.fetch('/api/audit?kind=forum&sort=at', { headers: admin.headers });
-    const deeds = await readAs(AuditEntry.array(), audit);
+    const deeds = await readAs(z.array(AuditEntry), audit);
     expect(deeds.map(({ action, subject }) => `${action}: ${subject}`)).toEqual([
       'changed: Comment on “A topic to look after”',
       'approved: Comment on “A topic to look after”',

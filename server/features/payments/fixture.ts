@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { Order, OwnPayment, type Payment } from '#contract/payments.ts';
 import { plantFees } from '#server/db/demo/fees.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
@@ -35,7 +36,7 @@ export async function order(t: TestApp, more: object = {}): Promise<Order> {
 }
 
 export async function own(t: TestApp, key: string): Promise<OwnPayment[]> {
-  return await readAs(OwnPayment.array(), await t.send('POST', '/api/payments/own', { draft: key }));
+  return await readAs(z.array(OwnPayment), await t.send('POST', '/api/payments/own', { draft: key }));
 }
 
 export async function submit(t: TestApp, body: object, headers: Record<string, string> = {}) {

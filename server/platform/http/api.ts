@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { type Answer, type Endpoint, type Received, successStatus } from '#contract/endpoint.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Bulkhead } from '#server/platform/bulkhead.ts';
@@ -41,7 +41,7 @@ interface Call<E extends Endpoint> extends Received<E> {
 
 type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<E['answer'] extends z.ZodType ? Answer<E> | PageOf<Answer<E>> | Response : void>;
+) => Promise<E['answer'] extends z.ZodMiniType ? Answer<E> | PageOf<Answer<E>> | Response : void>;
 
 /** A list may be answered a page at a time. */
 type PageOf<A> = A extends (infer T)[] ? Page<T> : never;

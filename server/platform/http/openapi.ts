@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Endpoint, successStatus } from '#contract/endpoint.ts';
 import { failures, Problem } from '#contract/failure.ts';
 import { countedUpTo } from '#contract/list.ts';
@@ -70,12 +70,12 @@ const listHeaderDocs = {
 };
 
 function parameters(endpoint: Endpoint): Json[] {
-  const list = (where: 'path' | 'query', shape: z.ZodObject | undefined) =>
+  const list = (where: 'path' | 'query', shape: z.ZodMiniObject | undefined) =>
     Object.entries(shape?.shape ?? {}).map(([name, schema]) => ({
       name,
       in: where,
-      required: where === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
-      schema: schemaOf(schema as z.ZodType, 'input'),
+      required: where === 'path' || !(schema as z.ZodMiniType).safeParse(undefined).success,
+      schema: schemaOf(schema as z.ZodMiniType, 'input'),
     }));
   const key = {
     name: 'Idempotency-Key',
@@ -91,7 +91,7 @@ function parameters(endpoint: Endpoint): Json[] {
   ];
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return rest;
 }

@@ -1,6 +1,9 @@
-import type { ZodError } from 'zod';
+import * as z from 'zod/mini';
 import { Failure, type FieldError, failures, type Problem } from '#contract/failure.ts';
 import { isOutage, isUnstorable } from '#server/platform/database.ts';
+
+// zod/mini has no messages of its own; a rule of the contract that says nothing would be answered with 'Invalid input'.
+z.config(z.locales.en());
 
 /** Any error as a failure a caller may see; what is not a Failure already tells nothing of itself. */
 export function toFailure(error: unknown): Failure {
@@ -34,7 +37,7 @@ export function problemResponse(failure: Failure, requestId: string): Response {
 }
 
 /** What zod found, one row per field, the first message of each. */
-export function fieldErrors(error: ZodError): FieldError[] {
+export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   const found = new Map<string, string>();
   for (const issue of error.issues) {
     const path = issue.path.join('.');

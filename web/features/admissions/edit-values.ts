@@ -1,18 +1,21 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { AdmissionEdit } from '#contract/admission-forms.ts';
 import type { Admission } from '#contract/admissions.ts';
 
 /** The edit dialog as it is typed: what is missing stands in one field, a thing on each line. */
-export const EditForm = AdmissionEdit.omit({ status: true, decision_reason: true }).extend({
-  missing: z
-    .string()
-    .transform((text) =>
-      text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
-    )
-    .pipe(AdmissionEdit.shape.missing.unwrap()),
+export const EditForm = z.extend(z.omit(AdmissionEdit, { status: true, decision_reason: true }), {
+  missing: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) =>
+        text
+          .split('\n')
+          .map((line) => line.trim())
+          .filter(Boolean),
+      ),
+    ),
+    AdmissionEdit.shape.missing.def.innerType,
+  ),
 });
 
 export const labels = {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { admissionHistory, decideAdmission } from '#contract/admission-desk.ts';
 import type { OfflineAdmission } from '#contract/admission-forms.ts';
 import { changeAdmission, readAdmission, submitAdmission } from '#contract/admissions.ts';

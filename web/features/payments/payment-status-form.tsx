@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { PaymentStatusForm as Form, type PaymentStatusAnswer, paymentStatus } from '#contract/payments.ts';
 import type { Found } from '#web/features/payments/order-secret.ts';
 import { PaymentState } from '#web/features/payments/payment-state.tsx';
@@ -7,7 +8,7 @@ import { useCheckedForm } from '#web/platform/checked-form.ts';
 import { ReferenceForm } from '#web/ui/reference-form.tsx';
 import { Status } from '#web/ui/status.tsx';
 
-const Asked = Form.omit({ recheck: true });
+const Asked = z.omit(Form, { recheck: true });
 
 export function PaymentStatusForm() {
   const [found, setFound] = useState<{ of: Found; answer: PaymentStatusAnswer }>();

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { paymentTotals, readPayment, refundPayment, settlePayment } from '#contract/payment-desk.ts';
 import { call } from '#web/platform/api.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { PrintedReceipt } from '#web/features/receipts/printed-receipt.tsx';
 import { useReceipt, useReceiptCheck } from '#web/features/receipts/queries.ts';
 import { ReceiptCheck } from '#web/features/receipts/receipt-check.tsx';
@@ -55,7 +55,15 @@ export function AskForCode({ number }: { number: string }) {
   );
 }
 
-const CodeEntry = z.strictObject({ code: z.string().trim().min(1, 'Code is required.').max(100) });
+const CodeEntry = z.strictObject({
+  code: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Code is required.'),
+      z.maxLength(100, 'Please use at most 100 characters.'),
+    ),
+});
 
 function CodeForm({ number }: { number: string }) {
   const navigate = useNavigate();

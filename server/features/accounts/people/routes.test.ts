@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { AuditEntry } from '#contract/audit.ts';
 import { listHead } from '#contract/list-head.ts';
 import { Person } from '#contract/people.ts';
@@ -34,7 +35,7 @@ async function idOf(headers: Headers, at = t): Promise<string> {
 async function people(query = '', headers = admin) {
   const answer = await t.fetch(`/api/people?${query}`, { headers });
   expect(answer.status).toBe(200);
-  return { rows: await readAs(Person.array(), answer), ...listHead(answer.headers) };
+  return { rows: await readAs(z.array(Person), answer), ...listHead(answer.headers) };
 }
 
 async function deed(
@@ -50,7 +51,7 @@ async function deed(
 
 async function audited(id: string): Promise<string[]> {
   const answer = await t.fetch(`/api/audit?subject_id=${id}`, { headers: admin });
-  return (await readAs(AuditEntry.array(), answer)).map(({ action }) => action);
+  return (await readAs(z.array(AuditEntry), answer)).map(({ action }) => action);
 }
 
 const mayOffice = async (headers: Headers, at = t) => (await at.fetch('/api/enquiries', { headers })).status;

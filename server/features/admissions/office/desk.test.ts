@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { TrashedAdmission } from '#contract/admission-desk.ts';
 import { Admission, Tracked } from '#contract/admissions.ts';
 import { AuditEntry } from '#contract/audit.ts';
@@ -24,9 +25,9 @@ const post = (path: string, body: object) => t.send('POST', `/api/admissions/${p
 const decide = (id: string, decision: object, version?: number) =>
   post(`${id}/decide`, { ...decision, ...(version && { version }) });
 const get = (path: string) => t.fetch(`/api/admissions${path}`, { headers: staff });
-const named = async (search: string) => await readAs(Admission.array(), await get(`?search=${search}`));
+const named = async (search: string) => await readAs(z.array(Admission), await get(`?search=${search}`));
 const problem = async (answer: Response) => await readAs(Problem, answer);
-const history = async (id: string) => await readAs(AuditEntry.array(), await get(`/${id}/history`));
+const history = async (id: string) => await readAs(z.array(AuditEntry), await get(`/${id}/history`));
 const mailsDue = async () =>
   (await t.deps.pool.query("select from pgboss.job where name = 'tell-admission-state'")).rowCount;
 
@@ -184,9 +185,9 @@ describe('deleting many', () => {
     const selection = { matching: { search: 'trash iyer' }, count: 3 };
     expect(await (await post('delete', { selection, batch })).json()).toEqual({ done: 3, more: false });
     expect(await named('trash iyer')).toEqual([]);
-    const trash = await readAs(TrashedAdmission.array(), await get(`/trash?batch=${batch}`));
+    const trash = await readAs(z.array(TrashedAdmission), await get(`/trash?batch=${batch}`));
     expect(trash.map((row) => row.trashed_by)).toEqual(Array(3).fill('person-1-staff@taxila.test'));
-    const found = await readAs(TrashedAdmission.array(), await get('/trash?search=iyer+2'));
+    const found = await readAs(z.array(TrashedAdmission), await get('/trash?search=iyer+2'));
     expect(found.map((row) => row.student_name)).toEqual(['Trash Iyer 2']);
     const back = await post('restore', { selection: { matching: { batch } } });
     expect(await back.json()).toEqual({ done: 3, more: false });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { Enquiry } from '#contract/enquiries.ts';
 import { EnquiryDetail } from '#contract/enquiry-care.ts';
 import { Colleague, ListedEnquiry } from '#contract/enquiry-desk.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   t = await testApp({ clock: { now: () => now } });
   staff = (await t.signIn('staff')).authorization;
   other = (await t.signIn('admin')).authorization;
-  const people = await readAs(Colleague.array(), await get('colleagues'));
+  const people = await readAs(z.array(Colleague), await get('colleagues'));
   expect(people.map(({ name }) => name)).toEqual(['Test Person', 'Test Person']);
   const { rows } = await t.deps.pool.query("select id from users where email like '%staff@%'");
   me = people.find(({ _id }) => _id === rows[0]?.id) as Colleague;
@@ -43,7 +44,7 @@ const change = (id: string, edit: object, more: object = {}, headers = staff) =>
   t.send('PUT', `/api/enquiries/${id}`, { ...plain, ...edit, ...more }, headers);
 const read = async (id: string) => await readAs(EnquiryDetail, await get(`enquiries/${id}`));
 const names = async (query: string, headers = staff) =>
-  (await readAs(ListedEnquiry.array(), await get(`enquiries?${query}`, headers)))
+  (await readAs(z.array(ListedEnquiry), await get(`enquiries?${query}`, headers)))
     .map((row) => row.name)
     .sort();
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { QueueEntry } from '#contract/forum-office.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 const queue = async (query: string) => {
   const answer = await t.fetch(`/api/forum/queue?${query}`, { headers: staff.headers });
   expect(answer.status).toBe(200);
-  return await readAs(QueueEntry.array(), answer);
+  return await readAs(z.array(QueueEntry), answer);
 };
 const decide = (id: string, verdict: 'approve' | 'hide') =>
   t.send('POST', `/api/forum/posts/${id}/${verdict}`, undefined, staff.headers);

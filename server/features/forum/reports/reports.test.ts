@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { QueueEntry } from '#contract/forum-office.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
@@ -26,7 +27,7 @@ const decide = (id: string, verdict: 'approve' | 'hide') =>
   t.send('POST', `/api/forum/posts/${id}/${verdict}`, undefined, staff.headers);
 const waiting = async (view: string, id: string) => {
   const answer = await t.fetch(`/api/forum/queue?view=${view}`, { headers: staff.headers });
-  return (await readAs(QueueEntry.array(), answer)).find((entry) => entry.id === id);
+  return (await readAs(z.array(QueueEntry), answer)).find((entry) => entry.id === id);
 };
 
 async function commentBy(who: Person) {

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { Problem } from '#contract/failure.ts';
 import { DayTotal } from '#contract/payment-desk.ts';
 import type { TestApp } from '#tests/kit/app.ts';
@@ -299,7 +300,7 @@ describe('a refund at Stripe', () => {
     const ask = () => t.send('POST', `/api/payments/${payment_id}/refund`, { reason: 'moved away' }, clerk);
     const paidBack = async () => {
       const totals = await t.fetch('/api/payments/totals', { headers: clerk });
-      return (await readAs(DayTotal.array(), totals)).reduce((sum, day) => sum + day.paid_back, 0);
+      return (await readAs(z.array(DayTotal), totals)).reduce((sum, day) => sum + day.paid_back, 0);
     };
     const backBefore = await paidBack();
     expect(await (await ask()).json()).toMatchObject({ status: 'paid', refund: 'requested' });

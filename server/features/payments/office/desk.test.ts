@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { TrashedPayment } from '#contract/payment-desk.ts';
 import { Payment } from '#contract/payments.ts';
 import type { TestApp } from '#tests/kit/app.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 const post = (path: string, body: object) => t.send('POST', `/api/payments/${path}`, body, staff);
 const get = (path: string) => t.fetch(`/api/payments${path}`, { headers: staff });
-const named = async (search: string) => await readAs(Payment.array(), await get(`?search=${search}`));
+const named = async (search: string) => await readAs(z.array(Payment), await get(`?search=${search}`));
 
 it('deletes many payments with one reason, shows them in the trash, and brings them back', async () => {
   for (const n of [1, 2, 3]) await order(t, { student_name: `Bulk Payer ${n}` });
@@ -26,7 +27,7 @@ it('deletes many payments with one reason, shows them in the trash, and brings t
   const done = await post('delete', { selection, batch, reason: 'Training day' });
   expect(await done.json()).toEqual({ done: 3, more: false });
   expect(await named('bulk payer')).toEqual([]);
-  const trash = await readAs(TrashedPayment.array(), await get(`/trash?batch=${batch}`));
+  const trash = await readAs(z.array(TrashedPayment), await get(`/trash?batch=${batch}`));
   expect(trash.map((row) => [row.trash_reason, row.trashed_by])).toEqual(
     Array(3).fill(['Training day', 'person-1-staff@taxila.test']),
   );

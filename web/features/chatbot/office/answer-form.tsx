@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type ChatbotAnswer, AnswerForm as Form } from '#contract/chatbot-answers.ts';
 import { useTeach } from '#web/features/chatbot/office/queries.ts';
 import { httpError, idempotencyKeys } from '#web/platform/api.ts';
@@ -15,11 +15,14 @@ const deleted =
   'Someone else has deleted this answer. What you typed stays here: copy it and add it as a new one.';
 
 // An empty field means that there is no page.
-const schema = Form.extend({
-  page: z
-    .string()
-    .transform((written) => written.trim() || null)
-    .pipe(Form.shape.page.unwrap()),
+const schema = z.extend(Form, {
+  page: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((written) => written.trim() || null),
+    ),
+    Form.shape.page.def.innerType,
+  ),
 });
 
 const labels = { question: 'Question', answer: 'Answer', also: 'Also asked as', page: 'Page that proves it' };

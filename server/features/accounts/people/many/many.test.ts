@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { AuditEntry } from '#contract/audit.ts';
 import { Problem } from '#contract/failure.ts';
 import { BulkDone } from '#contract/list.ts';
@@ -52,7 +53,7 @@ async function done(selection: object, deed: object) {
   return await readAs(BulkDone, answer);
 }
 const people = async (query: string) =>
-  await readAs(Person.array(), await t.fetch(`/api/people?${query}`, { headers: admin }));
+  await readAs(z.array(Person), await t.fetch(`/api/people?${query}`, { headers: admin }));
 const office = async (headers: Headers, at = t) => (await at.fetch('/api/enquiries', { headers })).status;
 
 describe('many people at once', () => {
@@ -72,7 +73,7 @@ describe('many people at once', () => {
     await expect.poll(() => office(second, other)).not.toBe(200);
     expect((await people(`search=${me.email}`))[0]).toMatchObject({ role: 'admin' });
     const audit = await t.fetch(`/api/audit?subject_id=${one._id}`, { headers: admin });
-    expect(await readAs(AuditEntry.array(), audit)).toMatchObject([
+    expect(await readAs(z.array(AuditEntry), audit)).toMatchObject([
       { action: 'changed role', before: { role: 'staff' }, after: { role: 'member' } },
       { action: 'changed role', before: { role: 'member' }, after: { role: 'staff' } },
     ]);
