@@ -1,12 +1,11 @@
 import type { Deps } from '#server/deps.ts';
+import { tidyAccountsHandler, tidyAccountsJob } from '#server/features/accounts/jobs.ts';
 import {
-  sealedLetterHandler,
-  sealedLetterJob,
+  sealedMailHandler,
+  sealedMailJob,
   sealedSmsHandler,
   sealedSmsJob,
-  tidyAccountsHandler,
-  tidyAccountsJob,
-} from '#server/features/accounts/jobs.ts';
+} from '#server/features/accounts/one-time/jobs.ts';
 import { adminAddresses } from '#server/features/accounts/service.ts';
 import { admissionHandlers, confirmJob, tellStateJob } from '#server/features/admissions/jobs.ts';
 import { tidyChatbotHandler, tidyChatbotJob } from '#server/features/chatbot/jobs.ts';
@@ -22,7 +21,7 @@ export const jobKinds: JobKind[] = [
   mailJob,
   announceJob,
   tidyJob,
-  sealedLetterJob,
+  sealedMailJob,
   sealedSmsJob,
   tidyAccountsJob,
   tidyChatbotJob,
@@ -39,7 +38,7 @@ export async function startWorker(deps: Deps): Promise<void> {
     mailHandler(deps),
     announceHandler(deps),
     tidyHandler(deps),
-    sealedLetterHandler(deps),
+    sealedMailHandler(deps),
     sealedSmsHandler(deps),
     tidyAccountsHandler(deps),
     tidyChatbotHandler(deps),

@@ -102,6 +102,20 @@ export const featureEdges: [from: string, to: string][] = [
   ['site', 'forum'],
 ];
 
+/**
+ * Layers within a room, lowest first. A file imports from its own layer and from those below; what no layer names is
+ * the top one.
+ */
+export const layers: Record<string, string[][]> = {
+  'server/features/accounts': [
+    ['protocol'],
+    ['keys', 'users'],
+    ['sessions'],
+    ['accounts.ts', 'factors', 'guesses', 'one-time', 'passkeys', 'providers', 'requests'],
+    ['endpoints', 'people'],
+  ],
+};
+
 type Exception = 'environment' | 'listening' | 'signals' | 'browserStorage';
 /** Who else may do what one file alone should, with the reason. */
 export const exceptions: Record<Exception, Record<string, string>> = {

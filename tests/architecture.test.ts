@@ -27,6 +27,9 @@ const innocent = {
   'server/features/courses/routes.ts':
     "import { Hono } from 'hono'; import './service.ts'; export default Hono;",
   'server/features/mail/service.ts': 'export {};',
+  'server/features/accounts/users/store.ts': 'export {};',
+  'server/features/accounts/sessions/sign-in.ts': "import '../users/store.ts';",
+  'server/features/accounts/routes.ts': "import './sessions/sign-in.ts';",
   'server/app.ts': "import '#server/features/courses/routes.ts';",
   'server/main.ts': "import '#server/app.ts'; process.on('SIGINT', () => {}); void process.env.PORT;",
   'web/ui/button.tsx': 'export const Button = () => <button type="button" />;',
@@ -146,6 +149,18 @@ test.each<[rule: string, path: string, text: string, words: string]>([
     'server/features/accounts/keys/store.ts',
     "import 'hono/cookie'",
     'only routes.ts knows HTTP',
+  ],
+  [
+    'upwards within the accounts',
+    'server/features/accounts/users/x.ts',
+    "import type {} from '../sessions/sign-in.ts'",
+    'users lies below sessions',
+  ],
+  [
+    'upwards within the accounts to the top',
+    'server/features/accounts/endpoints/x.ts',
+    "import '../routes.ts'",
+    'endpoints lies below the top layer',
   ],
   ['the environment', 'server/platform/x.ts', 'export const a = process.env.A', 'reads the environment'],
   ['the environment by index', 'contract/x.ts', "export const a = process['env']", 'reads the environment'],

@@ -4,6 +4,7 @@ import {
   featureEdges,
   fixedContent,
   LONGEST,
+  layers,
   packageRules,
   rooms,
 } from './architecture-rules.ts';
@@ -69,12 +70,27 @@ function fileRule(from: string, to: string, edges: Lists['featureEdges']) {
   if (to.startsWith('server/db/tables/') && !from.startsWith('server/db/') && basename(from) !== 'store.ts') {
     return 'only store.ts imports tables';
   }
+  const layered = layerRule(from, to);
+  if (layered) return layered;
   const [mine, theirs] = [featureOf(from), featureOf(to)];
   if (!mine || !theirs || mine === theirs) return undefined;
   if (room === 'web/features') return 'web features never import each other';
   if (basename(to) !== 'service.ts') return 'a feature calls another only through its service.ts';
   const declared = edges.some(([source, sink]) => source === mine && sink === theirs);
   return declared ? undefined : `${mine} → ${theirs} is not a declared edge`;
+}
+
+function layerRule(from: string, to: string) {
+  const [room, order] =
+    Object.entries(layers).find(([name]) => [from, to].every((path) => path.startsWith(`${name}/`))) ?? [];
+  if (!room || !order) return undefined;
+  const layerOf = (path: string) => {
+    const [top] = path.slice(room.length + 1).split('/');
+    const level = order.findIndex((names) => names.includes(top ?? ''));
+    return { level: level < 0 ? order.length : level, name: level < 0 ? 'the top layer' : top };
+  };
+  const [mine, theirs] = [layerOf(from), layerOf(to)];
+  return theirs.level > mine.level ? `${mine.name} lies below ${theirs.name}` : undefined;
 }
 
 function packageRule(from: string, name = '') {

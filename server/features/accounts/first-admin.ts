@@ -6,8 +6,8 @@ import { hashPassword } from '#server/platform/password.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 import { deleteTokensOf } from './one-time/store.ts';
 import { deleteSessionsOf } from './sessions/store.ts';
+import { forgetStrangers } from './users/identities/identities.ts';
 import { nothingPending, weakness } from './users/password.ts';
-import { forgetStrangers } from './users/pending.ts';
 import {
   hasAdmin,
   insertUser,

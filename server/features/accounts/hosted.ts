@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Failure } from '#contract/failure.ts';
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Identify } from '#server/platform/http/caller.ts';
+import { type Identify, sessionEnded } from '#server/platform/http/caller.ts';
 import { outgoing } from './protocol/outgoing.ts';
 import { missingFactor } from './sessions/live.ts';
 import { personName } from './users/metadata.ts';
@@ -37,7 +37,7 @@ export function hostedIdentify(
         token,
         (header, jws) => {
           if (header.alg !== 'HS256') return published(header, jws);
-          if (!secret) throw ended();
+          if (!secret) throw sessionEnded();
           return secret;
         },
         { ...options, algorithms: ['HS256', 'ES256', 'RS256'] },
@@ -46,7 +46,7 @@ export function hostedIdentify(
     } catch (error) {
       if (error instanceof errors.JWKSTimeout) throw away();
       if (error instanceof errors.JOSEError && !/Expected 200 OK|parse the JSON/.test(error.message))
-        throw ended();
+        throw sessionEnded();
       throw error instanceof Failure ? error : away();
     }
   };
@@ -60,7 +60,7 @@ export function hostedIdentify(
       .run(() => fetch(`${hosted.url}/user`, { headers, signal: AbortSignal.timeout(5_000) }))
       .catch(() => undefined);
     if (!answer || answer.status >= 500) throw away();
-    if (!answer.ok) throw ended();
+    if (!answer.ok) throw sessionEnded();
     const user = UserAnswer.safeParse(await answer.json());
     const has = user.data?.factors?.some((factor) => factor.status === 'verified') ?? false;
     if (factors.size >= most) factors.clear();
@@ -70,7 +70,7 @@ export function hostedIdentify(
 
   return async (token) => {
     const claims = await verify(token);
-    if (!claims.sub || !claims.exp) throw ended();
+    if (!claims.sub || !claims.exp) throw sessionEnded();
     const role = AppMetadata.safeParse(claims.app_metadata).data?.role ?? 'member';
     const isAsked = role !== 'member' && claims.aal !== 'aal2';
     const hasProof = claims.aal === 'aal2' || (isAsked && (await hasFactor(token)));
@@ -86,7 +86,6 @@ export function hostedIdentify(
   };
 }
 
-const ended = () => new Failure('session_ended', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });
 const away = () =>
   new Failure('unavailable', 'The accounts service cannot be reached. Please try again.', {
     headers: { 'Retry-After': '5' },

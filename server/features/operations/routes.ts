@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { Failure } from '#contract/failure.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import type { Deps } from '#server/deps.ts';
+import { equalInConstantTime } from '#server/platform/constant-time.ts';
 import { isLocalRequest } from '#server/platform/http/local-request.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
@@ -43,14 +43,9 @@ export function operationsRoutes(
 
   app.get('/metrics', async (c) => {
     const sent = c.req.header('authorization')?.replace(/^Bearer /i, '');
-    const hasToken = config.metricsToken && sent && same(sent, config.metricsToken);
+    const hasToken = config.metricsToken && sent && equalInConstantTime(sent, config.metricsToken);
     if (!hasToken && !(config.isLocalOnly && isLocalRequest(c))) throw new Failure('not_found');
     return c.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
   });
   return app;
-}
-
-function same(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Failure } from '#contract/failure.ts';
 import { amountInWords, formatRupees, toRupees } from '#contract/money.ts';
 import { financialYear, type Receipt, type ReceiptCheck, type ReceiptLink } from '#contract/receipts.ts';
 import type { Deps } from '#server/deps.ts';
+import { equalInConstantTime } from '#server/platform/constant-time.ts';
 import type { Db } from '#server/platform/database.ts';
 import { randomSigns } from '#server/platform/random-signs.ts';
 import { findLink, findWhole, insertNext, type NewReceipt, setVoid, type WholeReceipt } from './store.ts';
@@ -41,14 +41,14 @@ export function receiptService({ config, siteUrl }: Pick<Deps, 'config' | 'siteU
     /** Same answer for a wrong number and a wrong code. */
     async check(db: Db, number: string, code: string | undefined): Promise<ReceiptCheck> {
       const found = await findWhole(db, number);
-      if (!found || !same(code, found.receipt.code))
+      if (!found || !equalInConstantTime(code ?? '', found.receipt.code))
         throw new Failure('not_found', 'There is no receipt with this number and code.');
       return { ...shown(found), masked_name: masked(found.receipt.studentName) };
     },
 
     async read(db: Db, number: string, key: string | undefined, isStaff: boolean): Promise<ReceiptTexts> {
       const found = await findWhole(db, number);
-      if (!found || !(isStaff || same(key, found.receipt.key)))
+      if (!found || !(isStaff || equalInConstantTime(key ?? '', found.receipt.key)))
         throw new Failure('not_found', 'There is no such receipt, or the link to it is not complete.');
       const { receipt, payment } = found;
       const amount = toRupees(payment.amount);
@@ -79,9 +79,4 @@ function masked(name: string): string {
       return first + '•'.repeat(rest.length);
     })
     .join(' ');
-}
-
-function same(given: string | undefined, right: string): boolean {
-  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -4,15 +4,25 @@ import { parseJson } from './json.ts';
 const mostBytes = 100_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+interface JsonOptions {
+  most?: number;
+  /** For callers that do not say that they send JSON. */
+  anyType?: boolean;
+  /** What an empty body means; it is refused otherwise. */
+  empty?: unknown;
+}
+
 /** The JSON body of a request, refused before it is read whole where it is too large. */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, options: JsonOptions = {}): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(type) || request.headers.has('content-encoding')) {
+  const isJson = /^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(type);
+  if (!options.anyType && (!isJson || request.headers.has('content-encoding'))) {
     throw new Failure('wrong_content_type');
   }
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, options.most);
   try {
-    return parseJson(utf8.decode(bytes));
+    const text = utf8.decode(bytes);
+    return text.trim() === '' && options.empty !== undefined ? options.empty : parseJson(text);
   } catch {
     throw new Failure('bad_json');
   }

@@ -18,6 +18,15 @@ export interface Caller {
 /** Who holds this token; throws `session_ended` for one that is bad, expired or signed out. */
 export type Identify = (token: string) => Promise<Caller>;
 
+const askForBearer = { 'WWW-Authenticate': 'Bearer' };
+
+/** What a token that is bad, expired or signed out is answered with. */
+export const sessionEnded = () => new Failure('session_ended', undefined, { headers: askForBearer });
+
+/** The token of an `Authorization` header. */
+export const bearerToken = (authorization: string | undefined): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+
 const rank = { public: 0, member: 1, staff: 2, admin: 3 } as const;
 
 /** Lets the caller pass or throws. A bad token is refused on public calls too: nobody is silently a visitor. */
@@ -28,10 +37,10 @@ export async function admit(
 ): Promise<Caller | null> {
   if (authorization === null) {
     if (access === 'public') return null;
-    throw new Failure('sign_in_required', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });
+    throw new Failure('sign_in_required', undefined, { headers: askForBearer });
   }
-  const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
-  if (!token) throw new Failure('session_ended', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });
+  const token = bearerToken(authorization);
+  if (!token) throw sessionEnded();
   const caller = await identify(token);
   if (rank[caller.role] < rank[access]) throw new Failure('not_allowed');
   if (rank[access] >= rank.staff) requireSecondFactor(caller);

@@ -1,10 +1,10 @@
 import { deleteBackupCodes, deleteFactor, factorById, factorsOf } from '../factors/store.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { uuidOf } from '../protocol/body.ts';
-import type { Endpoint } from '../protocol/call.ts';
 import { weakenSessions } from '../sessions/store.ts';
 import { userById } from '../users/store.ts';
 import { toFactor } from '../users/user-answer.ts';
+import type { Endpoint } from './call.ts';
 
 /** `GET /admin/users/:id/factors`. */
 export const adminListFactors: Endpoint = async ({ db }, { c }) => {

@@ -4,16 +4,14 @@ import { deleteBackupCodes, deleteFactorsOf } from '../factors/store.ts';
 import { deleteTokensOf } from '../one-time/store.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { parse, uuidOf } from '../protocol/body.ts';
-import type { Call, Endpoint } from '../protocol/call.ts';
-import { listProviders } from '../providers/link.ts';
-import { deleteIdentitiesOf } from '../providers/store.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { adminFormOf, changeOf } from '../users/admin-change.ts';
+import { listProviders } from '../users/identities/identities.ts';
+import { deleteIdentitiesOf, keepOwnIdentity } from '../users/identities/store.ts';
 import { nothingPending } from '../users/password.ts';
 import {
   deleteUser as eraseUser,
   insertUser,
-  keepOwnIdentity,
   lockUser,
   listUsers as pageOfUsers,
   type UserRow,
@@ -21,6 +19,7 @@ import {
   userById,
 } from '../users/store.ts';
 import { userAnswer, userAnswers } from '../users/user-answer.ts';
+import type { Call, Endpoint } from './call.ts';
 
 /** `GET /admin/users?page=&per_page=`. */
 export const listUsers: Endpoint = async (accounts, { c }) => {

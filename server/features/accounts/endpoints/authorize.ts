@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { storable } from '#contract/fields.ts';
 import type { Accounts } from '../accounts.ts';
 import { AuthError, toAuthError } from '../protocol/auth-error.ts';
-import { isStorableText } from '../protocol/body.ts';
-import type { Call, Endpoint } from '../protocol/call.ts';
 import { errorRedirect } from '../protocol/error-redirect.ts';
 import { challengeOf } from '../protocol/pkce.ts';
 import { redirectOf } from '../protocol/redirect.ts';
 import { providerNamed } from '../providers/providers.ts';
 import { insertFlowState } from '../providers/store.ts';
 import type { Bearer } from '../sessions/bearer.ts';
+import type { Call, Endpoint } from './call.ts';
 
 /** `GET /authorize?provider=`: sends the browser to a third party. */
 export const authorize: Endpoint = async (accounts, call) => {
@@ -74,9 +74,7 @@ const ours = new Set([
 /** Wishes of the page for the provider (`prompt`, `access_type`), without what is ours to say. */
 function passedOn(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(query).filter(
-      ([name, value]) => !ours.has(name.toLowerCase()) && isStorableText(name + value),
-    ),
+    Object.entries(query).filter(([name, value]) => !ours.has(name.toLowerCase()) && storable(name + value)),
   );
 }
 

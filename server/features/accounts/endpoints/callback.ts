@@ -3,7 +3,6 @@ import { readBytes } from '#server/platform/http/body.ts';
 import type { Accounts } from '../accounts.ts';
 import { AuthError, toAuthError } from '../protocol/auth-error.ts';
 import { mostBytes } from '../protocol/body.ts';
-import type { Call, Endpoint } from '../protocol/call.ts';
 import { errorRedirect } from '../protocol/error-redirect.ts';
 import { withFragment, withQuery } from '../protocol/redirect.ts';
 import { hasEnded, issueAuthCode, type ProviderTokens } from '../providers/flow.ts';
@@ -12,6 +11,7 @@ import type { Grant } from '../providers/provider.ts';
 import { providerNamed } from '../providers/providers.ts';
 import { deleteFlowState, type FlowStateRow, flowStateById, spendFlowState } from '../providers/store.ts';
 import { sessionAnswer, sessionFragment, signIn } from '../sessions/sign-in.ts';
+import type { Call, Endpoint } from './call.ts';
 
 /** `GET /callback`, `POST /callback`: a browser that comes back from a third party. */
 export const callback: Endpoint = async (accounts, call) => {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { insertChallenge, updateFactor } from '../factors/store.ts';
 import { limitSms } from '../one-time/send.ts';
 import { optionalText, parse } from '../protocol/body.ts';
-import type { BearerEndpoint } from '../protocol/call.ts';
-import { smsFailed } from '../sms.ts';
+import { smsFailed } from '../protocol/sms.ts';
+import type { BearerEndpoint } from './call.ts';
 import { factorToProve } from './factors.ts';
 
 export const challengeLife = 300_000;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { equalInConstantTime } from '#server/platform/constant-time.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { looksLikeBackupCode, spendBackupCode } from '../factors/backup-codes.ts';
@@ -13,14 +14,13 @@ import {
 } from '../factors/store.ts';
 import { stepOf } from '../factors/totp.ts';
 import { guessCode } from '../guesses/guesses.ts';
-import { same } from '../keys/secret.ts';
-import { sendWarning } from '../one-time/letters.ts';
+import { sendWarning } from '../one-time/mails.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
-import type { BearerCall, BearerEndpoint } from '../protocol/call.ts';
 import { proofOf } from '../sessions/refresh-family.ts';
 import { methodAt, sessionAnswer } from '../sessions/sign-in.ts';
 import { deleteWeakSessions, lockSession, signedInFrom, updateSession } from '../sessions/store.ts';
+import type { BearerCall, BearerEndpoint } from './call.ts';
 import { challengeLife } from './factor-challenge.ts';
 import { factorToProve } from './factors.ts';
 
@@ -91,7 +91,7 @@ async function prove(
   }
   if (factor.factorType === 'phone') {
     const hash = accounts.secret.hash('factor code', factor.id, code).toString('hex');
-    return question.codeHash && same(hash, question.codeHash) ? 'mfa/phone' : undefined;
+    return question.codeHash && equalInConstantTime(hash, question.codeHash) ? 'mfa/phone' : undefined;
   }
   const step = stepOf(accounts.secret.unseal(factor.secret ?? ''), code, accounts.clock.now());
   return step !== undefined && (await takeStep(tx, factor.id, step)) ? 'totp' : undefined;

@@ -11,13 +11,13 @@ import {
   insertFactor,
 } from '../factors/store.ts';
 import { newTotp } from '../factors/totp.ts';
-import { sendWarning } from '../one-time/letters.ts';
+import { sendWarning } from '../one-time/mails.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { optionalText, parse, uuidOf } from '../protocol/body.ts';
-import type { BearerCall, BearerEndpoint } from '../protocol/call.ts';
 import { phoneOf } from '../protocol/contact.ts';
 import { weakenSessions } from '../sessions/store.ts';
 import { lockUser } from '../users/store.ts';
+import type { BearerCall, BearerEndpoint } from './call.ts';
 
 const most = 10;
 const unverifiedLife = 300_000;

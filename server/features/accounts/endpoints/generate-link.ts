@@ -2,12 +2,11 @@ import { z } from 'zod';
 import type { Db } from '#server/platform/database.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import type { Accounts } from '../accounts.ts';
-import { makeInvitation } from '../one-time/invitation.ts';
-import { verifyUrl } from '../one-time/letters.ts';
+import { invitedUser, makeInvitation } from '../one-time/invitation.ts';
+import { verifyUrl } from '../one-time/mails.ts';
 import { makeToken, type Purpose } from '../one-time/tokens.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';
-import type { Endpoint } from '../protocol/call.ts';
 import { emailOf } from '../protocol/contact.ts';
 import { redirectOf } from '../protocol/redirect.ts';
 import { insertSignUp } from '../requests/store.ts';
@@ -16,7 +15,7 @@ import { mergeMetadata } from '../users/metadata.ts';
 import { checkPassword } from '../users/password.ts';
 import { insertUser, type UserRow, updateUser, userByEmail } from '../users/store.ts';
 import { userAnswer } from '../users/user-answer.ts';
-import { invitedUser } from './invite.ts';
+import type { Endpoint } from './call.ts';
 
 const types = [
   'signup',

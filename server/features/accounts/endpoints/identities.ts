@@ -1,14 +1,14 @@
 import type { Accounts } from '../accounts.ts';
-import { sendWarning } from '../one-time/letters.ts';
+import { sendWarning } from '../one-time/mails.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { uuidOf } from '../protocol/body.ts';
-import type { BearerEndpoint } from '../protocol/call.ts';
 import { challengeOf } from '../protocol/pkce.ts';
-import { listProviders } from '../providers/link.ts';
 import { providerNamed } from '../providers/providers.ts';
-import { deleteIdentity, type IdentityRow, identitiesOf } from '../providers/store.ts';
+import { listProviders } from '../users/identities/identities.ts';
+import { deleteIdentity, type IdentityRow, identitiesOf } from '../users/identities/store.ts';
 import { lockUser, type UserChange, updateUser, userByEmail } from '../users/store.ts';
 import { providerUrl } from './authorize.ts';
+import type { BearerEndpoint } from './call.ts';
 
 function refuseUnlessLinking({ settings }: Accounts) {
   if (!settings.manualLinking)

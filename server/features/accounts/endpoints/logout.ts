@@ -1,6 +1,6 @@
 import { invalid } from '../protocol/auth-error.ts';
-import type { BearerEndpoint } from '../protocol/call.ts';
 import { deleteSession, deleteSessionsOf } from '../sessions/store.ts';
+import type { BearerEndpoint } from './call.ts';
 
 /** `POST /logout?scope=`: everywhere, here, or everywhere else. */
 export const logout: BearerEndpoint = async (accounts, { c, user, session }) => {

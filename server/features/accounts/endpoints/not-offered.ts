@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
-import type { Endpoint } from '../protocol/call.ts';
+import type { Endpoint } from './call.ts';
 
 /** Calls that the protocol has and this product does without. */
 export const featureDisabled: Endpoint = () => {

@@ -11,7 +11,6 @@ import {
 } from '../one-time/send.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';
-import type { Call, Endpoint } from '../protocol/call.ts';
 import { emailOf, phoneOf } from '../protocol/contact.ts';
 import { inEqualTime } from '../protocol/equal-time.ts';
 import { takeMail } from '../protocol/mail-quota.ts';
@@ -19,6 +18,7 @@ import { onceMore } from '../protocol/once-more.ts';
 import { challengeFields, challengeOf } from '../protocol/pkce.ts';
 import { redirectOf } from '../protocol/redirect.ts';
 import { insertUser, userByEmail, userByPhone } from '../users/store.ts';
+import type { Call, Endpoint } from './call.ts';
 
 const Form = z.object({
   email: optionalText,

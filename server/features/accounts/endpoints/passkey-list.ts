@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Accounts } from '../accounts.ts';
-import { sendWarning } from '../one-time/letters.ts';
+import { sendWarning } from '../one-time/mails.ts';
 import { deletePasskey, passkeysOf, updatePasskey } from '../passkeys/store.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { parse, uuidOf } from '../protocol/body.ts';
-import type { BearerEndpoint, Endpoint } from '../protocol/call.ts';
+import type { BearerEndpoint, Endpoint } from './call.ts';
 import { toPasskey } from './passkeys.ts';
 
 const Form = z.object({ friendly_name: z.string().trim().min(1).max(100) });

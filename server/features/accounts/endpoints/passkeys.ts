@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { z } from 'zod';
 import { isLoopback } from '#server/platform/network-address.ts';
 import type { Accounts } from '../accounts.ts';
-import { sendWarning } from '../one-time/letters.ts';
+import { sendWarning } from '../one-time/mails.ts';
 import {
   insertPasskey,
   insertPasskeyChallenge,
@@ -14,9 +14,9 @@ import {
 } from '../passkeys/store.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
-import type { BearerEndpoint, Call, Endpoint } from '../protocol/call.ts';
 import { sessionAnswer, signIn } from '../sessions/sign-in.ts';
 import { userById } from '../users/store.ts';
+import type { BearerEndpoint, Call, Endpoint } from './call.ts';
 
 // Loaded by the first passkey: it would make every start slower.
 const webauthn = () => import('@simplewebauthn/server');

@@ -1,14 +1,14 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { forgetCodeTries } from '../one-time/code-tries.ts';
-import { sendCode } from '../one-time/letters.ts';
+import { sendCode } from '../one-time/mails.ts';
 import { limitMail } from '../one-time/send.ts';
 import { findByCode, makeToken, spendToken } from '../one-time/tokens.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
-import type { BearerEndpoint } from '../protocol/call.ts';
 import { takeMailOrThrow } from '../protocol/mail-quota.ts';
-import { smsFailed } from '../sms.ts';
+import { smsFailed } from '../protocol/sms.ts';
 import { type UserRow, updateUser } from '../users/store.ts';
+import type { BearerEndpoint } from './call.ts';
 
 /** `GET /reauthenticate`: a code to the owner, asked for again before the password is changed. */
 export const reauthenticate: BearerEndpoint = async (accounts, { c, user, ip }) => {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { limitMail, sendWayIn } from '../one-time/send.ts';
 import { invalid } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
-import type { Endpoint } from '../protocol/call.ts';
 import { emailOf } from '../protocol/contact.ts';
 import { inEqualTime } from '../protocol/equal-time.ts';
 import { takeMail } from '../protocol/mail-quota.ts';
 import { challengeFields, challengeOf } from '../protocol/pkce.ts';
 import { redirectOf } from '../protocol/redirect.ts';
 import { userByEmail } from '../users/store.ts';
+import type { Endpoint } from './call.ts';
 
 const Form = z.object({ email: optionalText, ...challengeFields });
 

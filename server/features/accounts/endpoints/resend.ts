@@ -12,7 +12,6 @@ import {
 } from '../one-time/send.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
-import type { Call, Endpoint } from '../protocol/call.ts';
 import { emailOf, phoneOf } from '../protocol/contact.ts';
 import { inEqualTime } from '../protocol/equal-time.ts';
 import { takeMail } from '../protocol/mail-quota.ts';
@@ -20,6 +19,7 @@ import { challengeFields, challengeOf } from '../protocol/pkce.ts';
 import { redirectOf } from '../protocol/redirect.ts';
 import { signUpsOf } from '../requests/store.ts';
 import { isConfirmed, type UserRow, userByEmail, userByPhone } from '../users/store.ts';
+import type { Call, Endpoint } from './call.ts';
 
 const Form = z.object({
   type: optionalText,

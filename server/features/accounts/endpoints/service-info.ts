@@ -1,5 +1,5 @@
-import type { Endpoint } from '../protocol/call.ts';
 import { captchaWords } from '../protocol/captcha.ts';
+import type { Endpoint } from './call.ts';
 
 /** `GET /.well-known/jwks.json`: the public keys that verify access tokens. */
 export const jwks: Endpoint = async (accounts, { c }) => {

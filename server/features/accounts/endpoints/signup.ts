@@ -12,7 +12,6 @@ import {
 } from '../one-time/send.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';
-import type { Call, Endpoint } from '../protocol/call.ts';
 import { emailOf, phoneOf } from '../protocol/contact.ts';
 import { inEqualTime } from '../protocol/equal-time.ts';
 import { takeMail } from '../protocol/mail-quota.ts';
@@ -24,6 +23,7 @@ import { sessionAnswer, signIn } from '../sessions/sign-in.ts';
 import { checkPassword } from '../users/password.ts';
 import { pendingAnswer } from '../users/pending.ts';
 import { insertUser, isConfirmed, type UserRow, userByEmail, userByPhone } from '../users/store.ts';
+import type { Call, Endpoint } from './call.ts';
 
 const Form = z.object({
   email: optionalText,

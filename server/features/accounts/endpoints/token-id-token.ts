@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { AuthError, OAuthError } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
-import type { Endpoint } from '../protocol/call.ts';
 import { linkTo, personOf } from '../providers/link.ts';
 import { bearerOf } from '../sessions/bearer.ts';
 import { sessionAnswer, signIn } from '../sessions/sign-in.ts';
+import type { Endpoint } from './call.ts';
 
 const Form = z.object({
   provider: optionalText,

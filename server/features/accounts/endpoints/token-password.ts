@@ -5,7 +5,6 @@ import type { Accounts } from '../accounts.ts';
 import { guessPassword } from '../guesses/guesses.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
-import type { Endpoint } from '../protocol/call.ts';
 import { checkCaptcha } from '../protocol/captcha.ts';
 import { phoneOf } from '../protocol/contact.ts';
 import { signUpsOf } from '../requests/store.ts';
@@ -14,6 +13,7 @@ import { refuseBanned, sessionAnswer, signIn } from '../sessions/sign-in.ts';
 import { deleteSession, signedInFrom } from '../sessions/store.ts';
 import { leastLength, nobodysHash, weakness } from '../users/password.ts';
 import { type UserRow, userByEmail, userByPhone } from '../users/store.ts';
+import type { Endpoint } from './call.ts';
 
 const Credentials = z.object({ email: optionalText, phone: optionalText, password: optionalText });
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
-import type { Endpoint } from '../protocol/call.ts';
 import { checkVerifier } from '../protocol/pkce.ts';
 import { finishLink } from '../providers/finish-link.ts';
 import { flowOfCode, hasEnded, tokensOf } from '../providers/flow.ts';
 import { deleteFlowState } from '../providers/store.ts';
 import { sessionAnswer, signIn } from '../sessions/sign-in.ts';
 import { userById } from '../users/store.ts';
+import type { Endpoint } from './call.ts';
 
 const Form = z.object({ auth_code: optionalText, code_verifier: optionalText });
 

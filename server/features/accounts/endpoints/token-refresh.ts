@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { AuthError, invalid, OAuthError } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
-import type { Endpoint } from '../protocol/call.ts';
 import { isUnproved, renewalOf, unproved } from '../sessions/refresh-family.ts';
 import { readRefreshToken } from '../sessions/refresh-token.ts';
 import { refuseBanned, sessionAnswer } from '../sessions/sign-in.ts';
 import { deleteSession, lockSession, type SessionRow, updateSession } from '../sessions/store.ts';
 import { userById } from '../users/store.ts';
+import type { Endpoint } from './call.ts';
 
 const Form = z.object({ refresh_token: optionalText });
 

@@ -1,6 +1,6 @@
 import { AuthError, invalid } from '../protocol/auth-error.ts';
-import type { Call, Endpoint } from '../protocol/call.ts';
 import type { CallKind } from '../protocol/limits.ts';
+import type { Call, Endpoint } from './call.ts';
 import { idTokenGrant } from './token-id-token.ts';
 import { passwordGrant } from './token-password.ts';
 import { pkceGrant } from './token-pkce.ts';

@@ -2,29 +2,23 @@ import { z } from 'zod';
 import type { Db } from '#server/platform/database.ts';
 import { hashPassword, verifyPassword } from '#server/platform/password.ts';
 import type { Accounts } from '../accounts.ts';
-import { sendWarning } from '../one-time/letters.ts';
+import { sendWarning } from '../one-time/mails.ts';
 import { limitMail, limitSms, makeSmsCode, sendEmailChange, sendNow } from '../one-time/send.ts';
 import { deleteTokensOf } from '../one-time/store.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';
-import type { BearerCall, BearerEndpoint } from '../protocol/call.ts';
 import { emailOf, phoneOf } from '../protocol/contact.ts';
 import { limitContactChanges } from '../protocol/limits.ts';
 import { takeMailOrThrow } from '../protocol/mail-quota.ts';
 import { challengeFields, challengeOf } from '../protocol/pkce.ts';
 import { redirectOf } from '../protocol/redirect.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
+import { keepOwnIdentity } from '../users/identities/store.ts';
 import { mergeMetadata } from '../users/metadata.ts';
 import { checkPassword, leastLength, nothingPending } from '../users/password.ts';
-import {
-  keepOwnIdentity,
-  lockUser,
-  type UserRow,
-  updateUser,
-  userByEmail,
-  userByPhone,
-} from '../users/store.ts';
+import { lockUser, type UserRow, updateUser, userByEmail, userByPhone } from '../users/store.ts';
 import { userAnswer } from '../users/user-answer.ts';
+import type { BearerCall, BearerEndpoint } from './call.ts';
 import { takeNonce } from './reauthenticate.ts';
 
 const Form = z.object({

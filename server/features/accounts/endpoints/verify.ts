@@ -5,13 +5,13 @@ import { findByCode, findByLink } from '../one-time/tokens.ts';
 import { accept, purposesOf } from '../one-time/verify.ts';
 import { AuthError, invalid, toAuthError } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
-import type { Call, Endpoint } from '../protocol/call.ts';
 import { emailOf, phoneOf } from '../protocol/contact.ts';
 import { inEqualTime } from '../protocol/equal-time.ts';
 import { errorRedirect } from '../protocol/error-redirect.ts';
 import { redirectOf, withFragment, withQuery } from '../protocol/redirect.ts';
 import { issueAuthCode } from '../providers/flow.ts';
 import { sessionAnswer, sessionFragment, signIn } from '../sessions/sign-in.ts';
+import type { Call, Endpoint } from './call.ts';
 
 const Form = z.object({
   type: optionalText,

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, count, eq, isNull, lt, ne } from 'drizzle-orm';
 import { backupCodes, factorChallenges, factors } from '#server/db/tables/account-proofs.ts';
 import type { Db } from '#server/platform/database.ts';
+import type { FactorRow } from '../users/store.ts';
 
-export type FactorRow = typeof factors.$inferSelect;
+export type { FactorRow };
 export type ChallengeRow = typeof factorChallenges.$inferSelect;
 
 export async function factorsOf(db: Db, userId: string): Promise<FactorRow[]> {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
-import { type Accounts, openAccounts } from '../accounts.ts';
+import type { Accounts } from '../accounts.ts';
+import { openAccounts } from '../open-accounts.ts';
 import { guessPassword } from './guesses.ts';
 import { reserveGuess } from './store.ts';
 

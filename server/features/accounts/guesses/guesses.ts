@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { countedAddress } from '#server/platform/network-address.ts';
 import { createTurns } from '#server/platform/turns.ts';
 import type { Accounts } from '../accounts.ts';
-import { sendWarning } from '../one-time/letters.ts';
+import { sendWarning } from '../one-time/mails.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { UserRow } from '../users/store.ts';
 import {

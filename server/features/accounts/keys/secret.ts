@@ -1,11 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Db } from '#server/platform/database.ts';
 import { keepSecret } from './store.ts';
 
@@ -43,10 +36,4 @@ export async function loadSecret(db: Db, configured: string | undefined): Promis
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
     },
   };
-}
-
-/** Compares in constant time. */
-export function same(a: string | Buffer, b: string | Buffer): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,8 +1,10 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
+import { AuthError } from '../protocol/auth-error.ts';
 import { putInvitation } from '../requests/store.ts';
-import type { UserRow } from '../users/store.ts';
-import { sendInvitationLink, sendToken } from './letters.ts';
+import { forgetStrangers } from '../users/identities/identities.ts';
+import { insertUser, type UserRow, updateUser, userByEmail } from '../users/store.ts';
+import { sendInvitationLink, sendToken } from './mails.ts';
 import { makeToken, type OneTime } from './tokens.ts';
 
 /** The mail that asks someone to take up the account that was made for them. */
@@ -31,4 +33,29 @@ export async function makeInvitation(accounts: Accounts, tx: Db, user: UserRow):
     sentTo: user.email ?? '',
     requestId: request.id,
   });
+}
+
+/** Someone new, or someone who has not accepted yet. */
+export async function invitedUser(
+  accounts: Accounts,
+  tx: Db,
+  email: string,
+  userMetadata: Record<string, unknown>,
+): Promise<UserRow> {
+  const now = accounts.clock.now();
+  const there = await userByEmail(tx, email);
+  if (there?.emailConfirmedAt)
+    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+  if (there) await forgetStrangers(tx, there);
+  const user =
+    there ??
+    (await insertUser(tx, {
+      email,
+      userMetadata,
+      appMetadata: { provider: 'email', providers: ['email'] },
+      createdAt: now,
+      updatedAt: now,
+    }));
+  // Whoever registered this address before and did not confirm it gets no password out of the invitation, nor another way in.
+  return updateUser(tx, user.id, { passwordHash: null, invitedAt: now, confirmationSentAt: now });
 }

@@ -1,12 +1,12 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
-import { sealedSmsJob } from '../jobs.ts';
 import { limitAllSms, limitInterval } from '../protocol/limits.ts';
 import type { Challenge } from '../protocol/pkce.ts';
+import { smsFailed, type TextMessage } from '../protocol/sms.ts';
 import { insertFlowState } from '../providers/store.ts';
-import { smsFailed, type TextMessage } from '../sms.ts';
 import { type UserRow, updateUser } from '../users/store.ts';
-import { sendToken } from './letters.ts';
+import { sealedSmsJob } from './jobs.ts';
+import { sendToken } from './mails.ts';
 import { makeToken, type Purpose } from './tokens.ts';
 
 /** How the browser is to come back from a mail. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { equalInConstantTime } from '#server/platform/constant-time.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
-import { same } from '../keys/secret.ts';
 import type { UserRow } from '../users/store.ts';
 import { limitCodeTries } from './code-tries.ts';
 import { deleteToken, type OneTimeTokenRow, putToken, tokenByLink, tokensSentTo } from './store.ts';
@@ -87,7 +87,9 @@ export async function findByCode(
   await limitCodeTries(accounts, db, sent.to, purposes);
   const now = accounts.clock.now();
   const alive = (await tokensSentTo(db, sent.to, purposes)).filter((token) => token.expiresAt > now);
-  return alive.find((token) => same(token.codeHash, codeHash(accounts, token.purpose, sent.to, sent.code)));
+  return alive.find((token) =>
+    equalInConstantTime(token.codeHash, codeHash(accounts, token.purpose, sent.to, sent.code)),
+  );
 }
 
 /** True for the first who uses it. */

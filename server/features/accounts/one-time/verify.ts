@@ -1,11 +1,12 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
-import { listProviders } from '../providers/link.ts';
 import { type Proof, proofOf, proveFirst, startFresh } from '../requests/first-proof.ts';
 import { refuseBanned } from '../sessions/sign-in.ts';
+import type { Forget } from '../sessions/write.ts';
+import { listProviders } from '../users/identities/identities.ts';
+import { keepOwnIdentity } from '../users/identities/store.ts';
 import {
-  keepOwnIdentity,
   lockUser,
   mergeAppMetadata,
   type UserRow,
@@ -13,9 +14,8 @@ import {
   userByEmail,
   userByPhone,
 } from '../users/store.ts';
-import type { Forget } from '../write.ts';
 import { forgetCodeTries } from './code-tries.ts';
-import { sendWarning } from './letters.ts';
+import { sendWarning } from './mails.ts';
 import { deleteTokensOf, type OneTimeTokenRow } from './store.ts';
 import { type Purpose, spendToken } from './tokens.ts';
 

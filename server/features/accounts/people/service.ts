@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import type { Accounts } from '../accounts.ts';
 import { deleteBackupCodes, deleteFactorsOf } from '../factors/store.ts';
-import { sendWarning } from '../one-time/letters.ts';
+import { sendWarning } from '../one-time/mails.ts';
 import { deleteSession, deleteSessionsOf } from '../sessions/store.ts';
 import { mergeMetadata } from '../users/metadata.ts';
 import { isConfirmed, lockUser, updateUser } from '../users/store.ts';

@@ -64,6 +64,8 @@ export function toAuthError(error: unknown): AuthError | OAuthError {
   if (failure.code === 'too_many_requests') {
     return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { headers });
   }
+  if (failure.code === 'bad_json')
+    return new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
   if (failure.code === 'too_large') {
     return new AuthError(413, 'request_entity_too_large', 'Request body is too large');
   }

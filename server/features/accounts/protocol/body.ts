@@ -1,32 +1,23 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { readBytes } from '#server/platform/http/body.ts';
-import { parseJson } from '#server/platform/http/json.ts';
+import { Failure } from '#contract/failure.ts';
+import { storable } from '#contract/fields.ts';
+import { readJson } from '#server/platform/http/body.ts';
 import { AuthError, invalid } from './auth-error.ts';
 
 /** More than any call of the protocol needs; the largest are passkeys. */
 export const mostBytes = 64_000;
 const deepest = 32;
-const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export type Body = Record<string, unknown>;
 
 /** The JSON object that was sent, or an empty one: the client sends none where there is nothing to say. */
 export async function readBody(c: Context): Promise<Body> {
-  const bytes = await readBytes(c.req.raw, mostBytes);
-  let parsed: unknown;
-  try {
-    const text = utf8.decode(bytes).trim();
-    parsed = text === '' ? {} : parseJson(text);
-  } catch {
-    throw badJson();
-  }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed) || !isStorable(parsed))
-    throw badJson();
-  return parsed as Body;
+  const body = await readJson(c.req.raw, { most: mostBytes, anyType: true, empty: {} });
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || !isStorable(body))
+    throw new Failure('bad_json');
+  return body as Body;
 }
-
-const badJson = () => new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
 
 /** Every text in it can be kept in the database, and it is not so deep that walking it is a danger. */
 function isStorable(value: object): boolean {
@@ -35,18 +26,15 @@ function isStorable(value: object): boolean {
     if (depth > deepest) return false;
     const next: unknown[] = [];
     for (const one of level) {
-      if (typeof one === 'string' && !isStorableText(one)) return false;
+      if (typeof one === 'string' && !storable(one)) return false;
       if (typeof one !== 'object' || one === null) continue;
-      if (!Object.keys(one).every(isStorableText)) return false;
+      if (!Object.keys(one).every(storable)) return false;
       for (const inner of Object.values(one)) next.push(inner);
     }
     level = next;
   }
   return true;
 }
-
-/** PostgreSQL cannot store NUL in text, and half a surrogate pair cannot be written as UTF-8. */
-export const isStorableText = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 /** The body through a schema; what it does not name is ignored, as the protocol has it. */
 export function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { same } from '../keys/secret.ts';
+import { equalInConstantTime } from '#server/platform/constant-time.ts';
 import { AuthError, invalid } from './auth-error.ts';
 
 export interface Challenge {
@@ -42,7 +42,7 @@ export function checkVerifier(challenge: Challenge, verifier: string): void {
     challenge.codeChallengeMethod === 's256'
       ? createHash('sha256').update(verifier).digest('base64url')
       : verifier;
-  if (!same(proof, challenge.codeChallenge)) {
+  if (!equalInConstantTime(proof, challenge.codeChallenge)) {
     throw new AuthError(
       400,
       'bad_code_verifier',

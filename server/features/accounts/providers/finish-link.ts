@@ -4,7 +4,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import { unproved } from '../sessions/refresh-family.ts';
 import { refuseBanned, type SignedIn } from '../sessions/sign-in.ts';
 import { lockSession } from '../sessions/store.ts';
-import type { Forget } from '../write.ts';
+import type { Forget } from '../sessions/write.ts';
 import { profileOfFlow } from './flow.ts';
 import { linkTo } from './link.ts';
 import type { FlowStateRow } from './store.ts';

@@ -1,21 +1,20 @@
 import type { Db } from '#server/platform/database.ts';
 import type { Accounts } from '../accounts.ts';
-import { sendWarning } from '../one-time/letters.ts';
+import { sendWarning } from '../one-time/mails.ts';
 import { limitMail, sendConfirmation } from '../one-time/send.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { takeMail } from '../protocol/mail-quota.ts';
 import { clearUnproved } from '../requests/clear-unproved.ts';
+import type { Forget } from '../sessions/write.ts';
+import { listProviders } from '../users/identities/identities.ts';
 import {
-  insertUser,
-  mergeAppMetadata,
-  type UserRow,
-  updateUser,
-  userByEmail,
-  userById,
-} from '../users/store.ts';
-import type { Forget } from '../write.ts';
+  deleteIdentitiesOf,
+  identityOf,
+  insertIdentity,
+  refreshIdentity,
+} from '../users/identities/store.ts';
+import { insertUser, type UserRow, updateUser, userByEmail, userById } from '../users/store.ts';
 import type { Profile } from './provider.ts';
-import { deleteIdentitiesOf, identitiesOf, identityOf, insertIdentity, refreshIdentity } from './store.ts';
 
 /** Whose profile this is: known by identity, else by an e-mail address that the provider has checked, else new. */
 export async function personOf(
@@ -149,12 +148,6 @@ export async function refuseLinked(db: Db, provider: string, profile: Profile): 
 }
 
 const alreadyLinked = () => new AuthError(422, 'identity_already_exists', 'Identity is already linked');
-
-/** Keeps the list of providers in the account's metadata true. */
-export async function listProviders(tx: Db, user: UserRow): Promise<UserRow> {
-  const providers = [...new Set((await identitiesOf(tx, user.id)).map((identity) => identity.provider))];
-  return mergeAppMetadata(tx, user.id, { ...(providers[0] && { provider: providers[0] }), providers });
-}
 
 const shown = ({ data }: Profile) => {
   const { phone_verified: _phone, email_verified: _email, ...rest } = data;

@@ -1,65 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { flowStates } from '#server/db/tables/account-proofs.ts';
-import { identities } from '#server/db/tables/accounts.ts';
 import type { Db } from '#server/platform/database.ts';
 
-export type IdentityRow = typeof identities.$inferSelect;
 export type FlowStateRow = typeof flowStates.$inferSelect;
-
-export async function identitiesOf(db: Db, userId: string): Promise<IdentityRow[]> {
-  return db
-    .select()
-    .from(identities)
-    .where(eq(identities.userId, userId))
-    .orderBy(asc(identities.createdAt), asc(identities.id));
-}
-
-export async function identityOf(
-  db: Db,
-  provider: string,
-  providerId: string,
-): Promise<IdentityRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(identities)
-    .where(and(eq(identities.provider, provider), eq(identities.providerId, providerId)));
-  return row;
-}
-
-/** Nothing when someone else has this identity already. */
-export async function insertIdentity(
-  db: Db,
-  identity: Pick<IdentityRow, 'userId' | 'provider' | 'providerId' | 'identityData'>,
-  now: Date,
-): Promise<IdentityRow | undefined> {
-  const [row] = await db
-    .insert(identities)
-    .values({ ...identity, id: randomUUID(), lastSignInAt: now, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning();
-  return row;
-}
-
-export async function refreshIdentity(
-  db: Db,
-  id: string,
-  identityData: Record<string, unknown>,
-  now: Date,
-): Promise<void> {
-  await db
-    .update(identities)
-    .set({ identityData, lastSignInAt: now, updatedAt: now })
-    .where(eq(identities.id, id));
-}
-
-export async function deleteIdentity(db: Db, id: string): Promise<void> {
-  await db.delete(identities).where(eq(identities.id, id));
-}
-
-export async function deleteIdentitiesOf(db: Db, userId: string): Promise<void> {
-  await db.delete(identities).where(eq(identities.userId, userId));
-}
 
 export async function insertFlowState(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database.ts';
 import { deleteTokensOf } from '../one-time/store.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
-import { forgetStrangers } from '../users/pending.ts';
+import { forgetStrangers } from '../users/identities/identities.ts';
 import { isConfirmed, type UserRow, updateUser } from '../users/store.ts';
 import { clearUnproved, deleteSecondFactors } from './clear-unproved.ts';
 import { type AccountRequestRow, deleteRequestsOf, requestById, signUpsOf } from './store.ts';

@@ -1,12 +1,12 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { Accounts } from '../accounts.ts';
+import type { KeyContext } from '../keys/context.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { UserRow } from '../users/store.ts';
 import type { SessionRow } from './store.ts';
 
 /** The token, and when it ends. */
 export async function signAccessToken(
-  accounts: Pick<Accounts, 'keys' | 'settings' | 'serviceUrl' | 'clock'>,
+  accounts: Pick<KeyContext, 'keys' | 'settings' | 'serviceUrl' | 'clock'>,
   user: UserRow,
   session: SessionRow,
 ): Promise<{ token: string; expiresAt: number }> {

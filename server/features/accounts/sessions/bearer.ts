@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { Accounts } from '../accounts.ts';
-import { same } from '../keys/secret.ts';
+import { equalInConstantTime } from '#server/platform/constant-time.ts';
+import { bearerToken } from '#server/platform/http/caller.ts';
+import type { KeyContext } from '../keys/context.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { userById } from '../users/store.ts';
 import { readAccessToken } from './access-token.ts';
@@ -14,19 +15,19 @@ export interface Bearer extends SignedIn {
 }
 
 function tokenOf(c: Context): string {
-  const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  const token = bearerToken(c.req.header('authorization'));
   if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   return token;
 }
 
-async function claimsOf(accounts: Accounts, token: string) {
+async function claimsOf(accounts: KeyContext, token: string) {
   const claims = await readAccessToken(await accounts.keys.get(), token, accounts.clock.now());
   if (typeof claims !== 'string') return claims;
   throw new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${claims}`);
 }
 
-/** Who calls, read anew: what is about to change must not come from memory. */
-export async function bearerOf(accounts: Accounts, c: Context): Promise<Bearer> {
+/** Who calls, read again: what is about to change must not come from memory. */
+export async function bearerOf(accounts: KeyContext, c: Context): Promise<Bearer> {
   const claims = await claimsOf(accounts, tokenOf(c));
   const missing = new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim');
   if (!z.guid().safeParse(claims.sub).success || claims.aud !== 'authenticated') throw missing;
@@ -46,10 +47,10 @@ export async function bearerOf(accounts: Accounts, c: Context): Promise<Bearer> 
 }
 
 /** Throws unless the bearer is the operator's key or a token of an administrating role. */
-export async function admitService(accounts: Accounts, c: Context): Promise<void> {
+export async function admitService(accounts: KeyContext, c: Context): Promise<void> {
   const token = tokenOf(c);
   const { serviceRoleKey } = accounts.settings;
-  if (serviceRoleKey && same(token, serviceRoleKey)) return;
+  if (serviceRoleKey && equalInConstantTime(token, serviceRoleKey)) return;
   const claims = await claimsOf(accounts, token);
   if (claims.role !== 'service_role' && claims.role !== 'supabase_admin')
     throw new AuthError(403, 'not_admin', 'User not allowed');
@@ -58,7 +59,7 @@ export async function admitService(accounts: Accounts, c: Context): Promise<void
 }
 
 /** Is this the operator's key? Such a caller needs no captcha. */
-export async function isService(accounts: Accounts, c: Context): Promise<boolean> {
+export async function isService(accounts: KeyContext, c: Context): Promise<boolean> {
   if (!c.req.header('authorization')) return false;
   return admitService(accounts, c).then(
     () => true,

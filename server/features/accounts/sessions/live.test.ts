@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Notices } from '#server/platform/notices.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
-import { openAccounts } from '../accounts.ts';
+import { openAccounts } from '../open-accounts.ts';
 import { updateUser } from '../users/store.ts';
 
 let t: TestApp;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import { type Caller, sessionEnded } from '#server/platform/http/caller.ts';
 import type { Remembered } from '#server/platform/remembered.ts';
 import type { Keys } from '../keys/keys.ts';
 import { personName } from '../users/metadata.ts';
@@ -58,9 +57,9 @@ export function liveSessions(
   async function check(token: string) {
     const before = changes;
     const claims = await readAccessToken(await keys.get(), token, clock.now());
-    if (typeof claims === 'string' || claims.aud !== 'authenticated') throw ended();
+    if (typeof claims === 'string' || claims.aud !== 'authenticated') throw sessionEnded();
     const session = z.guid().safeParse(claims.session_id);
-    if (!session.success || !claims.sub || !claims.exp) throw ended();
+    if (!session.success || !claims.sub || !claims.exp) throw sessionEnded();
     const checked = {
       sessionId: session.data,
       userId: claims.sub,
@@ -74,7 +73,7 @@ export function liveSessions(
   async function load(sessionId: string): Promise<Live> {
     const before = changes;
     const found = await liveSession(db, sessionId);
-    if (!found) throw ended();
+    if (!found) throw sessionEnded();
     const { user, session, hasFactor } = found;
     const caller: Caller = {
       id: user.id,
@@ -104,7 +103,7 @@ export function liveSessions(
       const live = sessions.get(sessionId) ?? (await load(sessionId));
       const now = clock.now().getTime();
       if (ends <= now || live.notAfter <= now || live.bannedUntil > now || live.caller.id !== userId)
-        throw ended();
+        throw sessionEnded();
       return isProved ? live.caller : live.weakCaller;
     },
   };
@@ -120,8 +119,6 @@ export function missingFactor(
   if (hasFactor) return aal === 'aal2' ? false : 'confirm';
   return officeMfa === 'required' && role !== 'member' ? 'set-up' : false;
 }
-
-const ended = () => new Failure('session_ended', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
 /** Keeps at most so many, and lets the oldest go. */
 function keep<V>(map: Map<string, V>, key: string, value: V) {

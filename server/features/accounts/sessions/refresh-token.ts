@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
-import { type Secret, same } from '../keys/secret.ts';
+import { equalInConstantTime } from '#server/platform/constant-time.ts';
+import type { Secret } from '../keys/secret.ts';
 
 /** Which session a refresh token belongs to, and which of its renewals it is. */
 export interface RefreshToken {
@@ -23,7 +24,7 @@ export function readRefreshToken(secret: Secret, token: string): RefreshToken | 
   if (!/^[\w-]{50,64}$/.test(token)) return 'malformed';
   const bytes = Buffer.from(token, 'base64url');
   const body = bytes.subarray(0, -4);
-  if (body[0] !== 0 || !same(checksum(body), bytes.subarray(-4))) return 'malformed';
+  if (body[0] !== 0 || !equalInConstantTime(checksum(body), bytes.subarray(-4))) return 'malformed';
   const hex = body.subarray(1, 17).toString('hex');
   const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   const counter = readUvarint(body.subarray(17, -proofLength));
@@ -32,7 +33,10 @@ export function readRefreshToken(secret: Secret, token: string): RefreshToken | 
     { sessionId, counter, aal: 'aal1' },
     { sessionId, counter, aal: 'aal2' },
   ];
-  return possible.find((token) => same(proof(secret, token), body.subarray(-proofLength))) ?? 'forged';
+  return (
+    possible.find((token) => equalInConstantTime(proof(secret, token), body.subarray(-proofLength))) ??
+    'forged'
+  );
 }
 
 function proof(secret: Secret, { sessionId, counter, aal }: RefreshToken): Buffer {

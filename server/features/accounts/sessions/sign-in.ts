@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database.ts';
-import type { Accounts } from '../accounts.ts';
+import type { KeyContext } from '../keys/context.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { UserRow } from '../users/store.ts';
 import { type UserAnswer, userAnswer } from '../users/user-answer.ts';
@@ -20,7 +20,7 @@ export interface SignedIn {
 
 /** A new session for someone who has proved who they are. */
 export async function signIn(
-  accounts: Accounts,
+  accounts: KeyContext,
   tx: Db,
   user: UserRow,
   method: Omit<AuthenticationMethod, 'timestamp'>,
@@ -59,7 +59,7 @@ export interface SessionAnswer {
 
 /** The session as the wire has it. */
 export async function sessionAnswer(
-  accounts: Accounts,
+  accounts: KeyContext,
   db: Db,
   { user, session }: SignedIn,
 ): Promise<SessionAnswer> {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Failure } from '#contract/failure.ts';
 import type { Db } from '#server/platform/database.ts';
 import { hashPassword, verifyPassword } from '#server/platform/password.ts';
-import type { Accounts } from '../accounts.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';
 import { emailOf, phoneOf } from '../protocol/contact.ts';
+import type { ProtocolContext } from '../protocol/context.ts';
 import { mergeMetadata } from './metadata.ts';
 import { checkPassword, leastLength } from './password.ts';
 import { isConfirmed, type UserChange, type UserRow, userByEmail, userByPhone } from './store.ts';
@@ -37,7 +37,7 @@ export async function adminFormOf(body: unknown) {
 
 /** The columns that a form changes, for a new user or one that is there. */
 export async function changeOf(
-  accounts: Accounts,
+  accounts: Pick<ProtocolContext, 'clock' | 'settings'>,
   db: Db,
   form: Awaited<ReturnType<typeof adminFormOf>>,
   user?: UserRow,

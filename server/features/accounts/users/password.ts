@@ -1,6 +1,6 @@
 import { unmatchableHash } from '#server/platform/password.ts';
-import type { Accounts } from '../accounts.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
+import type { ProtocolContext } from '../protocol/context.ts';
 import { isKnownPassword } from './known-passwords.ts';
 import { roleOf } from './role.ts';
 import type { UserRow } from './store.ts';
@@ -16,7 +16,7 @@ export function weakness(password: string, least: number) {
 
 /** The fewest characters for this person: whoever has a role opens more than their own account. */
 export function leastLength(
-  { passwordMin, passwordMinOffice }: Accounts['settings'],
+  { passwordMin, passwordMinOffice }: ProtocolContext['settings'],
   user: Pick<UserRow, 'appMetadata'>,
 ): number {
   return roleOf(user) === 'member' ? passwordMin : passwordMinOffice;

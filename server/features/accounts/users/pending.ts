@@ -1,8 +1,5 @@
-import type { Db } from '#server/platform/database.ts';
-import type { Accounts } from '../accounts.ts';
-import { listProviders } from '../providers/link.ts';
-import { deleteIdentity, identitiesOf } from '../providers/store.ts';
-import { keepOwnIdentity, type UserRow } from './store.ts';
+import type { KeyContext } from '../keys/context.ts';
+import type { UserRow } from './store.ts';
 import { toUser, type UserAnswer } from './user-answer.ts';
 
 /**
@@ -10,7 +7,7 @@ import { toUser, type UserAnswer } from './user-answer.ts';
  * address is new, waits for its mail already, or has an account; only the id is the account's own where it is new.
  */
 export function pendingAnswer(
-  accounts: Accounts,
+  accounts: Pick<KeyContext, 'clock' | 'secret'>,
   wanted: Pick<UserRow, 'email' | 'phone' | 'userMetadata'>,
   realId?: string,
 ): UserAnswer {
@@ -47,7 +44,7 @@ export function pendingAnswer(
 }
 
 /** The same for the same address each time, and like any other id. */
-function madeUpId({ secret }: Accounts, what: string, contact: string): string {
+function madeUpId({ secret }: Pick<KeyContext, 'secret'>, what: string, contact: string): string {
   const bytes = secret.hash('made-up id', what, contact).subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
@@ -75,14 +72,3 @@ const empty = {
   deletedAt: null,
   invitedRole: null,
 } satisfies Partial<UserRow>;
-
-/** Identities of other services on an account whose address nobody has proved belong to nobody we know. */
-export async function forgetStrangers(tx: Db, user: UserRow): Promise<void> {
-  const strangers = (await identitiesOf(tx, user.id)).filter(
-    ({ provider }) => provider !== 'email' && provider !== 'phone',
-  );
-  if (strangers.length === 0) return;
-  for (const { id } of strangers) await deleteIdentity(tx, id);
-  if (user.email) await keepOwnIdentity(tx, user, 'email', { make: true });
-  await listProviders(tx, user);
-}

@@ -3,8 +3,11 @@ import { count, desc, eq, sql } from 'drizzle-orm';
 import { factors } from '#server/db/tables/account-proofs.ts';
 import { identities, users } from '#server/db/tables/accounts.ts';
 import { type Db, preparedOnce } from '#server/platform/database.ts';
+import { insertOwnIdentity } from './identities/store.ts';
 
 export type UserRow = typeof users.$inferSelect;
+/** Here, because a user's answer on the wire names their factors. */
+export type FactorRow = typeof factors.$inferSelect;
 export type UserChange = Partial<Omit<UserRow, 'id' | 'createdAt'>>;
 
 /** Of a person with an e-mail address or a number, the identity goes in with the user. */
@@ -23,46 +26,6 @@ export async function insertUser(
     if (row[provider] && !options.withoutIdentity) await insertOwnIdentity(db, row, provider);
   }
   return row;
-}
-
-async function insertOwnIdentity(db: Db, user: UserRow, provider: 'email' | 'phone') {
-  await db
-    .insert(identities)
-    .values({
-      id: randomUUID(),
-      userId: user.id,
-      provider,
-      providerId: user.id,
-      identityData: ownIdentityData(user, provider),
-      lastSignInAt: user.createdAt,
-      createdAt: user.createdAt,
-      updatedAt: user.createdAt,
-    })
-    .onConflictDoNothing();
-}
-
-function ownIdentityData(user: UserRow, provider: 'email' | 'phone') {
-  return {
-    ...user.userMetadata,
-    sub: user.id,
-    [provider]: user[provider],
-    email_verified: provider === 'email' && user.emailConfirmedAt !== null,
-    phone_verified: provider === 'phone' && user.phoneConfirmedAt !== null,
-  };
-}
-
-/** Brings the identity that an address or a number is up to date with its user. */
-export async function keepOwnIdentity(
-  db: Db,
-  user: UserRow,
-  provider: 'email' | 'phone',
-  options: { make?: boolean } = {},
-): Promise<void> {
-  if (options.make) await insertOwnIdentity(db, user, provider);
-  await db
-    .update(identities)
-    .set({ identityData: ownIdentityData(user, provider), updatedAt: user.updatedAt })
-    .where(sql`${identities.userId} = ${user.id} and ${identities.provider} = ${provider}`);
 }
 
 export async function userById(db: Db, id: string): Promise<UserRow | undefined> {

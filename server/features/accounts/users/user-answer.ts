@@ -1,7 +1,6 @@
 import type { Db } from '#server/platform/database.ts';
-import type { FactorRow } from '../factors/store.ts';
-import type { IdentityRow } from '../providers/store.ts';
-import { identitiesAndFactors, type UserRow } from './store.ts';
+import type { IdentityRow } from './identities/store.ts';
+import { type FactorRow, identitiesAndFactors, type UserRow } from './store.ts';
 
 export type UserAnswer = ReturnType<typeof toUser>;
 

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
-import { AuthError } from './protocol/auth-error.ts';
-import { outgoing } from './protocol/outgoing.ts';
+import { AuthError } from './auth-error.ts';
+import { outgoing } from './outgoing.ts';
 
 export interface TextMessage {
   to: string;

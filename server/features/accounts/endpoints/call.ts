@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { HttpEnv } from '#server/platform/http/request.ts';
 import type { Accounts } from '../accounts.ts';
+import type { Body } from '../protocol/body.ts';
 import type { Bearer } from '../sessions/bearer.ts';
 import type { Device } from '../sessions/sign-in.ts';
-import type { Body } from './body.ts';
 
 /** A request as an endpoint finds it: body read, limits counted. */
 export interface Call extends Device {

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database.ts';
 import type { Letter } from '#server/platform/mail/template.ts';
 import { mailLater } from '../../mail/service.ts';
 import type { Accounts } from '../accounts.ts';
-import { sealedLetterJob } from '../jobs.ts';
+import { sealedMailJob } from './jobs.ts';
 import type { OneTime } from './tokens.ts';
 
 type LetterKind = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change';
@@ -90,7 +90,7 @@ async function sendLink(
 }
 
 async function sealedLater({ jobs, secret }: Accounts, tx: Db, letter: Letter): Promise<void> {
-  await jobs.enqueue(tx, sealedLetterJob, { sealed: secret.seal(JSON.stringify(letter)) });
+  await jobs.enqueue(tx, sealedMailJob, { sealed: secret.seal(JSON.stringify(letter)) });
 }
 
 export function verifyUrl(accounts: Accounts, type: string, link: string, redirectTo: string): string {

@@ -1,0 +1,9 @@
+import type { KeyContext } from '../keys/context.ts';
+import type { LiveSessions } from './live.ts';
+import type { ForgetIn, Write } from './write.ts';
+
+export interface SessionContext extends KeyContext {
+  live: LiveSessions;
+  write: Write;
+  forgetIn: ForgetIn;
+}
