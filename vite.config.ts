@@ -9,9 +9,9 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const admission =
   /\/contract\/(admissions|admission-forms|admission-options|payments|receipts|fees|money)\.ts$/;
 const accounts = /\/web\/features\/accounts\//;
-const notOfAccounts =
-  /\/web\/(app|pages\/(?!account|email-verified|forgot|login|new-password|register|second-factor))/;
-const liveUpdates = /node_modules\/eventsource-parser\/|\/web\/platform\/(event-stream|news)\.ts$/;
+const notOfAccounts = /\/web\/(app|pages\/(?!accounts\/))/;
+const liveUpdates =
+  /node_modules\/eventsource-parser\/|\/web\/platform\/calls\/(event-stream|live-updates)\.ts$/;
 const ownParts = /\/web\/(ui|platform)\/.*\.tsx?$/;
 
 interface Modules {

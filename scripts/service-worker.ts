@@ -14,7 +14,7 @@ const code = stripTypeScriptTypes(readFileSync(join(root, 'web/offline/service-w
 
 /** Pages that links lead to from those, and that are drawn in the browser: where they begin, and their screens. */
 const drawn = [
-  { start: '/account', screen: 'account' },
+  { start: '/account', screen: 'accounts/account' },
   { start: '/receipt/', screen: 'receipt' },
   { start: '/forum/', screen: 'forum-topic' },
   { start: '/forum/new', screen: 'forum-new' },
@@ -22,7 +22,7 @@ const drawn = [
 
 /** Loaded by public pages when it is wanted, but of no use without a network, or too heavy to fetch beforehand. */
 const onlineOnly = [
-  'web/platform/auth-client.ts',
+  'web/platform/session/auth-client.ts',
   'web/features/accounts/arrival/arrival-panel.tsx',
   'contract/safeguarding/may-be-in-danger.ts',
 ];

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { pageAt } from '#contract/pages.ts';
-import { siteUrl } from '#web/platform/site-url.ts';
+import { siteUrl } from '#web/platform/served/site-url.ts';
 
 /** The one address of a public page, however it was spelled to come here. React puts it into the head. */
 export function Canonical() {

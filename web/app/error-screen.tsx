@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { brand } from '#web/platform/brand.ts';
+import { brand } from '#web/platform/served/brand.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
 const way = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4';

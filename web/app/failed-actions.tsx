@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
-import { dropFailedAction, useFailedActions } from '#web/platform/failed-actions.ts';
-import { useOnline } from '#web/platform/online.ts';
+import { dropFailedAction, useFailedActions } from '#web/platform/calls/failed-actions.ts';
+import { useOnline } from '#web/platform/calls/online.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** What the network did not let through, offered again. */

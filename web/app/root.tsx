@@ -6,15 +6,15 @@ import { ErrorScreen } from '#web/app/error-screen.tsx';
 import { keepForOffline } from '#web/app/offline.ts';
 import { useRefusedArrivalNotice } from '#web/features/accounts/arrival/refused-arrival.ts';
 import { sendWhenBack } from '#web/features/enquiries/send-when-back.ts';
-import { academyWords } from '#web/platform/academy.ts';
-import { authPath } from '#web/platform/auth-path.ts';
-import { brand } from '#web/platform/brand.ts';
 import { colourModeScript, restoreColourMode } from '#web/platform/colour-mode.ts';
-import { mailForm } from '#web/platform/mail-form.ts';
-import { passkeyScript } from '#web/platform/passkeys.ts';
-import { siteUrl } from '#web/platform/site-url.ts';
+import { academyWords } from '#web/platform/served/academy.ts';
+import { brand } from '#web/platform/served/brand.ts';
+import { mailForm } from '#web/platform/served/mail-form.ts';
+import { siteUrl } from '#web/platform/served/site-url.ts';
+import { authPath } from '#web/platform/session/auth-path.ts';
+import { passkeyScript } from '#web/platform/session/passkeys.ts';
+import { ToastRegion } from '#web/ui/feedback/toast.tsx';
 import theme from '#web/ui/theme.css?url';
-import { ToastRegion } from '#web/ui/toast.tsx';
 
 export const links = () => [
   { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

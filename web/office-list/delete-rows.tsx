@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ReasonForm } from '#web/office-list/reason-form.tsx';
 import type { ListRow, ListSpec } from '#web/office-list/spec.ts';
-import { call } from '#web/platform/api.ts';
+import { call } from '#web/platform/calls/api.ts';
 import type { Selection } from '#web/platform/selection.ts';
-import { bulkDeletion } from '#web/ui/bulk-deletion.ts';
-import { Confirm } from '#web/ui/confirm.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import type { Head } from '#web/ui/table-view.tsx';
-import type { Job } from '#web/ui/use-bulk.ts';
-import { useRemoval } from '#web/ui/use-removal.ts';
+import { Confirm } from '#web/ui/dialog/confirm.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { bulkDeletion } from '#web/ui/table/bulk-deletion.ts';
+import type { Head } from '#web/ui/table/table-view.tsx';
+import type { Job } from '#web/ui/table/use-bulk.ts';
+import { useRemoval } from '#web/ui/table/use-removal.ts';
 
 /** What is about to be deleted. */
 export type Doomed<Row> = { row: Row } | { head: Head };

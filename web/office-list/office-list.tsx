@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router';
 import { DeleteRows, type Doomed } from '#web/office-list/delete-rows.tsx';
 import { type ListRow, type ListSpec, useRows } from '#web/office-list/spec.ts';
 import { TrashView } from '#web/office-list/trash-view.tsx';
-import { download } from '#web/platform/download.ts';
+import { download } from '#web/platform/calls/download.ts';
 import { useListAddress } from '#web/platform/list-address.ts';
 import { type Selection, useSelection } from '#web/platform/selection.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ColumnPicker, useColumns } from '#web/ui/column-picker.tsx';
-import { ListTools } from '#web/ui/list-tools.tsx';
-import { RowAction } from '#web/ui/table-parts.tsx';
-import { ExportButton, SortSelect, TableTools, TrashLink } from '#web/ui/table-tools.tsx';
-import { type Head, TableView } from '#web/ui/table-view.tsx';
-import { type Job, useBulk } from '#web/ui/use-bulk.ts';
-import { useExport } from '#web/ui/use-export.ts';
+import { ColumnPicker, useColumns } from '#web/ui/table/column-picker.tsx';
+import { ListTools } from '#web/ui/table/list-tools.tsx';
+import { RowAction } from '#web/ui/table/table-parts.tsx';
+import { ExportButton, SortSelect, TableTools, TrashLink } from '#web/ui/table/table-tools.tsx';
+import { type Head, TableView } from '#web/ui/table/table-view.tsx';
+import { type Job, useBulk } from '#web/ui/table/use-bulk.ts';
+import { useExport } from '#web/ui/table/use-export.ts';
 
 /** What a bulk action works with. */
 export interface Chosen {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 const Reason = z.strictObject({ reason: text('Please give a reason.', 500) });
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type BulkDone, daysInTrash } from '#contract/list.ts';
-import { callList } from '#web/platform/api.ts';
-import type { Column } from '#web/ui/data-table.tsx';
-import type { Filter } from '#web/ui/list-tools.tsx';
-import type { Head } from '#web/ui/table-view.tsx';
+import { callList } from '#web/platform/calls/api.ts';
+import type { Column } from '#web/ui/table/data-table.tsx';
+import type { Filter } from '#web/ui/table/list-tools.tsx';
+import type { Head } from '#web/ui/table/table-view.tsx';
 
 export interface ListRow {
   _id: string;

@@ -1,17 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
 import { daysInTrash } from '#contract/list.ts';
 import { type ListRow, type ListSpec, useRows } from '#web/office-list/spec.ts';
-import { call } from '#web/platform/api.ts';
+import { call } from '#web/platform/calls/api.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { useListAddress } from '#web/platform/list-address.ts';
 import { type Sent, useSelection } from '#web/platform/selection.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
-import { ListTools } from '#web/ui/list-tools.tsx';
-import { EmptyNotice, NothingFound } from '#web/ui/notice.tsx';
-import { RowAction } from '#web/ui/table-parts.tsx';
-import { TableView } from '#web/ui/table-view.tsx';
-import { useBulk } from '#web/ui/use-bulk.ts';
+import { EmptyNotice, NothingFound } from '#web/ui/feedback/notice.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
+import { ListTools } from '#web/ui/table/list-tools.tsx';
+import { RowAction } from '#web/ui/table/table-parts.tsx';
+import { TableView } from '#web/ui/table/table-view.tsx';
+import { useBulk } from '#web/ui/table/use-bulk.ts';
 
 interface Trashed {
   trashed_at: string;

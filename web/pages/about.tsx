@@ -1,10 +1,10 @@
 import { Banner, Reasons, Story, Team } from '#web/features/about/sections.tsx';
 import { ContactDetails } from '#web/features/academy/contact-details.tsx';
 import { ContactUs } from '#web/features/contact/contact-us.tsx';
-import { brand } from '#web/platform/brand.ts';
 import { JsonLd } from '#web/platform/json-ld.tsx';
-import { organisation } from '#web/platform/organisation.ts';
 import { pageMeta } from '#web/platform/page-meta.ts';
+import { brand } from '#web/platform/served/brand.ts';
+import { organisation } from '#web/platform/served/organisation.ts';
 
 export const meta = () =>
   pageMeta('About Us', `Who teaches at ${brand}, what we believe in and why students stay.`);

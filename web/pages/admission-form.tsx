@@ -5,9 +5,9 @@ import { HelpLinks } from '#web/features/admissions/help-links.tsx';
 import { PaymentPanel } from '#web/features/payments/payment-panel.tsx';
 import { TestMode } from '#web/features/payments/test-mode.tsx';
 import { usePayments } from '#web/features/payments/use-payments.ts';
-import { brand } from '#web/platform/brand.ts';
+import { QueryProvider } from '#web/platform/calls/query.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { QueryProvider } from '#web/platform/query.tsx';
+import { brand } from '#web/platform/served/brand.ts';
 import { TextPage } from '#web/ui/text-page.tsx';
 
 export const meta = () =>

@@ -1,7 +1,7 @@
 import { Chat } from '#web/features/chatbot/chat.tsx';
 import { WhatItKnows } from '#web/features/chatbot/what-it-knows.tsx';
-import { brand } from '#web/platform/brand.ts';
 import { pageMeta } from '#web/platform/page-meta.ts';
+import { brand } from '#web/platform/served/brand.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
 export const meta = () =>

@@ -1,9 +1,9 @@
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx';
 import { CourseList } from '#web/features/courses/course-list.tsx';
 import { LoadingCourses } from '#web/features/courses/loading-courses.tsx';
-import { brand } from '#web/platform/brand.ts';
+import { QueryProvider } from '#web/platform/calls/query.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { QueryProvider } from '#web/platform/query.tsx';
+import { brand } from '#web/platform/served/brand.ts';
 import { TextPage } from '#web/ui/text-page.tsx';
 
 export const meta = () =>

@@ -1,7 +1,7 @@
 import { EnquiryForm } from '#web/features/enquiries/enquiry-form.tsx';
 import { NextSteps } from '#web/features/enquiries/next-steps.tsx';
-import { brand } from '#web/platform/brand.ts';
 import { pageMeta } from '#web/platform/page-meta.ts';
+import { brand } from '#web/platform/served/brand.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextPage } from '#web/ui/text-page.tsx';
 

@@ -1,7 +1,7 @@
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx';
 import { NewTopic } from '#web/features/forum/new-topic.tsx';
+import { QueryProvider } from '#web/platform/calls/query.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { QueryProvider } from '#web/platform/query.tsx';
 import { TextPage } from '#web/ui/text-page.tsx';
 
 export const meta = () => [

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { topicIdOf } from '#contract/forum-facts.ts';
 import { TopicPage } from '#web/features/forum/topic-page.tsx';
 import NotFound from '#web/pages/not-found.tsx';
-import { QueryProvider } from '#web/platform/query.tsx';
+import { QueryProvider } from '#web/platform/calls/query.tsx';
 
 export default function ForumTopic() {
   const { topic = '' } = useParams();

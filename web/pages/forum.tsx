@@ -2,10 +2,10 @@ import { CategoryPreviews } from '#web/features/forum/category-previews.tsx';
 import { ForumTools } from '#web/features/forum/forum-tools.tsx';
 import { HouseRules } from '#web/features/forum/house-rules.tsx';
 import { TopicList } from '#web/features/forum/topic-list.tsx';
-import { brand } from '#web/platform/brand.ts';
+import { QueryProvider } from '#web/platform/calls/query.tsx';
 import { useListAddress } from '#web/platform/list-address.ts';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { QueryProvider } from '#web/platform/query.tsx';
+import { brand } from '#web/platform/served/brand.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { TextPage } from '#web/ui/text-page.tsx';
 

@@ -5,8 +5,8 @@ import { Section } from '#web/features/home/section.tsx';
 import { HomeStructuredData } from '#web/features/home/structured-data.tsx';
 import { Testimonials } from '#web/features/home/testimonials.tsx';
 import { WhyChoose } from '#web/features/home/why-choose.tsx';
-import { brand } from '#web/platform/brand.ts';
 import { pageMeta } from '#web/platform/page-meta.ts';
+import { brand } from '#web/platform/served/brand.ts';
 
 export const meta = () =>
   pageMeta(

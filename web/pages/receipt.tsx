@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router';
 import { AskForCode, CheckedReceipt, WholeReceipt } from '#web/features/receipts/receipt-view.tsx';
+import { QueryProvider } from '#web/platform/calls/query.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { QueryProvider } from '#web/platform/query.tsx';
-import { useAuthToken } from '#web/platform/session.ts';
+import { useAuthToken } from '#web/platform/session/session.ts';
 
 export const meta = () => [
   ...pageMeta('Receipt', 'A receipt of the academy, and whether it is genuine.'),

@@ -1,6 +1,6 @@
 import { TrackForm } from '#web/features/admissions/track-form.tsx';
-import { brand } from '#web/platform/brand.ts';
 import { pageMeta } from '#web/platform/page-meta.ts';
+import { brand } from '#web/platform/served/brand.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { TextPage } from '#web/ui/text-page.tsx';

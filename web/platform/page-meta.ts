@@ -1,5 +1,5 @@
-import { brand } from '#web/platform/brand.ts';
-import { siteUrl } from '#web/platform/site-url.ts';
+import { brand } from '#web/platform/served/brand.ts';
+import { siteUrl } from '#web/platform/served/site-url.ts';
 
 /** What a page's `meta` export returns: its title, ending in the academy's name, its description, and its card. */
 export function pageMeta(title: string, description: string) {

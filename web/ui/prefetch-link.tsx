@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, NavLink } from 'react-router';
-import { useOnline } from '#web/platform/online.ts';
+import { useOnline } from '#web/platform/calls/online.ts';
 
 /*
  * Links that fetch their page ahead, as a finger or the pointer comes near. What is fetched ahead and fails makes the

@@ -11,11 +11,11 @@ import { WhoAmI } from '#web/app/navigation/who-am-i.tsx';
 import { OfficeLiveUpdates } from '#web/app/office-live-updates.tsx';
 import { LoginOverForm } from '#web/features/accounts/login-over-form.tsx';
 import { NotAllowed } from '#web/features/accounts/not-allowed.tsx';
-import { brand } from '#web/platform/brand.ts';
-import { QueryProvider } from '#web/platform/query.tsx';
-import { looksLikeOffice } from '#web/platform/role.ts';
-import { useAuthToken, useOfficeRefused } from '#web/platform/session.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { QueryProvider } from '#web/platform/calls/query.tsx';
+import { brand } from '#web/platform/served/brand.ts';
+import { looksLikeOffice } from '#web/platform/session/role.ts';
+import { useAuthToken, useOfficeRefused } from '#web/platform/session/session.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 
 export default function AdminLayout() {

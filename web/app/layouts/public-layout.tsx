@@ -6,7 +6,7 @@ import { MainContent } from '#web/app/navigation/main-content.tsx';
 import { SkipLink } from '#web/app/navigation/skip-link.tsx';
 import { useStrayLink } from '#web/app/navigation/stray-link.ts';
 import { TopBar } from '#web/app/navigation/top-bar.tsx';
-import { useAskedArrival } from '#web/platform/arrival.ts';
+import { useAskedArrival } from '#web/platform/session/arrival.ts';
 
 // Most pages are never arrived at by such a link, so they do not carry its question.
 const ArrivalPanel = lazy(async () => ({

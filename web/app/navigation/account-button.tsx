@@ -1,7 +1,7 @@
 import { CircleUserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { keepSessionFresh, signOut } from '#web/platform/auth.ts';
-import { useAuthToken } from '#web/platform/session.ts';
+import { keepSessionFresh, signOut } from '#web/platform/session/auth.ts';
+import { useAuthToken } from '#web/platform/session/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { PrefetchNavLink } from '#web/ui/prefetch-link.tsx';
 

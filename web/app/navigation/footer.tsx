@@ -1,5 +1,5 @@
 import { ContactDetails } from '#web/features/academy/contact-details.tsx';
-import { brand } from '#web/platform/brand.ts';
+import { brand } from '#web/platform/served/brand.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
 const social = ['Facebook', 'Instagram', 'Twitter', 'YouTube', 'LinkedIn'];

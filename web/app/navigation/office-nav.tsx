@@ -1,6 +1,6 @@
 import { officeLinks } from '#web/app/navigation/office-links.ts';
-import { looksLikeAdmin } from '#web/platform/role.ts';
-import { useAuthToken } from '#web/platform/session.ts';
+import { looksLikeAdmin } from '#web/platform/session/role.ts';
+import { useAuthToken } from '#web/platform/session/session.ts';
 import { PrefetchNavLink } from '#web/ui/prefetch-link.tsx';
 
 export function OfficeNav({ onChoose }: { onChoose?: () => void }) {

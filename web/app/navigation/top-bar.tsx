@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { AccountButton } from '#web/app/navigation/account-button.tsx';
 import { ColourModeToggle } from '#web/app/navigation/colour-mode-toggle.tsx';
 import { links } from '#web/app/navigation/links.ts';
-import { brand } from '#web/platform/brand.ts';
+import { brand } from '#web/platform/served/brand.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { PrefetchNavLink } from '#web/ui/prefetch-link.tsx';

@@ -1,5 +1,5 @@
-import { personOf } from '#web/platform/role.ts';
-import { useAuthToken } from '#web/platform/session.ts';
+import { personOf } from '#web/platform/session/role.ts';
+import { useAuthToken } from '#web/platform/session/session.ts';
 
 /** Who is signed in to the panel, and as what. */
 export function WhoAmI({ className = '' }: { className?: string }) {

@@ -1,5 +1,5 @@
 import { reasons, team } from '#web/features/about/content.ts';
-import { brand } from '#web/platform/brand.ts';
+import { brand } from '#web/platform/served/brand.ts';
 import { ArchFrame } from '#web/ui/arch-frame.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';

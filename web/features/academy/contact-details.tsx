@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { academy } from '#web/platform/academy.ts';
+import { academy } from '#web/platform/served/academy.ts';
 
 /** How to reach the office, once it has said so: what is empty is not shown. */
 export function ContactDetails({ className, labels }: { className: string; labels: string }) {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AcademyForm, changeAcademy, readAcademy } from '#contract/academy.ts';
-import { call } from '#web/platform/api.ts';
+import { call } from '#web/platform/calls/api.ts';
 
 const queryKey = ['academy'];
 

@@ -3,12 +3,12 @@ import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { useCaptcha } from '#web/features/accounts/captcha.tsx';
 import { checkEmail } from '#web/features/accounts/check-account.ts';
 import { resendConfirmation } from '#web/features/accounts/sign-in.ts';
-import { useForm } from '#web/platform/form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 /** A link that opens nothing, with the service's word for it, and a way to a new one. */
 export function BrokenLink({ words, children }: { words: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import {
   serviceSettings,
   useServiceSettings,
 } from '#web/features/accounts/service-settings.ts';
-import { ErrorNotice } from '#web/ui/notice.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 
 /** What hCaptcha and Turnstile have in common. */
 interface Widgets {

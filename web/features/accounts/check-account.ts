@@ -1,4 +1,4 @@
-import type { Checked } from '#web/platform/form.ts';
+import type { Checked } from '#web/platform/forms/form.ts';
 
 /** Every field filled in, and the email shaped like one. Passwords are taken exactly as typed. */
 export function checkAccount<Name extends string>(required: Record<Name, string>) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
 
 interface Props extends ComponentProps<'input'> {
   label: string;

@@ -5,13 +5,13 @@ import { useCaptcha } from '#web/features/accounts/captcha.tsx';
 import { checkEmail } from '#web/features/accounts/check-account.ts';
 import { MailCodeForm } from '#web/features/accounts/mail-code-form.tsx';
 import { askNewPassword } from '#web/features/accounts/sign-in.ts';
-import { loadAuthSoon } from '#web/platform/auth.ts';
-import { useForm } from '#web/platform/form.ts';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useForm } from '#web/platform/forms/form.ts';
+import { loadAuthSoon } from '#web/platform/session/auth.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextButton, TextLink } from '#web/ui/text-link.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 export function ForgotPanel() {
   const [sentTo, setSentTo] = useState<string>();

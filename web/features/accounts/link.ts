@@ -1,5 +1,5 @@
 import { exchangeCode, type Factor } from '#web/features/accounts/sign-in.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
 
 /**
  * What a link from a mail, or a provider, has put into the address of the page that it leads to. A whole session in the

@@ -4,9 +4,9 @@ import { useCaptcha } from '#web/features/accounts/captcha.tsx';
 import { LoginForm } from '#web/features/accounts/login-form.tsx';
 import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
 import type { Factor } from '#web/features/accounts/sign-in.ts';
-import { loadAuthSoon } from '#web/platform/auth.ts';
-import { dropHeldSession } from '#web/platform/session-store.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { loadAuthSoon } from '#web/platform/session/auth.ts';
+import { dropHeldSession } from '#web/platform/session/session-store.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 /** Signs in without leaving the address; the session itself tells whoever waits for it. */
 export function LoginAgain() {

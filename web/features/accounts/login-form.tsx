@@ -4,13 +4,13 @@ import { checkAccount } from '#web/features/accounts/check-account.ts';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { ResendMail } from '#web/features/accounts/resend-mail.tsx';
 import { type Factor, signIn } from '#web/features/accounts/sign-in.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { useForm } from '#web/platform/form.ts';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { useForm } from '#web/platform/forms/form.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 const check = checkAccount({ email: 'Email is required.', password: 'Password is required.' });
 

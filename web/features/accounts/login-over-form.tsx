@@ -2,9 +2,9 @@ import { Activity, type FormEvent, type ReactNode, useEffect, useRef, useState }
 import { useLocation } from 'react-router';
 import { LoginAgain } from '#web/features/accounts/login-again.tsx';
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx';
-import { holdQueries } from '#web/platform/query.tsx';
-import { useAuthToken } from '#web/platform/session.ts';
-import { claimsOf } from '#web/platform/token-claims.ts';
+import { holdQueries } from '#web/platform/calls/query.tsx';
+import { useAuthToken } from '#web/platform/session/session.ts';
+import { claimsOf } from '#web/platform/session/token-claims.ts';
 
 /**
  * For screens where people type much. Where a session ends while something stands in a form, they sign in again over

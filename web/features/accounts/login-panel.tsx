@@ -11,12 +11,12 @@ import { OtherWays } from '#web/features/accounts/other-ways.tsx';
 import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
 import type { Factor } from '#web/features/accounts/sign-in.ts';
 import { useLink } from '#web/features/accounts/use-link.ts';
-import { loadAuthSoon } from '#web/platform/auth.ts';
-import { holdsRole } from '#web/platform/role.ts';
-import { authToken } from '#web/platform/session.ts';
-import { dropHeldSession } from '#web/platform/session-store.ts';
+import { loadAuthSoon } from '#web/platform/session/auth.ts';
+import { holdsRole } from '#web/platform/session/role.ts';
+import { authToken } from '#web/platform/session/session.ts';
+import { dropHeldSession } from '#web/platform/session/session-store.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 const words = {
   broken: (message: string) => message || 'Signing in did not work. Please try again.',

@@ -1,9 +1,9 @@
 import { checkCode } from '#web/features/accounts/check-account.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
 import { enterMailCode, type Factor } from '#web/features/accounts/sign-in.ts';
-import { useForm } from '#web/platform/form.ts';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useForm } from '#web/platform/forms/form.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 interface Props {
   email: string;

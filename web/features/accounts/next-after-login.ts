@@ -1,6 +1,6 @@
 import { serviceSettings } from '#web/features/accounts/service-settings.ts';
-import { holdsRole } from '#web/platform/role.ts';
-import { claimsOf } from '#web/platform/token-claims.ts';
+import { holdsRole } from '#web/platform/session/role.ts';
+import { claimsOf } from '#web/platform/session/token-claims.ts';
 
 /** What the account page is told by a login with a password that should not be kept. */
 export interface WeakPassword {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { renewToken } from '#web/platform/auth.ts';
-import { authToken } from '#web/platform/session.ts';
+import { renewToken } from '#web/platform/session/auth.ts';
+import { authToken } from '#web/platform/session/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const pause = 10_000;

@@ -1,5 +1,5 @@
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** While a link is being opened. */
 export function OpeningLink({ title }: { title: string }) {

@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom';
 import type { Captcha } from '#web/features/accounts/captcha.tsx';
 import { providerName, useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { type Factor, signInWithPasskey, signInWithProvider } from '#web/features/accounts/sign-in.ts';
-import { browserHasPasskeys } from '#web/platform/passkeys.ts';
+import { browserHasPasskeys } from '#web/platform/session/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 interface Props {
   headed: string;

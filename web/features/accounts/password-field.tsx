@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { strengthOf } from '#web/features/accounts/password-strength.ts';
 import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
-import { holdsRole } from '#web/platform/role.ts';
-import { useAuthToken } from '#web/platform/session.ts';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { holdsRole } from '#web/platform/session/role.ts';
+import { useAuthToken } from '#web/platform/session/session.ts';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 
 interface Props {

@@ -10,14 +10,14 @@ import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { ResendMail } from '#web/features/accounts/resend-mail.tsx';
 import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { register } from '#web/features/accounts/sign-in.ts';
-import { loadAuthSoon } from '#web/platform/auth.ts';
-import { useForm } from '#web/platform/form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
+import { loadAuthSoon } from '#web/platform/session/auth.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 const check = checkAccount({
   firstName: 'First name is required.',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Captcha } from '#web/features/accounts/captcha.tsx';
 import { resendConfirmation } from '#web/features/accounts/sign-in.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 /** For someone who waits for the mail that opens the account. */
 export function ResendMail({ email, captcha }: { email: string; captcha: Captcha }) {

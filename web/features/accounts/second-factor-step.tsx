@@ -3,11 +3,11 @@ import { checkCode } from '#web/features/accounts/check-account.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
 import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { challenge, type Factor, showFactor } from '#web/features/accounts/sign-in.ts';
-import { useForm } from '#web/platform/form.ts';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useForm } from '#web/platform/forms/form.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 const nameOf = (factor: Factor) =>
   factor.factor_type === 'phone' ? 'a text message' : `“${factor.friendly_name || 'Authenticator app'}”`;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { authPath } from '#web/platform/auth-path.ts';
-import { send } from '#web/platform/call-failure.ts';
+import { send } from '#web/platform/calls/fetch.ts';
+import { authPath } from '#web/platform/session/auth-path.ts';
 
 export interface ServiceSettings {
   /** Names of third parties with which people may sign in. */

@@ -4,10 +4,10 @@ import { AddPhone } from '#web/features/accounts/account/add-phone.tsx';
 import { BackupCodes } from '#web/features/accounts/account/backup-codes.tsx';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
-import { QueryProvider } from '#web/platform/query.tsx';
+import { QueryProvider } from '#web/platform/calls/query.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 type Step = 'choose' | 'app' | 'phone' | 'codes';
 

@@ -1,6 +1,6 @@
 import type { Factor as AuthFactor, EmailOtpType, Provider, Session } from '@supabase/auth-js';
-import { ask } from '#web/platform/auth.ts';
-import { awaitsSecondFactor } from '#web/platform/session-store.ts';
+import { ask } from '#web/platform/session/auth.ts';
+import { awaitsSecondFactor } from '#web/platform/session/session-store.ts';
 
 export type Factor = Pick<AuthFactor, 'id' | 'factor_type' | 'friendly_name'> & { phone?: string };
 

@@ -6,9 +6,9 @@ import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
 import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
 import { SetUpSecondFactor } from '#web/features/accounts/set-up-second-factor.tsx';
 import { type Factor, verified } from '#web/features/accounts/sign-in.ts';
-import { ask } from '#web/platform/auth.ts';
-import { useAuthToken } from '#web/platform/session.ts';
-import { ErrorNotice } from '#web/ui/notice.tsx';
+import { ask } from '#web/platform/session/auth.ts';
+import { useAuthToken } from '#web/platform/session/session.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 
 const title = 'One more step';
 

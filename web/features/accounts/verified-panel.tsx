@@ -6,7 +6,7 @@ import { BrokenLink, NewConfirmation } from '#web/features/accounts/broken-link.
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
 import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
 import { useLink } from '#web/features/accounts/use-link.ts';
-import { useAuthToken } from '#web/platform/session.ts';
+import { useAuthToken } from '#web/platform/session/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const title = 'Your email';

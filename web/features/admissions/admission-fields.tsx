@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { admissionCourses, admissionStandards } from '#contract/admission-options.ts';
 import { boards } from '#contract/fields.ts';
-import { Field, Options, Select, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Field, Options, Select, TextArea, TextInput } from '#web/ui/form/field.tsx';
 
 type StudentField = 'student_name' | 'contact_no' | 'email' | 'address';
 type CourseField = 'course' | 'standard' | 'board' | 'joining_date';

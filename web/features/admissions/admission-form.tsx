@@ -9,10 +9,10 @@ import { useUsualFee } from '#web/features/admissions/fee-schedule.ts';
 import { Step } from '#web/features/admissions/step.tsx';
 import { type Submitted, SubmittedNotice } from '#web/features/admissions/submitted.tsx';
 import { failure, useAdmissionForm } from '#web/features/admissions/use-admission-form.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Status, StatusNotice } from '#web/ui/feedback/status.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { Status, StatusNotice } from '#web/ui/status.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 
 /** What the payment step may ask of the form. */
 interface PaymentSide {

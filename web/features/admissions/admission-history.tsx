@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/money.ts';
 import { labels } from '#web/features/admissions/edit-values.ts';
 import { useAdmissionHistory } from '#web/features/admissions/queries.ts';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
-import { ErrorNotice } from '#web/ui/notice.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 
 const names: Record<string, string> = { ...labels, status: 'Status', decision_reason: 'Reason' };
 

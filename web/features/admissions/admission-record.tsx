@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { AdmissionDetail } from '#contract/admissions.ts';
 import { formatRupees } from '#contract/money.ts';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
-import { brand } from '#web/platform/brand.ts';
 import { formatDay } from '#web/platform/dates.ts';
+import { brand } from '#web/platform/served/brand.ts';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 

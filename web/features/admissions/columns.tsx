@@ -2,8 +2,8 @@ import type { Admission } from '#contract/admissions.ts';
 import { formatRupees } from '#contract/money.ts';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
-import type { Column } from '#web/ui/data-table.tsx';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
 
 export const studentName: Column<Admission> = {
   label: 'Student name',

@@ -1,8 +1,8 @@
 import { lazy, useEffect, useEffectEvent } from 'react';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
 // Nobody who has not paid needs it, and it is large.
-const Confirm = lazy(async () => ({ default: (await import('#web/ui/confirm.tsx')).Confirm }));
+const Confirm = lazy(async () => ({ default: (await import('#web/ui/dialog/confirm.tsx')).Confirm }));
 
 interface Props {
   open: boolean;

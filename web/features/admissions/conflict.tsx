@@ -1,5 +1,5 @@
 import { type EditValues, labels } from '#web/features/admissions/edit-values.ts';
-import { Conflict as Both } from '#web/ui/conflict.tsx';
+import { Conflict as Both } from '#web/ui/form/conflict.tsx';
 
 interface Props {
   /** As the row was when the dialog opened. */

@@ -4,11 +4,11 @@ import type { Admission } from '#contract/admissions.ts';
 import { DecisionFields } from '#web/features/admissions/decision-fields.tsx';
 import { useDecideAdmission } from '#web/features/admissions/queries.ts';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
-import { FormFoot } from '#web/ui/form-foot.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
 /** Accepts, waitlists or declines one admission. */
 export function DecideAdmission({ admission, onClose }: { admission: Admission; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { AdmissionDecision } from '#contract/admission-forms.ts';
 import { DecisionFields } from '#web/features/admissions/decision-fields.tsx';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
-import { FormFoot } from '#web/ui/form-foot.tsx';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
 interface Props {
   count: number;

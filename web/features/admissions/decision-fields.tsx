@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { admissionStatuses } from '#contract/admission-options.ts';
-import { Field, Select, TextArea } from '#web/ui/field.tsx';
+import { Field, Select, TextArea } from '#web/ui/form/field.tsx';
 
 const words: Record<(typeof admissionStatuses)[number], string> = {
   submitted: 'Back to submitted',

@@ -11,14 +11,14 @@ import {
   labels,
 } from '#web/features/admissions/edit-values.ts';
 import { useAdmission, useChangeAdmission } from '#web/features/admissions/queries.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, Select, TextArea } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field, Select, TextArea } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 const deleted =
   'Someone else has deleted this admission. It is in the trash: restore it there, then save again. What you typed stays here.';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Fee, listFees } from '#contract/fees.ts';
-import { call } from '#web/platform/api.ts';
+import { call } from '#web/platform/calls/api.ts';
 
 const fees = {
   queryKey: ['fees'],

@@ -9,12 +9,12 @@ import { filters } from '#web/features/admissions/filters.ts';
 import { queryKey } from '#web/features/admissions/queries.ts';
 import { type Chosen, OfficeList } from '#web/office-list/office-list.tsx';
 import { inTheTrash, type ListSpec } from '#web/office-list/spec.ts';
-import { call } from '#web/platform/api.ts';
-import { bulkChange } from '#web/ui/bulk-change.ts';
+import { call } from '#web/platform/calls/api.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { EmptyNotice } from '#web/ui/notice.tsx';
-import { RowAction } from '#web/ui/table-parts.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
+import { bulkChange } from '#web/ui/table/bulk-change.ts';
+import { RowAction } from '#web/ui/table/table-parts.tsx';
 
 const spec: ListSpec<Admission> = {
   name: 'admissions',

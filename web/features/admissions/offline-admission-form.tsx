@@ -12,12 +12,12 @@ import { useUsualFee } from '#web/features/admissions/fee-schedule.ts';
 import { prefilledNames, usePrefilled } from '#web/features/admissions/prefilled.ts';
 import { useSubmitOffline } from '#web/features/admissions/queries.ts';
 import { type Submitted, SubmittedNotice } from '#web/features/admissions/submitted.tsx';
-import { idempotencyKeys } from '#web/platform/api.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { Status } from '#web/ui/status.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { idempotencyKeys } from '#web/platform/calls/api.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Status } from '#web/ui/feedback/status.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 /** For a family at the desk, who pays in cash. */
 export function OfflineAdmissionForm() {

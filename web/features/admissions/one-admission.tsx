@@ -5,11 +5,11 @@ import { AdmissionRecord } from '#web/features/admissions/admission-record.tsx';
 import { DecideAdmission } from '#web/features/admissions/decide-admission.tsx';
 import { EditAdmission } from '#web/features/admissions/edit-admission.tsx';
 import { useAdmission } from '#web/features/admissions/queries.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { EmptyNotice, FailedNotice } from '#web/ui/notice.tsx';
-import { LoadingTable } from '#web/ui/table-parts.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
+import { LoadingTable } from '#web/ui/table/table-parts.tsx';
 
 /** One admission: what it says, what is decided about it, and how it came to be so. */
 export function OneAdmission({ id }: { id: string }) {

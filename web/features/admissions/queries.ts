@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { admissionHistory, decideAdmission } from '#contract/admission-desk.ts';
 import type { OfflineAdmission } from '#contract/admission-forms.ts';
 import { changeAdmission, readAdmission, submitAdmission } from '#contract/admissions.ts';
-import { call } from '#web/platform/api.ts';
+import { call } from '#web/platform/calls/api.ts';
 
 export const queryKey = ['admissions'];
 

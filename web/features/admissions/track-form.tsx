@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { TrackForm as Form } from '#contract/admission-forms.ts';
 import { type Tracked, trackAdmission } from '#contract/admissions.ts';
 import { TrackedNotice } from '#web/features/admissions/tracked.tsx';
-import { call } from '#web/platform/api.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
-import { ReferenceForm } from '#web/ui/reference-form.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { call } from '#web/platform/calls/api.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { Status } from '#web/ui/feedback/status.tsx';
+import { ReferenceForm } from '#web/ui/form/reference-form.tsx';
 
 export function TrackForm() {
   const [tracked, setTracked] = useState<Tracked>();

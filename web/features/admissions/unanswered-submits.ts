@@ -1,7 +1,7 @@
 import type { OnlineAdmission } from '#contract/admission-forms.ts';
 import { type SubmittedAdmission, submitAdmission } from '#contract/admissions.ts';
-import { call, randomKey } from '#web/platform/api.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
+import { call, randomKey } from '#web/platform/calls/api.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { forget, recall, remember } from '#web/platform/storage.ts';
 
 /**

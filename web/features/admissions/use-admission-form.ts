@@ -12,9 +12,9 @@ import { OrderForm } from '#contract/payments.ts';
 import { type Choice, type FormPayment, noChoice } from '#web/features/admissions/choice.ts';
 import { noProgress, progressOf } from '#web/features/admissions/progress.ts';
 import { lostAnswer, submit, unanswered } from '#web/features/admissions/unanswered-submits.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
-import { formDraft } from '#web/platform/draft.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { formDraft } from '#web/platform/forms/draft.ts';
 
 export const failure = 'An error occurred. Please try again later.';
 

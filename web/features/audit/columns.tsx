@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import { changesOf, kindLabels } from '#web/features/audit/entry-text.ts';
 import { formatMoment } from '#web/platform/dates.ts';
-import type { Column } from '#web/ui/data-table.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
 
 export const columns: Column<AuditEntry>[] = [
   { label: 'When', cell: ({ at }) => formatMoment(at), sort: 'at' },

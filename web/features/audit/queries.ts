@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listActors, listAudit } from '#contract/audit.ts';
-import { call, callList } from '#web/platform/api.ts';
+import { call, callList } from '#web/platform/calls/api.ts';
 
 const queryKey = ['audit'];
 

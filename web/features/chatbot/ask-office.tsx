@@ -4,13 +4,13 @@ import { enquiryClasses, enquirySubjects } from '#contract/enquiries.ts';
 import { boards } from '#contract/fields.ts';
 import { countries } from '#contract/phone.ts';
 import type { Turn } from '#web/features/chatbot/history.ts';
-import { call, idempotencyKeys } from '#web/platform/api.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { call, idempotencyKeys } from '#web/platform/calls/api.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, Options, Select, TextInput } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Field, Options, Select, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 const success =
   'Your enquiry has been submitted successfully! The office has this conversation and calls you back.';

@@ -1,6 +1,7 @@
 import type { ChatAnswer } from '#contract/chatbot.ts';
-import { CallFailure, send } from '#web/platform/call-failure.ts';
-import { eventsOf } from '#web/platform/event-stream.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { eventsOf } from '#web/platform/calls/event-stream.ts';
+import { send } from '#web/platform/calls/fetch.ts';
 
 // The call of the contract by hand: the page then needs no schemas, and the words may come one by one.
 const address = '/api/chatbot/';

@@ -6,9 +6,9 @@ import { Message } from '#web/features/chatbot/message.tsx';
 import { QuickReplies } from '#web/features/chatbot/quick-replies.tsx';
 import { Typing } from '#web/features/chatbot/typing.tsx';
 import { useChat } from '#web/features/chatbot/use-chat.ts';
-import { brand } from '#web/platform/brand.ts';
+import { brand } from '#web/platform/served/brand.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
 // With its form and its schemas only when somebody wants it.
 const AskOffice = lazy(() => import('#web/features/chatbot/ask-office.tsx'));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '#web/features/chatbot/ask.ts';
 import { type History, keepHistory, readHistory, type Turn } from '#web/features/chatbot/history.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
 
 const failure = 'Error processing your message. Please try again.';
 const emptyReply = "Sorry, I couldn't understand.";

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ContactForm as Form, honeypot } from '#contract/contact.ts';
 import { sendContact } from '#web/features/contact/mail-service.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { Status, StatusNotice } from '#web/ui/status.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Status, StatusNotice } from '#web/ui/feedback/status.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 export function ContactForm() {
   const [sent, setSent] = useState(false);

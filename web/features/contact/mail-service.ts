@@ -1,7 +1,7 @@
 import { type EmailJSResponseStatus, init, sendForm } from '@emailjs/browser';
 import { mailServiceIds, mailServicePath } from '#contract/contact.ts';
-import { unreachable } from '#web/platform/call-failure.ts';
-import { mailForm } from '#web/platform/mail-form.ts';
+import { unreachable } from '#web/platform/calls/call-failure.ts';
+import { mailForm } from '#web/platform/served/mail-form.ts';
 
 const patience = 20_000;
 

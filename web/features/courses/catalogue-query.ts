@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogueCall } from '#contract/catalogue-call.ts';
 import { readCatalogue } from '#web/features/courses/catalogue.ts';
-import { call } from '#web/platform/api.ts';
+import { call } from '#web/platform/calls/api.ts';
 
 export const queryKey = ['courses'];
 

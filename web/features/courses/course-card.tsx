@@ -5,7 +5,7 @@ import { SubjectIcon } from '#web/features/courses/subject-icon.tsx';
 import { ArchFrame } from '#web/ui/arch-frame.tsx';
 import { OutsideLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 export function CourseCard({ course }: { course: ListedCourse }) {
   const id = useId();

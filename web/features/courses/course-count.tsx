@@ -1,5 +1,5 @@
 import { useCatalogue } from '#web/features/courses/catalogue-query.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** How many courses there are, or a dash where it could not be learnt. */
 export function CourseCount() {

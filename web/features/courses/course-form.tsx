@@ -3,11 +3,11 @@ import type { ListedCourse } from '#web/features/courses/catalogue.ts';
 import { courseValues, labels } from '#web/features/courses/course-values.ts';
 import { useCourseForm } from '#web/features/courses/use-course-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Conflict } from '#web/ui/conflict.tsx';
-import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { Status } from '#web/ui/status.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Status } from '#web/ui/feedback/status.tsx';
+import { Conflict } from '#web/ui/form/conflict.tsx';
+import { Field, Select, TextArea, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
 const standards = Array.from({ length: 12 }, (_, i) => i + 1);

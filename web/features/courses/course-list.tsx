@@ -5,8 +5,8 @@ import { useCatalogue } from '#web/features/courses/catalogue-query.ts';
 import { CourseCard } from '#web/features/courses/course-card.tsx';
 import { LoadingCourses } from '#web/features/courses/loading-courses.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextInput } from '#web/ui/field.tsx';
-import { EmptyNotice, FailedNotice } from '#web/ui/notice.tsx';
+import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
+import { TextInput } from '#web/ui/form/field.tsx';
 
 export function CourseList() {
   const { data, error, isPending, refetch } = useCatalogue();

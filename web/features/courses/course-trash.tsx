@@ -5,12 +5,12 @@ import { useRestoreCourse, useTrash } from '#web/features/courses/queries.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
-import { ListTools } from '#web/ui/list-tools.tsx';
-import { EmptyNotice, NothingFound } from '#web/ui/notice.tsx';
-import { RowAction } from '#web/ui/table-parts.tsx';
-import { TableView } from '#web/ui/table-view.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { EmptyNotice, NothingFound } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
+import { ListTools } from '#web/ui/table/list-tools.tsx';
+import { RowAction } from '#web/ui/table/table-parts.tsx';
+import { TableView } from '#web/ui/table/table-view.tsx';
 
 const columns: Column<TrashedCourse>[] = [
   { label: 'Title', cell: (course) => course.title },

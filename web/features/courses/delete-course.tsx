@@ -4,11 +4,11 @@ import { standardName } from '#contract/fields.ts';
 import type { ListedCourse } from '#web/features/courses/catalogue.ts';
 import { sayNotRestored } from '#web/features/courses/not-restored.ts';
 import { useRefreshCourses, useRestoreCourse } from '#web/features/courses/queries.ts';
-import { call } from '#web/platform/api.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { Confirm } from '#web/ui/confirm.tsx';
-import { offerRetry } from '#web/ui/offer-retry.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { call } from '#web/platform/calls/api.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { Confirm } from '#web/ui/dialog/confirm.tsx';
+import { offerRetry } from '#web/ui/feedback/offer-retry.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 const failed = 'Error: Failed to delete course';
 

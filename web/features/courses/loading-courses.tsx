@@ -1,5 +1,5 @@
 import { CourseCardSkeleton } from '#web/features/courses/course-card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 const words = 'Loading courses...';
 const places = [1, 2, 3, 4];

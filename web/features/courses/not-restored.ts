@@ -1,6 +1,6 @@
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { toast } from '#web/ui/toast.tsx';
-import { restoredBefore } from '#web/ui/use-removal.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { restoredBefore } from '#web/ui/table/use-removal.ts';
 
 /** Why a course could not be brought back. */
 export function sayNotRestored(error: Error, title: string) {

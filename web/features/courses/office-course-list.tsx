@@ -3,11 +3,11 @@ import { type ListedCourse, type Shelf, searchShelves } from '#web/features/cour
 import { useCatalogue } from '#web/features/courses/catalogue-query.ts';
 import { LoadingOfficeCourses } from '#web/features/courses/loading-courses.tsx';
 import { OfficeCourseCard } from '#web/features/courses/office-course-card.tsx';
-import { httpError } from '#web/platform/api.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
+import { httpError } from '#web/platform/calls/api.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
-import { ListTools } from '#web/ui/list-tools.tsx';
-import { EmptyNotice, FailedNotice } from '#web/ui/notice.tsx';
+import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
+import { ListTools } from '#web/ui/table/list-tools.tsx';
 
 const standards = Array.from({ length: 12 }, (_, i) => ({
   value: String(i + 1),

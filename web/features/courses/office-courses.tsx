@@ -9,8 +9,8 @@ import { LoadingOfficeCourses } from '#web/features/courses/loading-courses.tsx'
 import { OfficeCourseList } from '#web/features/courses/office-course-list.tsx';
 import { type ListAddress, useListAddress } from '#web/platform/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 const ImportCourses = lazy(() => import('#web/features/courses/import/import-courses.tsx'));
 

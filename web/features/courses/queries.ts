@@ -8,7 +8,7 @@ import {
   restoreCourse,
 } from '#contract/courses.ts';
 import { queryKey } from '#web/features/courses/catalogue-query.ts';
-import { call, callList } from '#web/platform/api.ts';
+import { call, callList } from '#web/platform/calls/api.ts';
 
 export function useTrash(query: Record<string, string>) {
   return useQuery({

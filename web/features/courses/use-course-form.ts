@@ -3,10 +3,10 @@ import { type Course, CourseForm } from '#contract/courses.ts';
 import type { ListedCourse } from '#web/features/courses/catalogue.ts';
 import { type CourseValues, courseNames, courseValues } from '#web/features/courses/course-values.ts';
 import { useAddCourse, useChangeCourse, useRestoreCourse } from '#web/features/courses/queries.ts';
-import { httpError, idempotencyKeys } from '#web/platform/api.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
-import { formDraft } from '#web/platform/draft.ts';
+import { httpError, idempotencyKeys } from '#web/platform/calls/api.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { formDraft } from '#web/platform/forms/draft.ts';
 
 /** The form of a course: its draft outlives the session, and what someone else did meanwhile is told. */
 export function useCourseForm(course: ListedCourse | null, onDone: (message: string) => void) {

@@ -3,8 +3,8 @@ import type { Enquiry } from '#contract/enquiries.ts';
 import { type ListedEnquiry, samePhoneUpTo } from '#contract/enquiry-desk.ts';
 import { StatusPill } from '#web/features/enquiries/status-pill.tsx';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
-import type { Column } from '#web/ui/data-table.tsx';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
 
 /** What an enquiry says, also when it is in the trash. */
 export const said: Column<Enquiry>[] = [

@@ -1,5 +1,5 @@
 import { countries } from '#contract/phone.ts';
-import { formDraft } from '#web/platform/draft.ts';
+import { formDraft } from '#web/platform/forms/draft.ts';
 
 const draft = formDraft('enquiryDraft', ['country']);
 

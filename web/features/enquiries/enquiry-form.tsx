@@ -4,11 +4,11 @@ import { boards } from '#contract/fields.ts';
 import { success } from '#web/features/enquiries/outbox.ts';
 import { PhoneFields } from '#web/features/enquiries/phone-fields.tsx';
 import { useEnquiryForm } from '#web/features/enquiries/use-enquiry-form.ts';
-import { useOnline } from '#web/platform/online.ts';
-import { Field, Options, Select, TextArea, TextInput } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { Status, StatusNotice } from '#web/ui/status.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useOnline } from '#web/platform/calls/online.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Status, StatusNotice } from '#web/ui/feedback/status.tsx';
+import { Field, Options, Select, TextArea, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 export function EnquiryForm() {
   const element = useRef<HTMLFormElement>(null);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { EnquiryMove } from '#contract/enquiry-desk.ts';
 import { StatusSelect } from '#web/features/enquiries/status-select.tsx';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { FormFoot } from '#web/ui/form-foot.tsx';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
 interface Props {
   onMove: (move: EnquiryMove) => void;

@@ -6,11 +6,11 @@ import { MoveForm } from '#web/features/enquiries/move-form.tsx';
 import { queryKey } from '#web/features/enquiries/queries.ts';
 import { type Chosen, OfficeList } from '#web/office-list/office-list.tsx';
 import { inTheTrash, type ListSpec } from '#web/office-list/spec.ts';
-import { call } from '#web/platform/api.ts';
-import { bulkChange } from '#web/ui/bulk-change.ts';
+import { call } from '#web/platform/calls/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { EmptyNotice } from '#web/ui/notice.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
+import { bulkChange } from '#web/ui/table/bulk-change.ts';
 
 const spec: ListSpec<ListedEnquiry> = {
   name: 'enquiries',

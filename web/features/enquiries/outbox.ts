@@ -1,10 +1,10 @@
 import { type EnquiryForm, sendEnquiry } from '#contract/enquiries.ts';
 import { forgetDraft } from '#web/features/enquiries/draft.ts';
 import { outgoingKey } from '#web/features/enquiries/send-when-back.ts';
-import { call, randomKey } from '#web/platform/api.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
+import { call, randomKey } from '#web/platform/calls/api.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { forget, recall, remember } from '#web/platform/storage.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 export const success = 'Your enquiry has been submitted successfully!';
 

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { countries } from '#contract/phone.ts';
 import type { useEnquiryForm } from '#web/features/enquiries/use-enquiry-form.ts';
-import { Field, Select, TextInput } from '#web/ui/field.tsx';
+import { Field, Select, TextInput } from '#web/ui/form/field.tsx';
 
 /** Country and number. An option's value is the dial code, which two countries share; the browser keeps which was chosen. */
 export function PhoneFields({ form }: { form: ReturnType<typeof useEnquiryForm> }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { enquiryStatuses } from '#contract/enquiries.ts';
-import { Field, Select } from '#web/ui/field.tsx';
+import { Field, Select } from '#web/ui/form/field.tsx';
 
 type Bound = Pick<ComponentProps<typeof Field>, 'name' | 'error'> & {
   binding: NonNullable<ComponentProps<typeof Field>['binding']>;

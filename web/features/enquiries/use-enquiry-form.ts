@@ -2,8 +2,8 @@ import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useState }
 import { EnquiryForm } from '#contract/enquiries.ts';
 import { chooseCountry, keepDraft, readDraft } from '#web/features/enquiries/draft.ts';
 import { holdBack, isWaiting, onOutcome, sentElsewhere, submit } from '#web/features/enquiries/outbox.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
 
 const failure = 'An error occurred. Please try again later.';
 

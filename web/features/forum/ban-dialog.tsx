@@ -1,11 +1,11 @@
 import { BanForm, type ForumAuthor } from '#contract/forum-office.ts';
 import { useBan } from '#web/features/forum/office-queries.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
 
 /** Asks before a member may no longer write, and why. */
 export function BanDialog({ member, onClose }: { member: ForumAuthor | null; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { useBanned, useLiftBan } from '#web/features/forum/office-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { single } from '#web/ui/double-click.ts';
-import { EmptyNotice, FailedNotice } from '#web/ui/notice.tsx';
-import { LoadingTable } from '#web/ui/table-parts.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { LoadingTable } from '#web/ui/table/table-parts.tsx';
 
 /** Who may read the forum but not write in it. */
 export function BannedMembers() {

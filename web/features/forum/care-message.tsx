@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake, Phone } from 'lucide-react';
 import { type Academy, firstHelplines, readAcademy } from '#contract/academy.ts';
-import { call } from '#web/platform/api.ts';
+import { call } from '#web/platform/calls/api.ts';
 
 interface Line {
   name: string;

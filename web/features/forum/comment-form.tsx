@@ -6,12 +6,12 @@ import { thanksFor } from '#web/features/forum/care.tsx';
 import { commentDraft } from '#web/features/forum/draft.ts';
 import { useRefresh, useStanding } from '#web/features/forum/queries.ts';
 import { MayNotWrite, WriteAs } from '#web/features/forum/write-as.tsx';
-import { call, idempotencyKeys } from '#web/platform/api.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
-import { Field, TextArea } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { call, idempotencyKeys } from '#web/platform/calls/api.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field, TextArea } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 /** A member's comment, seen by all. */
 export default function CommentForm({

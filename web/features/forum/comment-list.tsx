@@ -6,9 +6,9 @@ import { PostCard, Words } from '#web/features/forum/post.tsx';
 import { PostAction, PostActions } from '#web/features/forum/post-actions.tsx';
 import { useKeepTopic } from '#web/features/forum/queries.ts';
 import { removeVisitorComment, type VisitorComment } from '#web/features/forum/visitor-comments.ts';
-import { call } from '#web/platform/api.ts';
+import { call } from '#web/platform/calls/api.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 /** Who looks at a topic. */
 export interface Reader {

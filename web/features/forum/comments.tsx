@@ -7,9 +7,9 @@ import { ShowMore } from '#web/features/forum/show-more.tsx';
 import { useVisitorComments } from '#web/features/forum/visitor-comments.ts';
 import { VisitorForm } from '#web/features/forum/visitor-form.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { FailedNotice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { FailedNotice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 const CommentForm = lazy(() => import('#web/features/forum/comment-form.tsx'));
 

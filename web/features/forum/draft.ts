@@ -1,6 +1,6 @@
-import { formDraft } from '#web/platform/draft.ts';
-import { authToken, sessionLost } from '#web/platform/session.ts';
-import { claimsOf } from '#web/platform/token-claims.ts';
+import { formDraft } from '#web/platform/forms/draft.ts';
+import { authToken, sessionLost } from '#web/platform/session/session.ts';
+import { claimsOf } from '#web/platform/session/token-claims.ts';
 
 const writer = () => String(claimsOf(authToken()).sub ?? '');
 

@@ -3,13 +3,13 @@ import { PostEdit } from '#contract/forum.ts';
 import { calls } from '#web/features/forum/calls.ts';
 import { thanksFor } from '#web/features/forum/care.tsx';
 import { useRefresh } from '#web/features/forum/queries.ts';
-import { call } from '#web/platform/api.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { call } from '#web/platform/calls/api.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 interface Props {
   post: Pick<ForumComment, 'id' | 'text'>;

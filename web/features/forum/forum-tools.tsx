@@ -2,7 +2,7 @@ import { Plus, Search } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { TextInput } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/form/field.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 
 /** Finding what others have asked, and asking. */

@@ -3,7 +3,7 @@ import { useQueueSize } from '#web/features/forum/office-queries.ts';
 import { OfficeQueue, OnePost } from '#web/features/forum/office-queue.tsx';
 import { WatchedWords } from '#web/features/forum/watched-words.tsx';
 import { useListAddress } from '#web/platform/list-address.ts';
-import { ViewTabs } from '#web/ui/view-tabs.tsx';
+import { ViewTabs } from '#web/ui/table/view-tabs.tsx';
 
 const urgent = { view: 'danger', label: 'Urgent' };
 const views = [

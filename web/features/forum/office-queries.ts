@@ -10,7 +10,7 @@ import {
   readPost,
   readWords,
 } from '#contract/forum-office.ts';
-import { call, callList } from '#web/platform/api.ts';
+import { call, callList } from '#web/platform/calls/api.ts';
 
 // The first word is the name of the news that these hang on.
 const queryKey = ['forum', 'office'];

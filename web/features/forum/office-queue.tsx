@@ -2,9 +2,9 @@ import { usePost, useQueue } from '#web/features/forum/office-queries.ts';
 import { QueueEntry } from '#web/features/forum/queue-entry.tsx';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { ListFoot, ListTools, PageIsEmpty } from '#web/ui/list-tools.tsx';
-import { EmptyNotice, ErrorNotice, NothingFound } from '#web/ui/notice.tsx';
-import { LoadingTable } from '#web/ui/table-parts.tsx';
+import { EmptyNotice, ErrorNotice, NothingFound } from '#web/ui/feedback/notice.tsx';
+import { ListFoot, ListTools, PageIsEmpty } from '#web/ui/table/list-tools.tsx';
+import { LoadingTable } from '#web/ui/table/table-parts.tsx';
 
 const empty: Record<string, { title: string; text: string }> = {
   danger: {

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { ForumComment } from '#contract/forum.ts';
 import { calls } from '#web/features/forum/calls.ts';
 import { useRefresh } from '#web/features/forum/queries.ts';
-import { call } from '#web/platform/api.ts';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { call } from '#web/platform/calls/api.ts';
+import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 const EditForm = lazy(() => import('#web/features/forum/edit-form.tsx'));
 const ReportPost = lazy(() => import('#web/features/forum/report-post.tsx'));

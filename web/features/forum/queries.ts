@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ForumTopicDetail } from '#contract/forum.ts';
 import { calls } from '#web/features/forum/calls.ts';
-import { call, callList } from '#web/platform/api.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { useLiveUpdates } from '#web/platform/live-updates.ts';
-import { useAuthToken } from '#web/platform/session.ts';
+import { call, callList } from '#web/platform/calls/api.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { useLiveUpdates } from '#web/platform/calls/live-updates.ts';
+import { useAuthToken } from '#web/platform/session/session.ts';
 
 const queryKey = ['forum'];
 

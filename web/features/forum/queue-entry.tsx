@@ -3,7 +3,7 @@ import type { QueueEntry as Entry } from '#contract/forum-office.ts';
 import { BanDialog } from '#web/features/forum/ban-dialog.tsx';
 import { useApprove, useHide } from '#web/features/forum/office-queries.ts';
 import { QueueCard } from '#web/features/forum/queue-card.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 /** A post and the office's verdict on it. */
 export function QueueEntry({ entry }: { entry: Entry }) {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { ReportForm, reportReasons } from '#contract/forum.ts';
 import { calls } from '#web/features/forum/calls.ts';
 import { useRefresh } from '#web/features/forum/queries.ts';
-import { call, idempotencyKeys } from '#web/platform/api.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { call, idempotencyKeys } from '#web/platform/calls/api.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, Options, Select, TextInput } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field, Options, Select, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 /** Tells the office that something is wrong with a post. */
 export default function ReportPost({ id, onClose }: { id: string; onClose: () => void }) {

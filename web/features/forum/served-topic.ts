@@ -1,5 +1,5 @@
 import { topicPlaceholders } from '#contract/pages.ts';
-import { siteUrl } from '#web/platform/site-url.ts';
+import { siteUrl } from '#web/platform/served/site-url.ts';
 
 /** A topic as the server put it into the page. */
 export interface ServedTopic {

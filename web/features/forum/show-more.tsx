@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 
 interface Props {
   /** What there is more of, said as one does of many. */

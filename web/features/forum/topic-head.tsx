@@ -1,6 +1,6 @@
 import type { ServedTopic } from '#web/features/forum/served-topic.ts';
-import { brand } from '#web/platform/brand.ts';
-import { siteUrl } from '#web/platform/site-url.ts';
+import { brand } from '#web/platform/served/brand.ts';
+import { siteUrl } from '#web/platform/served/site-url.ts';
 
 /** Title, description and address of a topic for search engines and cards. React puts them into the head. */
 export function TopicHead({ title, description, address, robots }: Omit<ServedTopic, 'words'>) {

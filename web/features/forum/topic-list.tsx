@@ -6,7 +6,7 @@ import { ShowMore } from '#web/features/forum/show-more.tsx';
 import { TopicRow, TopicRowSkeleton } from '#web/features/forum/topic-row.tsx';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { EmptyNotice, FailedNotice } from '#web/ui/notice.tsx';
+import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
 
 const orders = [
   { value: '-last_at', label: 'Last answered' },

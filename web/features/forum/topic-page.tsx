@@ -3,12 +3,12 @@ import { isMissing, useTopic } from '#web/features/forum/queries.ts';
 import { type ServedTopic, servedId, servedTopic } from '#web/features/forum/served-topic.ts';
 import { TopicHead } from '#web/features/forum/topic-head.tsx';
 import { TopicView } from '#web/features/forum/topic-view.tsx';
-import { brand } from '#web/platform/brand.ts';
-import { looksLikeOffice } from '#web/platform/role.ts';
-import { useAuthToken } from '#web/platform/session.ts';
+import { brand } from '#web/platform/served/brand.ts';
+import { looksLikeOffice } from '#web/platform/session/role.ts';
+import { useAuthToken } from '#web/platform/session/session.ts';
+import { FailedNotice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
-import { FailedNotice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface Props {
   /** None where the address holds none. */

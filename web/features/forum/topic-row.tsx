@@ -2,8 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import type { ForumTopic } from '#contract/forum.ts';
 import { topicPath } from '#contract/forum-facts.ts';
 import { ago, counted } from '#web/features/forum/count-text.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** One topic of a list: its title, how it begins, and how much was said. */
 export function TopicRow({ topic, excerpt = false }: { topic: ForumTopic; excerpt?: boolean }) {

@@ -11,11 +11,11 @@ import { Byline, Words } from '#web/features/forum/post.tsx';
 import { PostActions } from '#web/features/forum/post-actions.tsx';
 import { useKeepTopic, useLiveTopic } from '#web/features/forum/queries.ts';
 import { TopicHead } from '#web/features/forum/topic-head.tsx';
-import { call } from '#web/platform/api.ts';
+import { call } from '#web/platform/calls/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 /** A topic that was loaded: the question, its answer and what was said. */
 export function TopicView({ topic, reader }: { topic: ForumTopicDetail; reader: Reader }) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { randomKey } from '#web/platform/api.ts';
+import { randomKey } from '#web/platform/calls/api.ts';
 import { recall, remember } from '#web/platform/storage.ts';
 
 /** What a visitor wrote. It stays in this browser and is sent to nobody. */

@@ -2,10 +2,10 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { commentDraft } from '#web/features/forum/draft.ts';
 import { addVisitorComment } from '#web/features/forum/visitor-comments.ts';
-import { sessionLost } from '#web/platform/session.ts';
+import { sessionLost } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextArea } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Field, TextArea } from '#web/ui/form/field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 /** A visitor's comment: 'Anonymous', and kept in this browser only. */

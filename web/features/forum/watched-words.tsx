@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { useChangeWords, useWords } from '#web/features/forum/office-queries.ts';
-import { Field, TextArea } from '#web/ui/field.tsx';
-import { FailedNotice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { FailedNotice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field, TextArea } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 /** The words that hold a post for the office, one in each line. */
 export function WatchedWords() {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { figures } from '#web/features/home/content.ts';
 import { TypedSubjects } from '#web/features/home/typed-subjects.tsx';
-import { brand } from '#web/platform/brand.ts';
+import { brand } from '#web/platform/served/brand.ts';
 import { ArchDrawing } from '#web/ui/arch-drawing.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';

@@ -1,7 +1,7 @@
 import { popularCourses } from '#web/features/home/content.ts';
 import { JsonLd } from '#web/platform/json-ld.tsx';
-import { organisation } from '#web/platform/organisation.ts';
-import { siteUrl } from '#web/platform/site-url.ts';
+import { organisation } from '#web/platform/served/organisation.ts';
+import { siteUrl } from '#web/platform/served/site-url.ts';
 
 /** The academy and its courses, for search engines. */
 export function HomeStructuredData() {

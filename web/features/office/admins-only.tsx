@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { looksLikeAdmin } from '#web/platform/role.ts';
-import { useAuthToken } from '#web/platform/session.ts';
-import { EmptyNotice } from '#web/ui/notice.tsx';
+import { looksLikeAdmin } from '#web/platform/session/role.ts';
+import { useAuthToken } from '#web/platform/session/session.ts';
+import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 
 /** Spares staff a screen of refusals; the server decides. */
 export function AdminsOnly({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { OfficeNews } from '#contract/news.ts';
 import { useCount } from '#web/features/office/queries.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 const grouped = new Intl.NumberFormat('en-IN');
 

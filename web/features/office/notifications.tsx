@@ -4,9 +4,9 @@ import { type ActivityEntry, useRecentActivity } from '#web/features/office/rece
 import { formatMoment } from '#web/platform/dates.ts';
 import { recall, remember } from '#web/platform/storage.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyNotice, ErrorNotice } from '#web/ui/notice.tsx';
+import { EmptyNotice, ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const seenKey = 'officeSeen';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Answer, Endpoint } from '#contract/endpoint.ts';
 import type { OfficeNews } from '#contract/news.ts';
 import { readCharts } from '#contract/office.ts';
-import { call, callList } from '#web/platform/api.ts';
+import { call, callList } from '#web/platform/calls/api.ts';
 
 /** How many rows a list has, asked of the list itself: so the figure is what it opens. */
 export function useCount(news: OfficeNews, list: Endpoint, query: Record<string, string>) {

@@ -3,8 +3,8 @@ import { formatRupees } from '#contract/money.ts';
 import type { Payment } from '#contract/payments.ts';
 import { StatusPill } from '#web/features/payments/status-pill.tsx';
 import { formatMoment } from '#web/platform/dates.ts';
-import type { Column } from '#web/ui/data-table.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
 
 /** Who orders before giving a name has none yet. */
 export const payerOf = (payment: Payment) => payment.student_name || 'No name yet';

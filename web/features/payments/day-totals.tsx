@@ -3,7 +3,7 @@ import { formatRupees } from '#contract/money.ts';
 import type { DayTotal } from '#contract/payment-desk.ts';
 import { useDayTotals } from '#web/features/payments/queries.ts';
 import { formatDay } from '#web/platform/dates.ts';
-import { FailedNotice } from '#web/ui/notice.tsx';
+import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 
 /** The money of the last fourteen days, by day and method. */
 export function DayTotals() {

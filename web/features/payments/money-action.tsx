@@ -4,10 +4,10 @@ import type { PaymentDetail, PaymentWay } from '#contract/payment-desk.ts';
 import { payerOf } from '#web/features/payments/columns.tsx';
 import { useRefundPayment, useSettlePayment } from '#web/features/payments/queries.ts';
 import { ReasonForm } from '#web/office-list/reason-form.tsx';
-import { randomKey } from '#web/platform/api.ts';
+import { randomKey } from '#web/platform/calls/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 export const wayLabels: Record<PaymentWay, string> = {
   'refund surplus': 'Refund what came twice',

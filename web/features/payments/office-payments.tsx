@@ -9,10 +9,10 @@ import { PaymentDetails } from '#web/features/payments/payment-details.tsx';
 import { queryKey } from '#web/features/payments/queries.ts';
 import { OfficeList } from '#web/office-list/office-list.tsx';
 import type { ListSpec } from '#web/office-list/spec.ts';
-import type { Column } from '#web/ui/data-table.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { EmptyNotice } from '#web/ui/notice.tsx';
-import { RowAction } from '#web/ui/table-parts.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
+import { RowAction } from '#web/ui/table/table-parts.tsx';
 
 const kept = 'The entry itself is kept, with your name and the reason. No money is paid back by this.';
 const reason: Column<Payment> = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { randomKey } from '#web/platform/api.ts';
+import { randomKey } from '#web/platform/calls/api.ts';
 import { forget, recall, remember } from '#web/platform/storage.ts';
 
 const draftKey = 'paymentDraft';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type OwnPayment, ownPayments, paymentStatus } from '#contract/payments.ts';
 import { type Found, forgetFound, useFound, useOrderSecret } from '#web/features/payments/order-secret.ts';
-import { call } from '#web/platform/api.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
+import { call } from '#web/platform/calls/api.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
 
 const lookAgain = 4_000;
 

@@ -10,7 +10,7 @@ import { StatusPill } from '#web/features/payments/status-pill.tsx';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
-import { FailedNotice } from '#web/ui/notice.tsx';
+import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 
 /** All that is written about a payment, and what can be done about its money. */
 export function PaymentDetails({ id }: { id: string }) {

@@ -3,9 +3,9 @@ import { formatRupees } from '#contract/money.ts';
 import type { OrderForm, OwnPayment } from '#contract/payments.ts';
 import type { usePayments } from '#web/features/payments/use-payments.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Status, StatusNotice } from '#web/ui/feedback/status.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { Status, StatusNotice } from '#web/ui/status.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 interface Props {

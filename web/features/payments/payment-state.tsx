@@ -9,7 +9,7 @@ import { TestMode } from '#web/features/payments/test-mode.tsx';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 
 interface Props {
   answer: PaymentStatusAnswer;

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { PaymentStatusForm as Form, type PaymentStatusAnswer, paymentStatus } from '#contract/payments.ts';
 import type { Found } from '#web/features/payments/order-secret.ts';
 import { PaymentState } from '#web/features/payments/payment-state.tsx';
-import { call } from '#web/platform/api.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
-import { ReferenceForm } from '#web/ui/reference-form.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { call } from '#web/platform/calls/api.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { Status } from '#web/ui/feedback/status.tsx';
+import { ReferenceForm } from '#web/ui/form/reference-form.tsx';
 
 const Asked = z.omit(Form, { recheck: true });
 

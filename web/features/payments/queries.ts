@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { paymentTotals, readPayment, refundPayment, settlePayment } from '#contract/payment-desk.ts';
-import { call } from '#web/platform/api.ts';
+import { call } from '#web/platform/calls/api.ts';
 
 export const queryKey = ['payments', 'office'];
 

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { type OrderForm, type OwnPayment, processPayment } from '#contract/payments.ts';
 import { forgetFound, forgetOrderSecret, orderSecret } from '#web/features/payments/order-secret.ts';
 import { isOpen, useOwnPayments } from '#web/features/payments/own-payments.ts';
-import { call } from '#web/platform/api.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
+import { call } from '#web/platform/calls/api.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
 
 interface Choice {

@@ -3,7 +3,7 @@ import { banPerson, type Person, unbanPerson } from '#contract/people.ts';
 import { BanForm } from '#web/features/people/ban-form.tsx';
 import { nameOf } from '#web/features/people/labels.ts';
 import { useDeed } from '#web/features/people/queries.ts';
-import { call } from '#web/platform/api.ts';
+import { call } from '#web/platform/calls/api.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { single } from '#web/ui/double-click.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Field, Select, TextInput } from '#web/ui/field.tsx';
+import { Field, Select, TextInput } from '#web/ui/form/field.tsx';
 
 const day = 86_400_000;
 const lengths = { day: 'A day', week: 'A week', month: '30 days', date: 'Until a day', good: 'For good' };

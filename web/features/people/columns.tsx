@@ -1,8 +1,8 @@
 import type { Person } from '#contract/people.ts';
 import { nameOf, roleNames, statusNames } from '#web/features/people/labels.ts';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
-import type { Column } from '#web/ui/data-table.tsx';
 import { Pill, type PillLook } from '#web/ui/pill.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
 
 const looks: Record<Person['status'], PillLook> = {
   invited: 'open',

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Invitation, roles } from '#contract/people.ts';
 import { may, roleNames } from '#web/features/people/labels.ts';
 import { useInvite } from '#web/features/people/queries.ts';
-import { idempotencyKeys } from '#web/platform/api.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
-import { Field, Select, TextInput } from '#web/ui/field.tsx';
-import { FormFoot } from '#web/ui/form-foot.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { idempotencyKeys } from '#web/platform/calls/api.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field, Select, TextInput } from '#web/ui/form/field.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
 export function InviteForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const invite = useInvite();

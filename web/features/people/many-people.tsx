@@ -3,14 +3,14 @@ import { changePeople, type PeopleDeed, type Role, roles } from '#contract/peopl
 import { BanForm } from '#web/features/people/ban-form.tsx';
 import { may, roleNames } from '#web/features/people/labels.ts';
 import { queryKey } from '#web/features/people/queries.ts';
-import { call } from '#web/platform/api.ts';
+import { call } from '#web/platform/calls/api.ts';
 import type { Selection } from '#web/platform/selection.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, Select } from '#web/ui/field.tsx';
-import type { Head } from '#web/ui/table-view.tsx';
-import { useBulk } from '#web/ui/use-bulk.ts';
+import { Confirm } from '#web/ui/dialog/confirm.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Field, Select } from '#web/ui/form/field.tsx';
+import type { Head } from '#web/ui/table/table-view.tsx';
+import { useBulk } from '#web/ui/table/use-bulk.ts';
 
 /** What is asked about before it is done. */
 type Asking = { about: 'role' | 'ban' | 'unban' | 'sign out'; head: Head };

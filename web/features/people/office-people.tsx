@@ -7,19 +7,19 @@ import { nameOf, roleNames, statusNames } from '#web/features/people/labels.ts';
 import { useManyPeople } from '#web/features/people/many-people.tsx';
 import { PersonPanel } from '#web/features/people/person-panel.tsx';
 import { usePeople } from '#web/features/people/queries.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { download } from '#web/platform/download.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { download } from '#web/platform/calls/download.ts';
 import { type ListAddress, useListAddress } from '#web/platform/list-address.ts';
 import { useSelection } from '#web/platform/selection.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ColumnPicker, useColumns } from '#web/ui/column-picker.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ListTools } from '#web/ui/list-tools.tsx';
-import { EmptyNotice } from '#web/ui/notice.tsx';
-import { RowAction } from '#web/ui/table-parts.tsx';
-import { ExportButton, SortSelect, TableTools } from '#web/ui/table-tools.tsx';
-import { TableView } from '#web/ui/table-view.tsx';
-import { useExport } from '#web/ui/use-export.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
+import { ColumnPicker, useColumns } from '#web/ui/table/column-picker.tsx';
+import { ListTools } from '#web/ui/table/list-tools.tsx';
+import { RowAction } from '#web/ui/table/table-parts.tsx';
+import { ExportButton, SortSelect, TableTools } from '#web/ui/table/table-tools.tsx';
+import { TableView } from '#web/ui/table/table-view.tsx';
+import { useExport } from '#web/ui/table/use-export.ts';
 
 const filters = [
   {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Invitation, invitePerson, listPeople, listSessionsOf, readPerson } from '#contract/people.ts';
-import { call, callList } from '#web/platform/api.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { call, callList } from '#web/platform/calls/api.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 export const queryKey = ['people'];
 

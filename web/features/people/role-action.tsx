@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { changeRole, type Person, type Role, roles } from '#contract/people.ts';
 import { nameOf, roleNames } from '#web/features/people/labels.ts';
 import { useDeed } from '#web/features/people/queries.ts';
-import { call } from '#web/platform/api.ts';
+import { call } from '#web/platform/calls/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/form/field.tsx';
 
 export function RoleAction({ person, isMe }: { person: Person; isMe: boolean }) {
   const [role, setRole] = useState<Role>(person.role);

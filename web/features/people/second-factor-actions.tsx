@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { dropSecondFactorReset, type Person, resetSecondFactor } from '#contract/people.ts';
 import { nameOf } from '#web/features/people/labels.ts';
 import { useDeed } from '#web/features/people/queries.ts';
-import { call } from '#web/platform/api.ts';
+import { call } from '#web/platform/calls/api.ts';
 import { formatMoment } from '#web/platform/dates.ts';
-import { useAuthToken } from '#web/platform/session.ts';
-import { claimsOf } from '#web/platform/token-claims.ts';
+import { useAuthToken } from '#web/platform/session/session.ts';
+import { claimsOf } from '#web/platform/session/token-claims.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
+import { Confirm } from '#web/ui/dialog/confirm.tsx';
 import { single } from '#web/ui/double-click.ts';
 
 export function SecondFactorActions({ person }: { person: Person }) {

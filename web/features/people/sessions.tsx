@@ -1,13 +1,13 @@
 import type { Device } from '#contract/accounts.ts';
 import { endSessionOf, endSessionsOf } from '#contract/people.ts';
 import { useDeed, useSessionsOf } from '#web/features/people/queries.ts';
-import { call } from '#web/platform/api.ts';
+import { call } from '#web/platform/calls/api.ts';
 import { formatMoment } from '#web/platform/dates.ts';
-import { describeDevice } from '#web/platform/device-name.ts';
+import { describeDevice } from '#web/platform/session/device-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { single } from '#web/ui/double-click.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Where someone is signed in, and the end of it. */
 export function Sessions({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { checkReceipt, readReceipt } from '#contract/receipts.ts';
-import { call } from '#web/platform/api.ts';
+import { call } from '#web/platform/calls/api.ts';
 
 /** The whole receipt, for who has its key, and for the office without. */
 export function useReceipt(number: string, key: string | null) {

@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import { PrintedReceipt } from '#web/features/receipts/printed-receipt.tsx';
 import { useReceipt, useReceiptCheck } from '#web/features/receipts/queries.ts';
 import { ReceiptCheck } from '#web/features/receipts/receipt-check.tsx';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 
 /** The receipt itself. */
 export function WholeReceipt({ number, secret }: { number: string; secret: string | null }) {

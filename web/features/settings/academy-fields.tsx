@@ -2,7 +2,7 @@ import { labels } from '#web/features/settings/academy-values.ts';
 import { CareFields } from '#web/features/settings/care-fields.tsx';
 import { HoursFields } from '#web/features/settings/hours-fields.tsx';
 import { PolicyFields } from '#web/features/settings/policy-fields.tsx';
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/form/field.tsx';
 
 type Entries = Record<string, string>;
 

@@ -5,17 +5,17 @@ import { AcademyFields } from '#web/features/settings/academy-fields.tsx';
 import { checkAcademy, entriesOf, inWords, labels, merge } from '#web/features/settings/academy-values.ts';
 import { academyKey, useAcademy } from '#web/features/settings/queries.ts';
 import { NotYet, Section } from '#web/features/settings/section.tsx';
-import { call } from '#web/platform/api.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { formDraft } from '#web/platform/draft.ts';
-import { useForm } from '#web/platform/form.ts';
+import { call } from '#web/platform/calls/api.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { formDraft } from '#web/platform/forms/draft.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Conflict } from '#web/ui/conflict.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { Status } from '#web/ui/status.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Status } from '#web/ui/feedback/status.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Conflict } from '#web/ui/form/conflict.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 const draft = formDraft('academyDraft');
 

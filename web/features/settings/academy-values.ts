@@ -1,5 +1,5 @@
 import { type Academy, AcademyForm, weekdays } from '#contract/academy.ts';
-import type { Checked } from '#web/platform/form.ts';
+import type { Checked } from '#web/platform/forms/form.ts';
 
 type Entries = Record<string, string>;
 

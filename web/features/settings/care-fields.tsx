@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldsProps } from '#web/features/settings/academy-fields.tsx';
 import { helpline, helplinePlaces, labels } from '#web/features/settings/academy-values.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
 
 const most = 6;
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatRupees } from '#contract/money.ts';
-import { TextInput } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/form/field.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
 export interface FeeCellProps {

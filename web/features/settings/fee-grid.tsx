@@ -3,8 +3,8 @@ import type { Fee } from '#contract/fees.ts';
 import { FeeCell } from '#web/features/settings/fee-cell.tsx';
 import { useFeeEdits } from '#web/features/settings/use-fee-edits.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 /** Seven courses by five standards; on a phone one card for each course. */
 export function FeeGrid({ fees }: { fees: Fee[] }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { weekdays } from '#contract/academy.ts';
 import type { FieldsProps } from '#web/features/settings/academy-fields.tsx';
 import { closes, isOpen, labels, opens } from '#web/features/settings/academy-values.ts';
-import { TextInput } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/form/field.tsx';
 
 /** When the office is open, day by day. */
 export function HoursFields({ entries, errors }: FieldsProps) {

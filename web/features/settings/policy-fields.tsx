@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldsProps } from '#web/features/settings/academy-fields.tsx';
 import { labels, policyPlaces, policyText, policyTitle } from '#web/features/settings/academy-values.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/form/field.tsx';
 
 /** What the academy promises; the bot answers with it. */
 export function PolicyFields({ entries, errors }: FieldsProps) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readAcademy } from '#contract/academy.ts';
 import { listFees } from '#contract/fees.ts';
-import { call } from '#web/platform/api.ts';
+import { call } from '#web/platform/calls/api.ts';
 
 export const academyKey = ['academy'];
 export const feesKey = ['fees'];

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#web/ui/card.tsx';
-import { FailedNotice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedNotice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** One part of the settings. */
 export function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { type Fee, FeeForm, setFee } from '#contract/fees.ts';
 import type { FeeCellProps } from '#web/features/settings/fee-cell.tsx';
 import { feesKey } from '#web/features/settings/queries.ts';
-import { call } from '#web/platform/api.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
+import { call } from '#web/platform/calls/api.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { forget, recall, remember } from '#web/platform/storage.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 const draftKey = 'feesDraft';
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });

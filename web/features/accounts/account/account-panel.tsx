@@ -14,7 +14,7 @@ import {
   serviceSettings,
   useServiceSettings,
 } from '#web/features/accounts/service-settings.ts';
-import { FailedNotice } from '#web/ui/notice.tsx';
+import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 
 export function AccountPanel() {
   const { data: user, error, refetch } = useUser();

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { CancelButton, FactorCodeForm } from '#web/features/accounts/account/factor-code-form.tsx';
 import { removeUnfinishedFactors } from '#web/features/accounts/account/remove-unfinished-factors.ts';
-import { ask } from '#web/platform/auth.ts';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ask } from '#web/platform/session/auth.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 interface Enrolment {
   id: string;

@@ -3,11 +3,11 @@ import { CancelButton, FactorCodeForm } from '#web/features/accounts/account/fac
 import { removeUnfinishedFactors } from '#web/features/accounts/account/remove-unfinished-factors.ts';
 import { checkAccount } from '#web/features/accounts/check-account.ts';
 import { challenge } from '#web/features/accounts/sign-in.ts';
-import { ask } from '#web/platform/auth.ts';
-import { useForm } from '#web/platform/form.ts';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useForm } from '#web/platform/forms/form.ts';
+import { ask } from '#web/platform/session/auth.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 interface Sent {
   factorId: string;

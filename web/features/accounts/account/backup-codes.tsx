@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { makeBackupCodes } from '#contract/accounts.ts';
 import { useBackupCodesLeft, useDeed } from '#web/features/accounts/account/queries.ts';
-import { call } from '#web/platform/api.ts';
-import { brand } from '#web/platform/brand.ts';
+import { call } from '#web/platform/calls/api.ts';
+import { brand } from '#web/platform/served/brand.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 /** Ten codes that each stand in for the second factor once. Right after the first factor was added they are made. */
 export function BackupCodes({ isNew, onKept }: { isNew: boolean; onKept?: () => void }) {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { type Device, endSession } from '#contract/accounts.ts';
 import { useDeed, useDevices } from '#web/features/accounts/account/queries.ts';
 import { Load, Row } from '#web/features/accounts/account/section.tsx';
-import { call } from '#web/platform/api.ts';
-import { ask, signOut, signOutEverywhere } from '#web/platform/auth.ts';
+import { call } from '#web/platform/calls/api.ts';
 import { formatMoment } from '#web/platform/dates.ts';
-import { describeDevice, isPhone } from '#web/platform/device-name.ts';
+import { ask, signOut, signOutEverywhere } from '#web/platform/session/auth.ts';
+import { describeDevice, isPhone } from '#web/platform/session/device-name.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
+import { Confirm } from '#web/ui/dialog/confirm.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 
 const endOthers = () =>

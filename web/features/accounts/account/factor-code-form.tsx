@@ -3,10 +3,10 @@ import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
 import { checkCode } from '#web/features/accounts/check-account.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
 import { showFactor } from '#web/features/accounts/sign-in.ts';
-import { useForm } from '#web/platform/form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 interface Props {
   factorId: string;

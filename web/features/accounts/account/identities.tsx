@@ -7,10 +7,10 @@ import { Row, Section } from '#web/features/accounts/account/section.tsx';
 import { type Link, openLink, readLink } from '#web/features/accounts/link.ts';
 import { providerName, useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { here } from '#web/features/accounts/sign-in.ts';
-import { ask } from '#web/platform/auth.ts';
+import { ask } from '#web/platform/session/auth.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 /** Third parties with which this account can be opened. Where there are none, there is nothing to say. */
 export function Identities({ user }: { user: User }) {

@@ -1,12 +1,12 @@
 import type { User } from '@supabase/auth-js';
 import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
 import { checkAccount } from '#web/features/accounts/check-account.ts';
-import { ask } from '#web/platform/auth.ts';
-import { useForm } from '#web/platform/form.ts';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { useForm } from '#web/platform/forms/form.ts';
+import { ask } from '#web/platform/session/auth.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 const check = checkAccount({ firstName: 'First name is required.', lastName: 'Last name is required.' });
 

@@ -2,12 +2,12 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useDeed, usePasskeys } from '#web/features/accounts/account/queries.ts';
 import { Load, Row } from '#web/features/accounts/account/section.tsx';
-import { ask } from '#web/platform/auth.ts';
 import { formatDay } from '#web/platform/dates.ts';
-import { describeDevice } from '#web/platform/device-name.ts';
-import { browserHasPasskeys } from '#web/platform/passkeys.ts';
+import { ask } from '#web/platform/session/auth.ts';
+import { describeDevice } from '#web/platform/session/device-name.ts';
+import { browserHasPasskeys } from '#web/platform/session/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
+import { Confirm } from '#web/ui/dialog/confirm.tsx';
 
 async function addPasskey() {
   const { id } = await ask((client) => client.registerPasskey());

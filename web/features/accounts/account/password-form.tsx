@@ -9,13 +9,13 @@ import { checkAccount } from '#web/features/accounts/check-account.ts';
 import { ManagedName } from '#web/features/accounts/managed-name.tsx';
 import type { WeakPassword } from '#web/features/accounts/next-after-login.ts';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
-import { ask } from '#web/platform/auth.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { useForm } from '#web/platform/form.ts';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { useForm } from '#web/platform/forms/form.ts';
+import { ask } from '#web/platform/session/auth.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 export function PasswordForm({ user }: { user: User }) {
   const refresh = useRefreshAccount();

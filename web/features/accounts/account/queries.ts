@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { countBackupCodes, listSessions } from '#contract/accounts.ts';
-import { call } from '#web/platform/api.ts';
-import { ask } from '#web/platform/auth.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { call } from '#web/platform/calls/api.ts';
+import { ask } from '#web/platform/session/auth.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 export function useUser() {
   return useQuery({

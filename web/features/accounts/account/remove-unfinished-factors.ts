@@ -1,4 +1,4 @@
-import { ask } from '#web/platform/auth.ts';
+import { ask } from '#web/platform/session/auth.ts';
 
 /**
  * Clears away the second factors of a kind that an earlier try left unfinished: their names would be in the way. Tells

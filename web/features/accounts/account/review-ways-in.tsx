@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Row } from '#web/features/accounts/account/section.tsx';
 import type { WayIn } from '#web/features/accounts/account/ways-in.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 interface Props {
   ways: WayIn[];

@@ -8,11 +8,11 @@ import { BackupCodes } from '#web/features/accounts/account/backup-codes.tsx';
 import { useDeed } from '#web/features/accounts/account/queries.ts';
 import { Row } from '#web/features/accounts/account/section.tsx';
 import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
-import { ask } from '#web/platform/auth.ts';
 import { formatDay } from '#web/platform/dates.ts';
+import { ask } from '#web/platform/session/auth.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Confirm } from '#web/ui/dialog/confirm.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 type Adding = 'app' | 'phone';
 

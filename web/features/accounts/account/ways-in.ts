@@ -1,7 +1,7 @@
 import type { UserIdentity } from '@supabase/auth-js';
 import { providerName } from '#web/features/accounts/service-settings.ts';
-import { ask } from '#web/platform/auth.ts';
 import { formatDay } from '#web/platform/dates.ts';
+import { ask } from '#web/platform/session/auth.ts';
 
 /** Something besides the password that opens the account, and how to take it off. */
 export interface WayIn {

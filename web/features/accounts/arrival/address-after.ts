@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 import { loginTarget } from '#web/features/accounts/login-target.ts';
-import type { Arrival } from '#web/platform/arrival.ts';
+import type { Arrival } from '#web/platform/session/arrival.ts';
 
 /** Where someone goes on who came by a link: what it was for, or else the page on which they arrived. */
 export function addressAfter({ type }: Arrival, location: Location): { path: string; state?: unknown } {

@@ -12,11 +12,11 @@ import { BrokenLink, NewConfirmation, NewPasswordLink } from '#web/features/acco
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
 import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
 import type { Factor } from '#web/features/accounts/sign-in.ts';
-import { type Arrival, endArrival } from '#web/platform/arrival.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { dropHeldSession } from '#web/platform/session-store.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { type Arrival, endArrival } from '#web/platform/session/arrival.ts';
+import { dropHeldSession } from '#web/platform/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNotice, FailedNotice } from '#web/ui/notice.tsx';
+import { ErrorNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
 
 const isNewPassword = ({ type }: Arrival) => type === 'recovery';
 

@@ -1,11 +1,12 @@
 import type { User } from '@supabase/auth-js';
 import { readMailLink } from '#contract/accounts.ts';
 import { enterLink, type Factor, takeSession } from '#web/features/accounts/sign-in.ts';
-import { call } from '#web/platform/api.ts';
-import type { Arrival } from '#web/platform/arrival.ts';
-import { authPath } from '#web/platform/auth-path.ts';
-import { CallFailure, send } from '#web/platform/call-failure.ts';
-import { authToken } from '#web/platform/session.ts';
+import { call } from '#web/platform/calls/api.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { send } from '#web/platform/calls/fetch.ts';
+import type { Arrival } from '#web/platform/session/arrival.ts';
+import { authPath } from '#web/platform/session/auth-path.ts';
+import { authToken } from '#web/platform/session/session.ts';
 
 export interface LinkOwner {
   name: string;

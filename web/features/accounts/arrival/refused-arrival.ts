@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { endArrival, useRefusedArrival } from '#web/platform/arrival.ts';
-import { personOf } from '#web/platform/role.ts';
-import { authToken } from '#web/platform/session.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { endArrival, useRefusedArrival } from '#web/platform/session/arrival.ts';
+import { personOf } from '#web/platform/session/role.ts';
+import { authToken } from '#web/platform/session/session.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 /** Tells someone signed in that a link was left alone: nobody is switched to another account by opening one. */
 export function useRefusedArrivalNotice() {

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type ChatbotAnswer, AnswerForm as Form } from '#contract/chatbot-answers.ts';
 import { useTeach } from '#web/features/chatbot/office/queries.ts';
-import { httpError, idempotencyKeys } from '#web/platform/api.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
+import { httpError, idempotencyKeys } from '#web/platform/calls/api.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Conflict } from '#web/ui/conflict.tsx';
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Conflict } from '#web/ui/form/conflict.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 const deleted =
   'Someone else has deleted this answer. What you typed stays here: copy it and add it as a new one.';

@@ -7,10 +7,10 @@ import { useMove } from '#web/features/chatbot/office/queries.ts';
 import { Questions } from '#web/features/chatbot/office/questions.tsx';
 import { useListAddress } from '#web/platform/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.tsx';
-import { ViewTabs } from '#web/ui/view-tabs.tsx';
+import { Confirm } from '#web/ui/dialog/confirm.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { ViewTabs } from '#web/ui/table/view-tabs.tsx';
 
 const names = ['search', 'sort', 'view'];
 const nothing: Subject = { question: '', answer: '', also: '', page: '' };

@@ -10,7 +10,7 @@ import {
   restoreAnswer,
   restoreQuestion,
 } from '#contract/chatbot-answers.ts';
-import { call, callList } from '#web/platform/api.ts';
+import { call, callList } from '#web/platform/calls/api.ts';
 
 const queryKey = ['answers'];
 

@@ -2,11 +2,11 @@ import type { ChatbotQuestion } from '#contract/chatbot-answers.ts';
 import { useQuestionList } from '#web/features/chatbot/office/queries.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
-import type { Column } from '#web/ui/data-table.tsx';
-import { ListTools } from '#web/ui/list-tools.tsx';
-import { EmptyNotice, NothingFound } from '#web/ui/notice.tsx';
-import { RowAction } from '#web/ui/table-parts.tsx';
-import { TableView } from '#web/ui/table-view.tsx';
+import { EmptyNotice, NothingFound } from '#web/ui/feedback/notice.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
+import { ListTools } from '#web/ui/table/list-tools.tsx';
+import { RowAction } from '#web/ui/table/table-parts.tsx';
+import { TableView } from '#web/ui/table/table-view.tsx';
 
 const columns: Column<ChatbotQuestion>[] = [
   {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { JudgedRow } from '#web/features/courses/import/use-import.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Pill, type PillLook } from '#web/ui/pill.tsx';
 
 const words: Record<JudgedRow['outcome'], { label: string; look: PillLook }> = {

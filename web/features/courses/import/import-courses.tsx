@@ -12,8 +12,8 @@ import { forget, recall, remember } from '#web/platform/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { single } from '#web/ui/double-click.ts';
-import { Status, StatusNotice } from '#web/ui/status.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Status, StatusNotice } from '#web/ui/feedback/status.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 const draftKey = 'courseImportDraft';
 

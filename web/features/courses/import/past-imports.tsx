@@ -3,7 +3,7 @@ import { useImports, useUndoImport } from '#web/features/courses/queries.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { single } from '#web/ui/double-click.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 /** What was imported before, also by others, as long as it can be taken back. */
 export function PastImports() {

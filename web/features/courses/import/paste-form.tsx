@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react';
 import { mostBytes, mostRows } from '#web/features/courses/import/parse-rows.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Field, TextArea } from '#web/ui/field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { Field, TextArea } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 const example = `Title\tDescription\tCourse Link\tStandard
 Board Mathematics\tQuadratics and trigonometry.\thttps://example.com/maths\t10`;

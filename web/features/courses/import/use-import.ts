@@ -9,7 +9,7 @@ import {
 import { batchesOf } from '#web/features/courses/import/batches.ts';
 import { mostBytes, mostRows, type PastedRow, parseRows } from '#web/features/courses/import/parse-rows.ts';
 import { useRefreshCourses } from '#web/features/courses/queries.ts';
-import { call } from '#web/platform/api.ts';
+import { call } from '#web/platform/calls/api.ts';
 
 /** A row and what would become of it. */
 export interface JudgedRow extends PastedRow {

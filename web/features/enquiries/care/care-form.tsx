@@ -3,12 +3,12 @@ import { careValues, labels } from '#web/features/enquiries/care/care-values.ts'
 import { useColleagues } from '#web/features/enquiries/care/queries.ts';
 import { useCareForm } from '#web/features/enquiries/care/use-care-form.ts';
 import { StatusSelect } from '#web/features/enquiries/status-select.tsx';
-import { useAuthToken } from '#web/platform/session.ts';
-import { claimsOf } from '#web/platform/token-claims.ts';
-import { Conflict } from '#web/ui/conflict.tsx';
-import { Field, Select, TextInput } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useAuthToken } from '#web/platform/session/session.ts';
+import { claimsOf } from '#web/platform/session/token-claims.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Conflict } from '#web/ui/form/conflict.tsx';
+import { Field, Select, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
 /** How the office goes on with it: where it stands, who looks after it, and when next. */

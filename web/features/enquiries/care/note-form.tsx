@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { NoteForm as Note } from '#contract/enquiry-care.ts';
 import { useAddNote } from '#web/features/enquiries/care/queries.ts';
-import { idempotencyKeys } from '#web/platform/api.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
-import { Field, TextArea } from '#web/ui/field.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { idempotencyKeys } from '#web/platform/calls/api.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Field, TextArea } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 /** What was said or done is written down; text that cannot be sent stays where it is. */
 export function NoteForm({ id }: { id: string }) {

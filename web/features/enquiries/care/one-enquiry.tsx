@@ -6,13 +6,13 @@ import { useEnquiry } from '#web/features/enquiries/care/queries.ts';
 import { ReachLinks } from '#web/features/enquiries/care/reach-links.tsx';
 import { Timeline } from '#web/features/enquiries/care/timeline.tsx';
 import { StatusPill } from '#web/features/enquiries/status-pill.tsx';
-import { CallFailure } from '#web/platform/call-failure.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
-import { EmptyNotice, FailedNotice } from '#web/ui/notice.tsx';
-import { LoadingTable } from '#web/ui/table-parts.tsx';
+import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
+import { LoadingTable } from '#web/ui/table/table-parts.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 /** One enquiry: what was asked, who goes on with it and how, and the others from the same phone. */

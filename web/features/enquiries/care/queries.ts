@@ -11,7 +11,7 @@ import {
 } from '#contract/enquiry-care.ts';
 import { enquiryCalls } from '#contract/enquiry-desk.ts';
 import { queryKey } from '#web/features/enquiries/queries.ts';
-import { call } from '#web/platform/api.ts';
+import { call } from '#web/platform/calls/api.ts';
 
 export function useEnquiry(id: string) {
   return useQuery({

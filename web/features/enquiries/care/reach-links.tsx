@@ -3,7 +3,7 @@ import { admissionCourses, admissionStandards } from '#contract/admission-option
 import type { Enquiry } from '#contract/enquiries.ts';
 import type { EnquiryDetail } from '#contract/enquiry-care.ts';
 import { Reply } from '#web/features/enquiries/care/reply.tsx';
-import { brand } from '#web/platform/brand.ts';
+import { brand } from '#web/platform/served/brand.ts';
 import { LinkButton, OutsideLink } from '#web/ui/button.tsx';
 
 /** One tap to the person, or on to an admission. */

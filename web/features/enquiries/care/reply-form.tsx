@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { type EnquiryDetail, ReplyForm as Reply } from '#contract/enquiry-care.ts';
 import { useReply } from '#web/features/enquiries/care/queries.ts';
-import { idempotencyKeys } from '#web/platform/api.ts';
-import { brand } from '#web/platform/brand.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
-import { useAuthToken } from '#web/platform/session.ts';
-import { claimsOf } from '#web/platform/token-claims.ts';
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
-import { FormFoot } from '#web/ui/form-foot.tsx';
-import { ErrorNotice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { idempotencyKeys } from '#web/platform/calls/api.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { brand } from '#web/platform/served/brand.ts';
+import { useAuthToken } from '#web/platform/session/session.ts';
+import { claimsOf } from '#web/platform/session/token-claims.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/form/field.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
 /** What stands in the letter, so that it is still there when the dialog is opened again. */
 export type Typed = Record<string, string>;
@@ -84,7 +84,9 @@ export function ReplyForm({ enquiry, typed, onType, onSent, onCancel }: Props) {
 }
 
 // The greeting alone is no answer.
-const unwritten = new CallFailure(422, '', [{ field: 'text', message: 'Please write your answer.' }]);
+const unwritten = new CallFailure(422, '', {
+  errors: [{ field: 'text', message: 'Please write your answer.' }],
+});
 
 function firstWords({ email, name, subject, class_name }: EnquiryDetail, me: string): Typed {
   const about = `${subject} for class ${class_name}`;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { EnquiryDetail } from '#contract/enquiry-care.ts';
 import { ReplyForm, type Typed } from '#web/features/enquiries/care/reply-form.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 /** The way to a letter; one that is begun is still there after a look at something else. */
 export function Reply({ enquiry }: { enquiry: EnquiryDetail }) {

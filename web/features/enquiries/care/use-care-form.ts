@@ -3,9 +3,9 @@ import { type EnquiryDetail, EnquiryEdit } from '#contract/enquiry-care.ts';
 import type { ListedEnquiry } from '#contract/enquiry-desk.ts';
 import { type CareValues, careNames, careValues } from '#web/features/enquiries/care/care-values.ts';
 import { useBringBack, useChangeEnquiry } from '#web/features/enquiries/care/queries.ts';
-import { CallFailure } from '#web/platform/call-failure.ts';
-import { useCheckedForm } from '#web/platform/checked-form.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 type Theirs = Omit<ListedEnquiry, 'same_phone'>;
 

@@ -5,8 +5,8 @@ import { BarTable } from '#web/features/office/charts/bar-table.tsx';
 import { WeekBars } from '#web/features/office/charts/week-bars.tsx';
 import { useCharts } from '#web/features/office/queries.ts';
 import { Card } from '#web/ui/card.tsx';
-import { FailedNotice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedNotice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 export function Charts() {
   const { data, error, refetch } = useCharts();

@@ -1,9 +1,0 @@
-import { ForgotPanel } from '#web/features/accounts/forgot-panel.tsx';
-import { brand } from '#web/platform/brand.ts';
-import { pageMeta } from '#web/platform/page-meta.ts';
-
-export const meta = () => pageMeta('Forgot password', `Choose a new password for your ${brand} account.`);
-
-export default function ForgotPassword() {
-  return <ForgotPanel />;
-}

@@ -1,0 +1,29 @@
+import type { FieldError } from '#contract/failure.ts';
+
+/** What else the server tells of a failure. */
+interface Told {
+  errors?: FieldError[] | undefined;
+  code?: string | undefined;
+  current?: unknown;
+}
+
+/** A call that did not succeed. Status 0: the server could not be reached. */
+export class CallFailure extends Error {
+  readonly status: number;
+  readonly errors: FieldError[];
+  /** The server's own name for what went wrong. */
+  readonly code: string | undefined;
+  /** What is stored now, where the call was made on top of something older. */
+  readonly current: unknown;
+
+  constructor(status: number, message: string, told: Told = {}) {
+    super(message);
+    this.status = status;
+    this.errors = told.errors ?? [];
+    this.code = told.code;
+    this.current = told.current;
+  }
+}
+
+export const unreachable = () =>
+  new CallFailure(0, 'The academy cannot be reached. Please check your connection and try again.');

@@ -1,0 +1,28 @@
+import { AuthClient } from '@supabase/auth-js';
+import { authPath } from '#web/platform/session/auth-path.ts';
+import { authToken, loseSession, sessionKey, startSession } from '#web/platform/session/session.ts';
+import { awaitsSecondFactor, sessionStore } from '#web/platform/session/session-store.ts';
+import { claimsOf } from '#web/platform/session/token-claims.ts';
+
+/** The accounts client. It is large, so only `auth.ts` loads it, and only when it is needed. */
+export const client = new AuthClient({
+  url: window.location.origin + authPath,
+  storageKey: sessionKey,
+  storage: sessionStore,
+  flowType: 'pkce',
+  autoRefreshToken: true,
+  // Pages that links lead to read them themselves: they have a word for each thing that can be wrong.
+  detectSessionInUrl: false,
+  fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(20_000) }),
+});
+
+client.onAuthStateChange((event, session) => {
+  if (event === 'SIGNED_OUT') return loseSession();
+  if (!session || awaitsSecondFactor(session)) return;
+  const before = authToken();
+  startSession(session.access_token);
+  const { session_id: old } = claimsOf(before);
+  // Signed in again on top of an older session, which would otherwise stay among the devices for ever.
+  if (before && old && old !== claimsOf(session.access_token).session_id)
+    void client.admin.signOut(before, 'local');
+});

@@ -1,0 +1,49 @@
+import { single } from '#web/ui/double-click.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+
+/** Stands where a table is about to be, or on a phone its cards, of the same shape, so that nothing moves when it comes. */
+export function LoadingTable({ children }: { children: string }) {
+  return (
+    <div
+      role="status"
+      className="relative overflow-hidden max-md:grid max-md:gap-4 md:rounded-card md:border md:border-line md:bg-surface"
+    >
+      <p className="absolute top-0 left-0 flex min-h-11 items-center px-4 text-[0.9rem] text-muted max-md:pt-3 md:px-2.5">
+        {children}
+      </p>
+      <div className="h-11 border-b border-line bg-sunken max-md:hidden" />
+      {widths.map((width, i) => (
+        <div
+          key={width}
+          className={`max-md:h-64 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:flex md:h-10.5 md:items-center md:border-b md:border-line md:px-2.5 md:last:border-b-0 ${i === 0 ? 'max-md:pt-16' : ''}`}
+        >
+          <Skeleton className={`h-3.5 ${width}`} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const widths = ['w-[62%]', 'w-[71%]', 'w-[54%]', 'w-[66%]', 'w-[58%]', 'w-[74%]', 'w-[50%]', 'w-[69%]'];
+
+interface Props {
+  children: string;
+  /** The name of the row, for those who do not see which one it is. */
+  of: string;
+  onClick: () => void;
+  danger?: boolean;
+}
+
+/** Something to do with one row. */
+export function RowAction({ children, of, onClick, danger = false }: Props) {
+  return (
+    <button
+      type="button"
+      aria-description={of}
+      onClick={single(onClick)}
+      className={`min-h-11 rounded-control px-2.5 font-semibold underline-offset-4 hover:underline md:min-h-9 md:px-1.5 ${danger ? 'text-brick' : 'text-accent'}`}
+    >
+      {children}
+    </button>
+  );
+}

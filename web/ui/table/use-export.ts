@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { offerRetry } from '#web/ui/feedback/offer-retry.ts';
+
+const size = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+
+/** As `download` of the platform takes it. */
+interface File {
+  name: string;
+  onBytes: (bytes: number) => void;
+}
+
+/** Saves a list as a file named after the day; `saving` says how far it is. */
+export function useExport(name: string, download: (file: File) => Promise<void>) {
+  const [saving, setSaving] = useState<string>();
+
+  async function save() {
+    setSaving('Exporting …');
+    try {
+      await download({
+        name: `${name}-${new Date().toLocaleDateString('sv-SE')}.csv`,
+        onBytes: (bytes) => setSaving(`Exporting … ${size.format(bytes / 1e6)} MB`),
+      });
+    } catch (error) {
+      const message = `Failed to export ${name}. Please try again later.`;
+      offerRetry(error, { label: `Export ${name}`, message, again: () => void save() });
+    } finally {
+      setSaving(undefined);
+    }
+  }
+
+  return { saving, save: () => void save() };
+}

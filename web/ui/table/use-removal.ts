@@ -1,0 +1,70 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { takeOut } from '#web/platform/calls/list-cache.ts';
+import type { Selection } from '#web/platform/selection.ts';
+import { offerRetry } from '#web/ui/feedback/offer-retry.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
+
+interface Removal {
+  /** What one row is called: 'admission'. */
+  one: string;
+  /** Of all that is asked about these rows; their lists stand under 'list'. */
+  queryKey: QueryKey;
+  restore: (id: string) => Promise<unknown>;
+  /** Of the list that it leaves. */
+  selection: Selection;
+}
+
+/** Takes the row as it is stored now, where someone else has changed it meanwhile. */
+type OnChanged = (current: unknown) => void;
+
+/** Someone else was faster in bringing it back. */
+export const restoredBefore = (name: string) => `${name} is no longer in the trash.`;
+
+/** Deletes a row at once with a way back; what fails is kept and offered again. */
+export function useRemoval({ one, queryKey, restore, selection }: Removal) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey });
+
+  return (id: string, name: string, remove: () => Promise<unknown>, onChanged?: OnChanged) => {
+    async function undo() {
+      try {
+        await restore(id);
+        toast('success', `${name} is back.`);
+      } catch (error) {
+        const message = `Failed to restore ${one}. Please try again later.`;
+        if (error instanceof CallFailure && error.status === 404) toast('success', restoredBefore(name));
+        else offerRetry(error, { label: `Restore: ${name}`, message, again: () => void undo() });
+      }
+      await refresh();
+    }
+
+    async function attempt() {
+      const putBack = await takeOut(client, [...queryKey, 'list'], new Set([id]));
+      try {
+        await remove();
+        selection.leave(id);
+        toast('success', `${name} deleted.`, { label: 'Undo', onClick: () => void undo() });
+      } catch (error) {
+        const known = error instanceof CallFailure ? error : undefined;
+        // Someone else was faster: it is gone, which is what was wanted.
+        if (known?.status === 404) {
+          selection.leave(id);
+          toast('error', known.message);
+        } else {
+          putBack();
+          if (known?.code === 'changed_meanwhile' && onChanged) onChanged(known.current);
+          else
+            offerRetry(error, {
+              label: `Delete: ${name}`,
+              message: `Failed to delete ${one}. Please try again later.`,
+              again: () => void attempt(),
+            });
+        }
+      }
+      await refresh();
+    }
+
+    void attempt();
+  };
+}
