@@ -8,10 +8,13 @@ const home = /\/web\/(app\/root|app\/layouts\/public-layout|pages\/home)\.tsx/;
 const framework = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const admission =
   /\/contract\/(admissions|admission-forms|admission-options|payments|receipts|fees|money)\.ts$/;
-const accounts = /\/web\/features\/accounts\//;
+// What is in folders there belongs to the account page, which few open.
+const accounts = /\/web\/features\/accounts\/[^/]+$/;
 const notOfAccounts = /\/web\/(app|pages\/(?!accounts\/))/;
 const liveUpdates =
   /node_modules\/eventsource-parser\/|\/web\/platform\/calls\/(event-stream|live-updates)\.ts$/;
+const publicPages = /\/web\/(app\/root|app\/layouts\/public-layout|pages\/(?!office\/))/;
+const icons = /\/lucide-react\/dist\/esm\/icons\/(?!(messages-square|x)\.mjs$)/;
 const ownParts = /\/web\/(ui|platform)\/.*\.tsx?$/;
 
 interface Modules {
@@ -36,6 +39,9 @@ function isLight(id: string, modules: Modules, seen = new Set<string>()): boolea
   return imported.every((each) => isLight(each, modules, seen));
 }
 
+const isPublicPart = (id: string, modules: Modules) =>
+  isLight(id, modules) && isNeededBy(publicPages, id, modules);
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { manifest: true },
@@ -48,15 +54,23 @@ export default defineConfig({
               // Left alone, every module that two pages share becomes a file: 25 requests for the home page, 33 for the form
               // of an admission.
               groups: [
-                { name: 'framework', test: framework, priority: 3 },
-                { name: 'data', test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 3 },
+                { name: 'framework', test: framework, priority: 4 },
+                { name: 'data', test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 4 },
                 {
                   name: (id, modules) => (isNeededBy(home, id, modules) ? 'shell' : null),
                   test: ownParts,
+                  priority: 3,
+                },
+                // Else they would land with the parts of the office that show them. The home page has its own.
+                { name: 'icons', test: icons, minShareCount: 5, priority: 3 },
+                {
+                  name: (id, modules) => (isPublicPart(id, modules) ? 'parts' : null),
+                  test: ownParts,
+                  minShareCount: 3,
                   priority: 2,
                 },
                 {
-                  name: (id, modules) => (isLight(id, modules) ? 'parts' : null),
+                  name: (id, modules) => (isLight(id, modules) ? 'office-parts' : null),
                   test: ownParts,
                   minShareCount: 3,
                   priority: 1,
@@ -65,7 +79,8 @@ export default defineConfig({
                 // With what these need: zod, which every page with a form has.
                 { name: 'forms', test: admission, minShareCount: 2, priority: 1 },
                 {
-                  name: (id, modules) => (isNeededBy(notOfAccounts, id, modules) ? null : 'accounts'),
+                  name: (id, modules) =>
+                    isLight(id, modules) && !isNeededBy(notOfAccounts, id, modules) ? 'accounts' : null,
                   test: accounts,
                   minShareCount: 2,
                   priority: 1,
