@@ -24,7 +24,7 @@ configure({
     new Error(`${message?.split('\n\n')[0]}\nThe page says: ${container.textContent}`),
 });
 
-const screens = import.meta.glob<Screen>('../../web/{pages,app/layouts}/*.tsx');
+const screens = import.meta.glob<Screen>('../../web/{pages,app/layouts}/**/*.tsx');
 
 /**
  * Opens pages of the site in a DOM, with the real router, layouts and queries; only the server is ours. For a test file:
@@ -83,6 +83,7 @@ export function testSite() {
     const router = createBrowserRouter([{ path: '/', element: <App />, children: routes() }]);
     const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
     await initialized(router);
+    for (const error of Object.values(router.state.errors ?? {})) throw error;
     render(<RouterProvider router={router} />);
     close = () => {
       cleanup();
