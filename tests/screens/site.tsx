@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { watchOffice } from '#contract/news.ts';
 import { type Page, pages } from '#contract/pages.ts';
 import { Academy, type Handler } from '#tests/screens/academy.ts';
-import { recordListeners } from '#tests/screens/listeners.ts';
+import { beginPage } from '#tests/screens/page-life.ts';
 import { accessToken, type Role, sessionOf } from '#tests/screens/token.ts';
 
 /** What libraries say of this DOM and of pages that were left, not of our screens. */
@@ -28,7 +28,7 @@ const screens = import.meta.glob<Screen>('../../web/{pages,app/layouts}/**/*.tsx
 
 /**
  * Opens pages of the site in a DOM, with the real router, layouts and queries; only the server is ours. For a test file:
- * each test begins with an empty browser and an academy that answers nothing but live updates.
+ * each test begins with an empty browser and an academy that answers nothing but live updates and what its accounts offer.
  */
 export function testSite() {
   let academy = new Academy();
@@ -52,6 +52,7 @@ export function testSite() {
       });
     setOnline(true);
     academy.answer(watchOffice, () => openStream());
+    academy.answerAt('GET /auth/v1/settings', () => ({ external: { email: true } }));
   });
 
   afterEach(() => {
@@ -78,7 +79,7 @@ export function testSite() {
     close();
     vi.resetModules();
     window.history.replaceState(null, '', address);
-    const listeners = recordListeners();
+    const page = beginPage();
     const { default: App } = await import('#web/app/root.tsx');
     const router = createBrowserRouter([{ path: '/', element: <App />, children: routes() }]);
     const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
@@ -88,7 +89,7 @@ export function testSite() {
     close = () => {
       cleanup();
       router.dispose();
-      listeners.remove();
+      page.end();
       close = () => {};
     };
     await screen.findByRole('main');
@@ -113,16 +114,17 @@ export function testSite() {
     goOnline: () => setOnline(true),
     /** Where the page would have sent the browser, other than by its router. */
     left,
+    /** What was said on the console so far, which otherwise fails the test. */
+    takeComplaints: () => academy.mistakes.splice(0),
     /** Says to open offices that something has changed, as the server does. */
     announce(name: string) {
       for (const stream of streams) stream.enqueue(new TextEncoder().encode(`data: ${name}\n\n`));
     },
-    /** Signs someone in before a page is opened; gives the token. */
-    signIn(role: Role, name?: string): string {
+    /** Signs someone in before a page is opened. */
+    signIn(role: Role, name?: string) {
       const token = accessToken(role, name);
       localStorage.setItem('authToken', token);
       localStorage.setItem('authSession', JSON.stringify(sessionOf(token)));
-      return token;
     },
   };
 }

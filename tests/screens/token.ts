@@ -10,7 +10,9 @@ export function accessToken(role: Role, name = 'Meera'): string {
     email: `${name.toLowerCase()}@academy.example`,
     app_metadata: role === 'member' ? {} : { role },
     user_metadata: { firstName: name, lastName: 'Iyer' },
-    session_id: crypto.randomUUID(),
+    session_id: `session-of-${name}`,
+    // Two tokens of one session differ.
+    jti: crypto.randomUUID(),
     aal: 'aal1',
     exp: Math.floor(Date.now() / 1000) + 3600,
   };

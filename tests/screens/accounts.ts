@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { fill, press } from '#tests/screens/fill.ts';
+import type { testSite } from '#tests/screens/site.tsx';
+import { accessToken, type Role, sessionOf } from '#tests/screens/token.ts';
+
+type Site = ReturnType<typeof testSite>;
+
+/** The accounts service signs this person in, also by renewing a token; gives the token. */
+export function answerTokens(site: Site, role: Role, name?: string): string {
+  const token = accessToken(role, name);
+  site.answerAt('POST /auth/v1/token', () => sessionOf(token));
+  return token;
+}
+
+/** The accounts service knows of no session any more. */
+export function refuseTokens(site: Site) {
+  site.answerAt('POST /auth/v1/token', () =>
+    Response.json({ code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }, { status: 400 }),
+  );
+}
+
+/** Fills in the form that asks for a login. */
+export async function logIn(user: UserEvent) {
+  await screen.findByLabelText('Email');
+  await fill(user, { Email: 'meera@academy.example', Password: 'a long password' });
+  await press(user, 'Login');
+}

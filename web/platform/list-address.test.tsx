@@ -1,0 +1,120 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { enquiryCalls } from '#contract/enquiry-desk.ts';
+import { answerEnquiries } from '#tests/screens/enquiries.ts';
+import { fill, press, standing } from '#tests/screens/fill.ts';
+import { testSite } from '#tests/screens/site.tsx';
+
+const site = testSite();
+const address = () => window.location.search;
+const lastAsked = () => site.asked(enquiryCalls.list).at(-1)?.query;
+
+async function openList(query = '') {
+  site.signIn('staff');
+  const user = await site.open(`/admin/enquiries${query}`);
+  await screen.findByRole('table');
+  return user;
+}
+
+test('filters, sort and page stand in the address, and Back takes them back', async () => {
+  answerEnquiries(site, 5, 2);
+  const user = await openList();
+  await press(user, 'Next page');
+  await screen.findByText('Asha 3');
+  expect(address()).toBe('?cursor=2');
+  await press(user, 'First page');
+  await screen.findByText('Asha 1');
+  expect(address()).toBe('');
+  await press(user, 'Next page');
+  await fill(user, { Class: '10' });
+  await expect.poll(address).toBe('?class_name=10');
+  await press(user, 'Name');
+  await expect.poll(address).toBe('?class_name=10&sort=name');
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+  await press(user, 'Name');
+  await expect.poll(address).toBe('?class_name=10&sort=-name');
+  expect(lastAsked()).toMatchObject({ class_name: '10', sort: '-name' });
+  window.history.back();
+  await expect.poll(address).toBe('?class_name=10&sort=name');
+  window.history.back();
+  await expect.poll(address).toBe('?class_name=10');
+  window.history.back();
+  await screen.findByText('Asha 3');
+  expect([address(), standing('Class')]).toEqual(['?cursor=2', '']);
+});
+
+test('an address that was kept shows the same list again', async () => {
+  answerEnquiries(site, 3);
+  await openList('?class_name=10&sort=name&search=Asha');
+  expect(lastAsked()).toMatchObject({ class_name: '10', sort: 'name', search: 'Asha' });
+  expect([standing('Class'), standing('Search by name or phone')]).toEqual(['10', 'Asha']);
+});
+
+test('a search waits for a pause, is one step of the history, and is cleared with the filters', async () => {
+  answerEnquiries(site, 3);
+  const user = await openList('?sort=name');
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  const before = [window.history.length, site.asked(enquiryCalls.list).length] as const;
+  await user.keyboard('nobody');
+  await screen.findByText('No enquiries found.');
+  expect(address()).toBe('?sort=name&search=nobody');
+  expect([window.history.length, site.asked(enquiryCalls.list).length]).toEqual([before[0], before[1] + 1]);
+  await press(user, 'Clear filters');
+  await screen.findByText('Asha 1');
+  expect([address(), standing('Search by name or phone')]).toEqual(['?sort=name', '']);
+});
+
+test('a filter chosen right after another keeps the first', async () => {
+  answerEnquiries(site, 3);
+  await openList();
+  for (const [label, value] of [
+    ['Class', '11'],
+    ['Board', 'CBSE'],
+    ['Subject', 'Marathi'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await expect.poll(address).toBe('?class_name=11&board=CBSE&subject=Marathi');
+  expect(standing('Class')).toBe('11');
+});
+
+test('the columns and filters of enquiries are those of the specification, the rest under More', async () => {
+  answerEnquiries(site, 1);
+  await openList();
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Choose all on this page',
+    ...['Name', 'Class', 'Board', 'Subject', 'Phone', 'Message'],
+    'Actions',
+  ]);
+  for (const [label, first, more] of [
+    ['Class', ['10', '12'], 10],
+    ['Board', ['CBSE', 'ICSE', 'State Board'], 2],
+    ['Subject', ['Mathematics', 'Science', 'History'], 9],
+  ] as const) {
+    const filter = screen.getByLabelText(label);
+    const group = within(filter).getByRole('group', { name: 'More' });
+    expect(within(group).getAllByRole('option')).toHaveLength(more);
+    const own = within(filter)
+      .getAllByRole('option')
+      .filter((option) => option.parentElement === filter);
+    expect(own.slice(1).map((option) => option.textContent)).toEqual(first);
+  }
+});
+
+test('enquiries from one phone are shown together', async () => {
+  const state = answerEnquiries(site, 1);
+  state.rows = state.rows.map((row) => ({ ...row, same_phone: 2 }));
+  const user = await openList('?class_name=10');
+  state.rows = state.rows.map((row) => ({ ...row, name: '9876543210' }));
+  await user.click(screen.getByRole('link', { name: 'and 2 more from this phone' }));
+  await expect.poll(address).toBe('?search=9876543210');
+});
+
+test('rows that are about to give way cannot be chosen', async () => {
+  answerEnquiries(site, 1);
+  const user = await openList();
+  site.answer(enquiryCalls.list, () => new Promise<never>(() => {}));
+  await fill(user, { Status: 'Closed' });
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Asha 1' });
+  await expect.poll(() => box.disabled).toBe(true);
+});
