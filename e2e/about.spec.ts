@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newName } from './office.ts';
 
-const address = '**/mail/api/v1.0/email/send-form';
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
 async function writeMessage(page: Page, name: string) {
@@ -43,69 +42,6 @@ for (const width of [390, 1280]) {
       .toBe(1);
   });
 }
-
-test('what is missing is named, and the first field takes the focus', async ({ page }) => {
-  await page.goto('/aboutus');
-  await send(page).click();
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name is required.');
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is required.');
-  await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Message is required.');
-  await page.getByLabel('Email').fill('asha');
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please give a valid email address.');
-});
-
-for (const status of [400, 403, 429, 451, 500]) {
-  test(`a mail service that answers ${status} is only logged`, async ({ page }) => {
-    await page.route(address, (route) => route.fulfill({ status, body: 'No.' }));
-    const logged = page.waitForEvent('console', (line) => line.text().includes('mail service refused'));
-    await writeMessage(page, 'Asha');
-    await send(page).click();
-    expect((await logged).text()).toContain(String(status));
-    await expect(send(page)).toHaveAttribute('aria-busy', 'false');
-    await expect(page.getByRole('alert')).toBeHidden();
-    await expect(page.getByText('Success!')).toBeHidden();
-    await expect(page.getByLabel('Message')).toHaveValue('Is the office open on Sundays?');
-  });
-}
-
-for (const [what, status] of [
-  ['cannot be reached', undefined],
-  ['is down behind its gateway', 502],
-] as const) {
-  test(`when our server ${what}, the form says so and keeps its text`, async ({ page }) => {
-    if (status) await page.route(address, (route) => route.fulfill({ status }));
-    await writeMessage(page, 'Asha');
-    await page.context().setOffline(!status);
-    await send(page).click();
-    await expect(page.getByRole('alert')).toHaveText(/cannot be reached/);
-    await expect(page.getByLabel('Message')).toHaveValue('Is the office open on Sundays?');
-    await page.context().setOffline(false);
-    await page.unroute(address);
-    await send(page).click();
-    await expect(page.getByText('Success!')).toBeVisible();
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
-}
-
-test('pressing twice sends once', async ({ page }) => {
-  let sent = 0;
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(address, async (route) => {
-    sent++;
-    await held;
-    await route.continue();
-  });
-  await writeMessage(page, newName('Double'));
-  await send(page).dblclick();
-  await expect(send(page)).toHaveAttribute('aria-busy', 'true');
-  answer();
-  await expect(page.getByText('Success!')).toBeVisible();
-  expect(sent).toBe(1);
-});
 
 test('nobody comes upon the field for programs', async ({ page }) => {
   await page.goto('/aboutus');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newestLetter } from './mailbox.ts';
-import { admin, logIn, newAddress, newMember, signIn } from './sign-in.ts';
+import { logIn, newAddress, newMember, signIn } from './sign-in.ts';
 
 const token = () => localStorage.getItem('authToken');
 const password = 'slow-river-lantern';
@@ -79,14 +79,6 @@ test('an unconfirmed address is told so, and gets the mail again', async ({ page
   const { link } = await newestLetter(page.request, email, /Confirm/, 2);
   await page.goto(link);
   await expect(page.getByText('Your email is verified, and your account is open.')).toBeVisible();
-});
-
-test('a wrong password is refused in words, inline and as a toast', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page, { email: admin.email, password: 'wrong' });
-  await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
-  await expect(page.getByText('Invalid login credentials')).toHaveCount(2);
-  expect(await page.evaluate(token)).toBeNull();
 });
 
 test('a refused registration is told inline and as a toast', async ({ page }) => {

@@ -180,31 +180,6 @@ test('who was slower sees both versions and loses nothing', async ({ page, conte
   ]);
 });
 
-test('filters, sort and page stand in the address', async ({ page }) => {
-  await page.goto('/admin/admissions');
-  await expect(page.getByText(/\d+ admissions, 50 on this page/)).toBeVisible();
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page).toHaveURL(/cursor=/);
-  await page.getByRole('button', { name: 'First page' }).click();
-  await expect(page).not.toHaveURL(/cursor=/);
-  await page.getByLabel('Course', { exact: true }).selectOption('Physics');
-  await page.getByRole('button', { name: 'Student name' }).click();
-  await expect(page).toHaveURL('/admin/admissions?course=Physics&sort=student_name');
-  await expect(page.getByRole('columnheader', { name: 'Student name' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  await page.reload();
-  await expect(page.getByLabel('Course', { exact: true })).toHaveValue('Physics');
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('nobody at all');
-  await expect(page.getByText('No admissions found.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL('/admin/admissions?sort=student_name');
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-});
-
 test('a payment leaves the list with a reason, and comes back', async ({ page }) => {
   const name = newName('Paid');
   await admit(page, name);

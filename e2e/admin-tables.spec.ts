@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { ask } from './enquiry-page.ts';
 import { enquiriesOf, newName, officeHeaders } from './office.ts';
-import { admin, signedIn } from './sign-in.ts';
+import { signedIn } from './sign-in.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
@@ -64,64 +64,6 @@ for (const width of [390, 1280]) {
     await expect(page.getByText('3 enquiries, 2 on this page')).toBeVisible();
   });
 }
-
-test('what came in meanwhile is not deleted unseen', async ({ page, request }) => {
-  const name = newName('Grown');
-  for (const i of ['one', 'two']) await ask(request, `${name} ${i}`);
-  await page.route('**/api/live', (route) => route.abort());
-  await page.route('**/api/enquiries?*', (route) => {
-    const url = new URL(route.request().url());
-    url.searchParams.set('limit', '1');
-    return route.continue({ url: url.href });
-  });
-  await page.goto(`/admin/enquiries?search=${name}`);
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-  await bar(page).getByRole('button', { name: 'All 2 on every page' }).click();
-  await ask(request, `${name} three`);
-  await bar(page).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete enquiries' }).click();
-  await expect(toast(page, 'There are 3 by now, not 2. Please look again.')).toBeVisible();
-  await expect(page.getByText('3 enquiries, 1 on this page')).toBeVisible();
-});
-
-test('a lost network keeps what was to be done and offers it again', async ({ page, request }) => {
-  const name = newName('Lost');
-  await ask(request, name);
-  await page.goto(`/admin/enquiries?search=${name}`);
-  await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
-  await page.route('**/api/enquiries/delete', (route) => route.abort());
-  await bar(page).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete enquiries' }).click();
-  await expect(toast(page, 'Failed to delete enquiries. Please try again later.')).toBeVisible();
-  await expect(row(page, name)).toBeVisible();
-  await page.unroute('**/api/enquiries/delete');
-  // It is offered wherever the person goes.
-  await page.getByRole('link', { name: 'Admission Data' }).click();
-  await expect(page).toHaveURL('/admin/admissions');
-  const kept = page.getByRole('status').filter({ hasText: 'Deleting enquiries did not reach the academy.' });
-  await kept.getByRole('button', { name: 'Try again' }).click();
-  await expect(toast(page, '1 enquiry deleted.')).toBeVisible();
-  await expect(kept).toBeHidden();
-  await page.goBack();
-  await expect(page.getByText('No enquiries found.')).toBeVisible();
-});
-
-test('the trash says who and when, and gives back', async ({ page, request }) => {
-  const name = newName('Binned');
-  await ask(request, name);
-  await page.goto(`/admin/enquiries?search=${name}`);
-  await row(page, name).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete enquiry' }).click();
-  await expect(page.getByText('No enquiries found.')).toBeVisible();
-  await page.getByRole('link', { name: 'Trash' }).click();
-  await expect(row(page, name)).toContainText(admin.email);
-  await page.getByRole('searchbox').fill(name);
-  await expect(page).toHaveURL(/trash=yes/);
-  await row(page, name).getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('No deleted enquiries found.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the enquiries' }).click();
-  await expect(row(page, name)).toBeVisible();
-});
 
 test('the export is what is filtered, and safe to open', async ({ page, request }) => {
   const name = newName('=Export');

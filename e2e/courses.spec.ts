@@ -8,11 +8,6 @@ async function holdToken(page: Page) {
   await page.addInitScript(() => localStorage.setItem('authToken', 'made-up'));
 }
 
-test('without a token /courses leads to /login', async ({ page }) => {
-  await page.goto('/courses');
-  await expect(page).toHaveURL('/login');
-});
-
 for (const width of [390, 1280])
   test(`a member sees every standard, searches and visits, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -32,30 +27,6 @@ for (const width of [390, 1280])
     await expect(page.getByRole('heading', { name: '12th Standard Course List' })).toBeInViewport();
   });
 
-test('loading is said in words', async ({ page }) => {
-  await holdToken(page);
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(catalogue, async (route) => {
-    await answered;
-    await route.fulfill({ json: {} });
-  });
-  await page.goto('/courses');
-  await expect(page.getByText('Loading courses...')).toBeVisible();
-  answer();
-  await expect(page.getByText('Loading courses...')).toBeHidden();
-  await expect(page.getByText('No courses yet')).toBeVisible();
-});
-
-test('a refusal shows the error in place of the list, and can be tried again', async ({ page }) => {
-  await holdToken(page);
-  await page.route(catalogue, (route) => route.fulfill({ status: 500, body: 'no' }));
-  await page.goto('/courses');
-  await expect(page.getByText('Failed to fetch courses.')).toBeVisible();
-  await page.route(catalogue, (route) => route.fulfill({ json: { '3rd': [] } }));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Failed to fetch courses.')).toBeHidden();
-});
-
 test('a server that cannot be reached is a failure too', async ({ page }) => {
   await holdToken(page);
   await page.route(catalogue, (route) => route.abort());
@@ -63,40 +34,4 @@ test('a server that cannot be reached is a failure too', async ({ page }) => {
   const said = page.getByText('Failed to fetch courses.');
   await expect(said).toBeVisible();
   await expect(said).toHaveCSS('color', 'rgb(179, 55, 47)');
-});
-
-for (const [what, body] of [
-  ['a list', '[]'],
-  ['null', 'null'],
-  ['no JSON', '<html>'],
-  ['a standard that is no list', '{"1st":{}}'],
-]) {
-  test(`an answer that is ${what} has an invalid format`, async ({ page }) => {
-    await holdToken(page);
-    await page.route(catalogue, (route) =>
-      route.fulfill({ contentType: 'application/json', body: body ?? '' }),
-    );
-    await page.goto('/courses');
-    await expect(page.getByText('Invalid data format received from the server.')).toBeVisible();
-  });
-}
-
-test('what a course lacks is replaced by words', async ({ page }) => {
-  await holdToken(page);
-  await page.route(catalogue, (route) =>
-    route.fulfill({ json: { '10th': [{}, { title: 'Trap', courselink: 'javascript:alert(1)' }] } }),
-  );
-  await page.goto('/courses');
-  await expect(page.getByRole('heading', { name: 'Untitled Course' })).toBeVisible();
-  await expect(page.getByText('No description available')).toHaveCount(2);
-  await expect(page.getByText('Course link not available')).toHaveCount(2);
-});
-
-test('a token that the server refuses ends the session', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => localStorage.setItem('authToken', 'refused'));
-  await page.goto('/courses');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Your session has ended')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });

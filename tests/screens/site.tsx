@@ -92,7 +92,8 @@ export function testSite() {
       page.end();
       close = () => {};
     };
-    await screen.findByRole('main');
+    // A dialog that stands in the address hides the rest.
+    await screen.findByRole('main', { hidden: true });
     return user;
   }
 

@@ -42,6 +42,21 @@ test('what is filled in is sent, and the form is empty again', async () => {
   expect([standing('Name'), standing('Class')]).toEqual(['', '']);
 });
 
+test('every option is offered', async () => {
+  await site.open('/enquiry');
+  const options = (label: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+  expect(options('Class').slice(1)).toEqual(Array.from({ length: 12 }, (_, i) => String(i + 1)));
+  expect(options('Board').slice(1)).toEqual(['CBSE', 'ICSE', 'State Board', 'IB', 'Cambridge']);
+  expect(options('Subject').slice(1)).toEqual([
+    ...['Mathematics', 'Science', 'English', 'History', 'Geography', 'Hindi', 'Marathi', 'Geometry'],
+    ...['Algebra', 'Physics', 'Chemistry', 'Biology'],
+  ]);
+  expect(options('Country')).toEqual([
+    ...['India (+91)', 'USA (+1)', 'UK (+44)', 'Australia (+61)', 'Canada (+1)'],
+  ]);
+});
+
 test('an empty form is refused field by field, and the first wrong one takes the focus', async () => {
   const user = await site.open('/enquiry');
   await press(user, 'Submit Enquiry');
