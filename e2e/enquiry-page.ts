@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 export const success = 'Your enquiry has been submitted successfully!';
-export const failure = 'An error occurred. Please try again later.';
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Enquiry' });
 

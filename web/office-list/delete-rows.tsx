@@ -53,21 +53,12 @@ export function DeleteRows<Row extends ListRow>({ spec, doomed, selection, run, 
       );
     const { _id: id, version } = asked.row;
     const query = reason === undefined ? {} : { query: { reason } };
-    removeOne(
-      id,
-      titleOf(asked.row),
-      () =>
-        call(
-          calls.removeOne,
-          { params: { id }, ...query },
-          version === undefined ? {} : { ifMatch: version },
-        ),
-      (current) => setTheirs(current as Row),
-    );
+    const extras = version === undefined ? {} : { ifMatch: version };
+    const send = () => call(calls.removeOne, { params: { id }, ...query }, extras);
+    removeOne(id, titleOf(asked.row), send, (current) => setTheirs(current as Row));
   }
 
-  const title = isMany ? `Delete these ${words.many}?` : `Delete this ${words.one}?`;
-  const action = theirs ? 'Delete it all the same' : `Delete ${isMany ? words.many : words.one}`;
+  const { title, action } = question(words, isMany, theirs !== undefined);
   const text = theirs
     ? `Someone else changed it in the meantime: it ${deletion.standing?.(theirs) ?? 'is another one now'}.`
     : asked &&
@@ -88,4 +79,11 @@ export function DeleteRows<Row extends ListRow>({ spec, doomed, selection, run, 
       {text}
     </Confirm>
   );
+}
+
+function question({ one, many }: { one: string; many: string }, isMany: boolean, isAgain: boolean) {
+  return {
+    title: isMany ? `Delete these ${many}?` : `Delete this ${one}?`,
+    action: isAgain ? 'Delete it all the same' : `Delete ${isMany ? many : one}`,
+  };
 }

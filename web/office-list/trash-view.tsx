@@ -37,13 +37,7 @@ export function TrashView<Row extends ListRow>({ spec }: { spec: ListSpec<Row> }
 
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <LinkButton to="?" look="outline">
-          <ArrowLeft aria-hidden className="size-4.5" />
-          {`Back to the ${words.many}`}
-        </LinkButton>
-        <p className="text-muted">{`What was deleted stays here for ${daysInTrash} days.`}</p>
-      </div>
+      <WayBack many={words.many} />
       <ListTools address={address} searchLabel={spec.searchLabel} filters={[]} />
       <TableView
         words={words}
@@ -52,13 +46,7 @@ export function TrashView<Row extends ListRow>({ spec }: { spec: ListSpec<Row> }
         columns={[...(first ? [first] : []), ...whoAndWhen, ...rest]}
         nameOf={nameOf}
         usualSort="-trashed_at"
-        empty={
-          address.query.search ? (
-            <NothingFound many={`deleted ${words.many}`} />
-          ) : (
-            <EmptyNotice title="The trash is empty.">{`Deleted ${words.many} appear here.`}</EmptyNotice>
-          )
-        }
+        empty={<NothingHere many={words.many} isSearch={Boolean(address.query.search)} />}
         actions={(row) => (
           <RowAction
             of={nameOf(row)}
@@ -88,6 +76,23 @@ export function TrashView<Row extends ListRow>({ spec }: { spec: ListSpec<Row> }
       />
     </>
   );
+}
+
+function WayBack({ many }: { many: string }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <LinkButton to="?" look="outline">
+        <ArrowLeft aria-hidden className="size-4.5" />
+        {`Back to the ${many}`}
+      </LinkButton>
+      <p className="text-muted">{`What was deleted stays here for ${daysInTrash} days.`}</p>
+    </div>
+  );
+}
+
+function NothingHere({ many, isSearch }: { many: string; isSearch: boolean }) {
+  if (isSearch) return <NothingFound many={`deleted ${many}`} />;
+  return <EmptyNotice title="The trash is empty.">{`Deleted ${many} appear here.`}</EmptyNotice>;
 }
 
 const trashed = (row: ListRow) => row as ListRow & Trashed;

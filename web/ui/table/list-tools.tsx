@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
@@ -84,6 +84,23 @@ function wording(choice: Choice) {
   return { value: choice, label: choice.charAt(0).toUpperCase() + choice.slice(1) };
 }
 
+/** The key '/' leads here, unless someone is typing or asked something. */
+function useSlashKey(box: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      const typing = (event.target as Element).closest(
+        'input, textarea, select, [role=dialog], [role=alertdialog]',
+      );
+      if (typing) return;
+      event.preventDefault();
+      box.current?.focus();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [box]);
+}
+
 const pause = 250;
 
 function SearchBox({
@@ -112,19 +129,7 @@ function SearchBox({
     return () => window.clearTimeout(timer);
   }, [text]);
 
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      const typing = (event.target as Element).closest(
-        'input, textarea, select, [role=dialog], [role=alertdialog]',
-      );
-      if (typing) return;
-      event.preventDefault();
-      box.current?.focus();
-    }
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useSlashKey(box);
 
   return (
     <label className="relative basis-full sm:basis-76">
