@@ -48,7 +48,7 @@ test('the facts of the academy are set, and who was slower sees both', async ({ 
   await facts.getByLabel('Email').fill('nobody');
   await facts.getByLabel('Monday opens').fill('20:00');
   await facts.getByRole('button', { name: 'Add a policy' }).click();
-  await facts.getByRole('button', { name: 'Save the facts' }).click();
+  await facts.getByRole('button', { name: 'Save changes' }).click();
   await expect(facts.getByText('Please give a valid email address.')).toBeVisible();
   await expect(facts.getByLabel('Email')).toBeFocused();
   await expect(facts.getByText('Title is required.')).toBeVisible();
@@ -66,14 +66,14 @@ test('the facts of the academy are set, and who was slower sees both', async ({ 
     .last()
     .fill('Holidays');
   await facts.getByLabel('What it says').last().fill('The office rests in May.');
-  await facts.getByRole('button', { name: 'Save the facts' }).click();
-  await expect(facts.getByRole('alert')).toContainText('Someone else changed these facts');
+  await facts.getByRole('button', { name: 'Save changes' }).click();
+  await expect(facts.getByRole('alert')).toContainText('Someone else changed these details');
   await expect(facts.getByRole('group', { name: 'Phone' }).getByLabel('Theirs')).toBeChecked();
   await expect(facts.getByRole('group', { name: 'Opening hours' }).getByLabel('Yours')).toBeChecked();
   await facts.getByRole('button', { name: 'Go on' }).click();
   await expect(facts.getByLabel('Phone')).toHaveValue('+91 22 0000 4321');
-  await facts.getByRole('button', { name: 'Save the facts' }).click();
-  await expect(page.getByText('The facts are saved.')).toBeVisible();
+  await facts.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('The academy’s details are saved.')).toBeVisible();
   const saved = await (await page.request.get('/api/academy')).json();
   expect(saved).toMatchObject({
     email: 'hello@academy.example',
@@ -141,16 +141,16 @@ test('the office keeps the helplines', async ({ page }) => {
   await expect(facts.getByRole('textbox', { name: 'Helpline 1' })).toHaveValue('Childline');
   await facts.getByRole('button', { name: 'Add a helpline' }).click();
   await facts.getByRole('textbox', { name: 'Helpline 3' }).fill('Police');
-  await facts.getByRole('button', { name: 'Save the facts' }).click();
+  await facts.getByRole('button', { name: 'Save changes' }).click();
   await expect(facts.getByText('Phone number is required.')).toBeVisible();
   await facts.getByLabel('Number', { exact: true }).last().fill('112');
   await facts.getByLabel('It answers').last().fill('24 hours');
-  await facts.getByRole('button', { name: 'Save the facts' }).click();
-  await expect(page.getByText('The facts are saved.')).toBeVisible();
+  await facts.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('The academy’s details are saved.')).toBeVisible();
   const saved = await (await page.request.get('/api/academy')).json();
   expect(saved.helplines).toMatchObject([{}, {}, { name: 'Police', phone: '112' }]);
   await facts.getByRole('button', { name: 'Take out helpline 3' }).click();
-  await facts.getByRole('button', { name: 'Save the facts' }).click();
+  await facts.getByRole('button', { name: 'Save changes' }).click();
   await expect
     .poll(async () => (await (await page.request.get('/api/academy')).json()).helplines)
     .toHaveLength(2);

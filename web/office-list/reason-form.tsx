@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Asks before something is done, and why it should be. */
 export function ReasonForm({ children, action, onSend, onCancel }: Props) {
-  const form = useCheckedForm({ schema: Reason, send: ({ reason }) => onSend(reason) });
+  const form = useForm({ schema: Reason, send: ({ reason }) => onSend(reason) });
   return (
     <form {...form.props} className="grid gap-5">
       <p className="text-muted">{children}</p>

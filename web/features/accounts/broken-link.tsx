@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { EmailSchema } from '#web/features/accounts/account-schema.ts';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { useCaptcha } from '#web/features/accounts/captcha.tsx';
-import { checkEmail } from '#web/features/accounts/check-account.ts';
 import { resendConfirmation } from '#web/features/accounts/sign-in.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -37,7 +37,7 @@ export function NewPasswordLink() {
 export function NewConfirmation() {
   const captcha = useCaptcha();
   const form = useForm({
-    check: checkEmail,
+    schema: EmailSchema,
     async send({ email }) {
       await resendConfirmation(email, await captcha.take());
       toast('success', 'The mail is on its way again.');
@@ -47,7 +47,7 @@ export function NewConfirmation() {
     <form {...form.props} className="grid gap-5">
       <p>Perhaps your account is open already: try to log in. If it is not, let us send a new link.</p>
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <Field label="Email" name="email" error={form.errors.email}>
+      <Field label="Email" {...form.field('email')}>
         {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}
       </Field>
       {captcha.box}

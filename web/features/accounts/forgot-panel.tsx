@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { EmailSchema } from '#web/features/accounts/account-schema.ts';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { useCaptcha } from '#web/features/accounts/captcha.tsx';
-import { checkEmail } from '#web/features/accounts/check-account.ts';
 import { MailCodeForm } from '#web/features/accounts/mail-code-form.tsx';
 import { askNewPassword } from '#web/features/accounts/sign-in.ts';
 import { useForm } from '#web/platform/forms/form.ts';
@@ -41,7 +41,7 @@ export function ForgotPanel() {
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const captcha = useCaptcha();
   const form = useForm({
-    check: checkEmail,
+    schema: EmailSchema,
     async send({ email }) {
       try {
         await askNewPassword(email, await captcha.take());
@@ -55,7 +55,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form {...form.props} className="grid gap-5">
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <Field label="Email" name="email" error={form.errors.email}>
+      <Field label="Email" {...form.field('email')}>
         {(control) => <TextInput {...control} type="email" autoComplete="username" inputMode="email" />}
       </Field>
       {captcha.box}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { accountSchema } from '#web/features/accounts/account-schema.ts';
 import type { Captcha } from '#web/features/accounts/captcha.tsx';
-import { checkAccount } from '#web/features/accounts/check-account.ts';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { ResendMail } from '#web/features/accounts/resend-mail.tsx';
 import { type Factor, signIn } from '#web/features/accounts/sign-in.ts';
@@ -12,7 +12,7 @@ import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-const check = checkAccount({ email: 'Email is required.', password: 'Password is required.' });
+const schema = accountSchema({ email: 'Email is required.', password: 'Password is required.' });
 
 interface Props {
   /** What a way here has to say, shown until the form has something to say itself. */
@@ -26,7 +26,7 @@ export function LoginForm({ problem, hasEnded, captcha, onSignedIn }: Props) {
   const [unconfirmed, setUnconfirmed] = useState<string>();
 
   const form = useForm({
-    check,
+    schema,
     async send({ email, password }) {
       setUnconfirmed(undefined);
       try {
@@ -54,11 +54,11 @@ export function LoginForm({ problem, hasEnded, captcha, onSignedIn }: Props) {
           </p>
         )
       )}
-      <Field label="Email" name="email" error={form.errors.email}>
+      <Field label="Email" {...form.field('email')}>
         {(control) => <TextInput {...control} type="email" autoComplete="username" inputMode="email" />}
       </Field>
       <div className="grid">
-        <PasswordField label="Password" error={form.errors.password} />
+        <PasswordField label="Password" {...form.field('password')} />
         <TextLink to="/forgot-password" className="justify-self-end text-[0.95rem]">
           Forgot password?
         </TextLink>

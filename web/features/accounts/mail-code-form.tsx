@@ -1,4 +1,4 @@
-import { checkCode } from '#web/features/accounts/check-account.ts';
+import { CodeSchema } from '#web/features/accounts/account-schema.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
 import { enterMailCode, type Factor } from '#web/features/accounts/sign-in.ts';
 import { useForm } from '#web/platform/forms/form.ts';
@@ -14,7 +14,7 @@ interface Props {
 /** For a mail that is read on another device than this one. */
 export function MailCodeForm({ email, type, onDone }: Props) {
   const form = useForm({
-    check: checkCode,
+    schema: CodeSchema,
     async send({ code }) {
       await onDone(await enterMailCode(email, code.replace(/\s/g, ''), type));
     },

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { ReviewWaysIn } from '#web/features/accounts/account/review-ways-in.tsx';
 import { otherWaysIn, type WayIn } from '#web/features/accounts/account/ways-in.ts';
+import { accountSchema } from '#web/features/accounts/account-schema.ts';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { BrokenLink, NewPasswordLink } from '#web/features/accounts/broken-link.tsx';
-import { checkAccount } from '#web/features/accounts/check-account.ts';
 import { ManagedName } from '#web/features/accounts/managed-name.tsx';
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
@@ -20,7 +20,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 const title = 'Choose a new password';
-const check = checkAccount({ password: 'Password is required.' });
+const schema = accountSchema({ password: 'Password is required.' });
 
 /** Where the link leads that lets someone in who forgot the password, or who was invited. */
 export function NewPasswordPanel() {
@@ -83,7 +83,7 @@ export function NewPasswordPanel() {
 
 function NewPasswordForm({ email, onSaved }: { email: string; onSaved: () => Promise<void> }) {
   const form = useForm({
-    check,
+    schema,
     async send({ password }) {
       try {
         await ask((client) => client.updateUser({ password }));
@@ -99,7 +99,7 @@ function NewPasswordForm({ email, onSaved }: { email: string; onSaved: () => Pro
     <form {...form.props} className="grid gap-5">
       <ManagedName email={email} />
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <PasswordField isNew label="Create new password" error={form.errors.password} />
+      <PasswordField isNew label="Create new password" {...form.field('password')} />
       <SubmitButton busy={form.busy}>Save password</SubmitButton>
     </form>
   );

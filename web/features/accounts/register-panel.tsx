@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { accountSchema } from '#web/features/accounts/account-schema.ts';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { useCaptcha } from '#web/features/accounts/captcha.tsx';
-import { checkAccount } from '#web/features/accounts/check-account.ts';
 import { MailCodeForm } from '#web/features/accounts/mail-code-form.tsx';
 import { OtherWays } from '#web/features/accounts/other-ways.tsx';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
@@ -19,7 +19,7 @@ import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-const check = checkAccount({
+const schema = accountSchema({
   firstName: 'First name is required.',
   lastName: 'Last name is required.',
   email: 'Email is required.',
@@ -69,7 +69,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
   const navigate = useNavigate();
   const captcha = useCaptcha();
   const form = useForm({
-    check,
+    schema,
     async send(account) {
       try {
         const isOpen = await register(account, await captcha.take());
@@ -87,22 +87,17 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
       <form {...form.props} className="grid gap-5">
         {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="First name" name="firstName" error={form.errors.firstName}>
+          <Field label="First name" {...form.field('firstName')}>
             {(control) => <TextInput {...control} autoComplete="given-name" />}
           </Field>
-          <Field label="Last name" name="lastName" error={form.errors.lastName}>
+          <Field label="Last name" {...form.field('lastName')}>
             {(control) => <TextInput {...control} autoComplete="family-name" />}
           </Field>
         </div>
-        <Field
-          label="Email"
-          name="email"
-          error={form.errors.email}
-          hint="We send a link there to verify your account."
-        >
+        <Field label="Email" {...form.field('email')} hint="We send a link there to verify your account.">
           {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}
         </Field>
-        <PasswordField isNew label="Create new password" error={form.errors.password} />
+        <PasswordField isNew label="Create new password" {...form.field('password')} />
         {captcha.box}
         <SubmitButton busy={form.busy}>Register</SubmitButton>
       </form>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkCode } from '#web/features/accounts/check-account.ts';
+import { CodeSchema } from '#web/features/accounts/account-schema.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
 import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { challenge, type Factor, showFactor } from '#web/features/accounts/sign-in.ts';
@@ -100,7 +100,7 @@ function CodeForm({ factor, isBackup, questions, onDone }: CodeFormProps) {
   }, []);
 
   const form = useForm({
-    check: checkCode,
+    schema: CodeSchema,
     async send({ code }) {
       try {
         // A backup code answers no question.

@@ -1,5 +1,4 @@
 import type { ChangeEvent } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { admissionCourses, admissionStandards } from '#contract/admission-options.ts';
 import { boards } from '#contract/fields.ts';
 import { Field, Options, Select, TextArea, TextInput } from '#web/ui/form/field.tsx';
@@ -8,7 +7,7 @@ type StudentField = 'student_name' | 'contact_no' | 'email' | 'address';
 type CourseField = 'course' | 'standard' | 'board' | 'joining_date';
 
 interface Props<Name extends string> {
-  field: (name: Name) => { name: string; error: string | undefined; binding: UseFormRegisterReturn };
+  field: (name: Name) => { name: string; error: string | undefined };
   /** What stands in the fields at first. */
   values?: Partial<Record<Name, string>>;
 }
@@ -67,14 +66,14 @@ export function CourseFields({
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Course" {...field('course')}>
           {(control) => (
-            <Select {...control} defaultValue={values.course} onChange={onChoose ?? control.onChange}>
+            <Select {...control} defaultValue={values.course} onChange={onChoose}>
               <Options first="Select Course" values={admissionCourses} />
             </Select>
           )}
         </Field>
         <Field label="Standard" {...field('standard')}>
           {(control) => (
-            <Select {...control} defaultValue={values.standard} onChange={onChoose ?? control.onChange}>
+            <Select {...control} defaultValue={values.standard} onChange={onChoose}>
               <Options first="Select Standard" values={admissionStandards} />
             </Select>
           )}

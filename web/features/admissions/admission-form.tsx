@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { formatRupees } from '#contract/money.ts';
 import { AdmissionType, CourseFields, StudentFields } from '#web/features/admissions/admission-fields.tsx';
@@ -33,10 +33,9 @@ interface Props {
 }
 
 export function AdmissionForm({ choice, onChoice, payment, onSubmitted, testMode, children }: Props) {
-  const element = useRef<HTMLFormElement>(null);
   const submitted = useSubmitted();
   const usual = useUsualFee(choice);
-  const form = useAdmissionForm(element, {
+  const form = useAdmissionForm({
     choice,
     onChoice,
     payment,
@@ -49,7 +48,7 @@ export function AdmissionForm({ choice, onChoice, payment, onSubmitted, testMode
   const chosen = `${choice.course}, ${choice.standard}`;
 
   return (
-    <form ref={element} {...form.props} className="grid gap-6">
+    <form {...form.props} className="grid gap-6">
       <Step number={1} title="Student" done={form.progress.student}>
         <StudentFields field={form.field} />
       </Step>

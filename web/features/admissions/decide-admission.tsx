@@ -5,7 +5,7 @@ import { DecisionFields } from '#web/features/admissions/decision-fields.tsx';
 import { useDecideAdmission } from '#web/features/admissions/queries.ts';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
@@ -16,7 +16,7 @@ export function DecideAdmission({ admission, onClose }: { admission: Admission; 
   const [theirs, setTheirs] = useState<Admission>();
   const decide = useDecideAdmission();
   const current = theirs ?? admission;
-  const form = useCheckedForm({
+  const form = useForm({
     schema: AdmissionDecision,
     async send(decision) {
       try {

@@ -1,6 +1,6 @@
 import { AdmissionDecision } from '#contract/admission-forms.ts';
 import { DecisionFields } from '#web/features/admissions/decision-fields.tsx';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** One decision for all that are chosen. */
 export function DecideMany({ count, onDecide, onCancel }: Props) {
-  const form = useCheckedForm({
+  const form = useForm({
     schema: AdmissionDecision,
     send: async (decision) => onDecide(decision),
   });

@@ -1,4 +1,3 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { admissionStatuses } from '#contract/admission-options.ts';
 import { Field, Select, TextArea } from '#web/ui/form/field.tsx';
 
@@ -11,11 +10,7 @@ const words: Record<(typeof admissionStatuses)[number], string> = {
 };
 
 interface Props {
-  field: (name: 'status' | 'reason') => {
-    name: string;
-    error: string | undefined;
-    binding: UseFormRegisterReturn;
-  };
+  field: (name: 'status' | 'reason') => { name: string; error: string | undefined };
   values?: { status?: string; reason?: string };
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#web/features/admissions/edit-values.ts';
 import { useAdmission, useChangeAdmission } from '#web/features/admissions/queries.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -31,7 +31,7 @@ export function EditAdmission({ admission, onClose }: { admission: Admission; on
   const change = useChangeAdmission();
   const values = editValues(admission);
 
-  const form = useCheckedForm({
+  const form = useForm({
     schema: EditForm,
     async send(edit) {
       try {

@@ -14,7 +14,7 @@ import { useSubmitOffline } from '#web/features/admissions/queries.ts';
 import { type Submitted, SubmittedNotice } from '#web/features/admissions/submitted.tsx';
 import { idempotencyKeys } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Status } from '#web/ui/feedback/status.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
@@ -28,7 +28,7 @@ export function OfflineAdmissionForm() {
   const usual = useUsualFee(choice);
   const submit = useSubmitOffline();
 
-  const form = useCheckedForm({
+  const form = useForm({
     schema: Form,
     mode: 'onChange',
     async send(body) {
@@ -56,7 +56,6 @@ export function OfflineAdmissionForm() {
   function onChoose(event: ChangeEvent<HTMLSelectElement>) {
     const name = event.target.name as 'course' | 'standard';
     setChoice({ ...choice, [name]: event.target.value });
-    void form.field(name).binding.onChange(event);
   }
 
   return (

@@ -3,13 +3,13 @@ import { TrackForm as Form } from '#contract/admission-forms.ts';
 import { type Tracked, trackAdmission } from '#contract/admissions.ts';
 import { TrackedNotice } from '#web/features/admissions/tracked.tsx';
 import { call } from '#web/platform/calls/api.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { Status } from '#web/ui/feedback/status.tsx';
 import { ReferenceForm } from '#web/ui/form/reference-form.tsx';
 
 export function TrackForm() {
   const [tracked, setTracked] = useState<Tracked>();
-  const form = useCheckedForm({
+  const form = useForm({
     schema: Form,
     async send(body) {
       setTracked(undefined);

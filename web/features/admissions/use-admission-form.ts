@@ -1,11 +1,4 @@
-import {
-  type ChangeEvent,
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { OnlineAdmissionForm } from '#contract/admission-forms.ts';
 import type { SubmittedAdmission } from '#contract/admissions.ts';
 import { OrderForm } from '#contract/payments.ts';
@@ -13,8 +6,8 @@ import { type Choice, type FormPayment, noChoice } from '#web/features/admission
 import { noProgress, progressOf } from '#web/features/admissions/progress.ts';
 import { lostAnswer, submit, unanswered } from '#web/features/admissions/unanswered-submits.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
 import { formDraft } from '#web/platform/forms/draft.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 
 export const failure = 'An error occurred. Please try again later.';
 
@@ -32,10 +25,7 @@ interface Steps {
 }
 
 /** The public form: its draft outlives the page, and it is sent once however often it is pressed. */
-export function useAdmissionForm(
-  element: RefObject<HTMLFormElement | null>,
-  { choice, onChoice, payment, onSubmitted }: Steps,
-) {
+export function useAdmissionForm({ choice, onChoice, payment, onSubmitted }: Steps) {
   const [isUnpaid, setUnpaid] = useState(false);
   const [sentElsewhere, setSentElsewhere] = useState(false);
   const [progress, setProgress] = useState(noProgress);
@@ -43,7 +33,7 @@ export function useAdmissionForm(
   const [asking, setAsking] = useState<Choice>();
   const { paid } = payment;
 
-  const form = useCheckedForm({
+  const form = useForm({
     schema: OnlineAdmissionForm,
     mode: 'onChange',
     async send(values) {
@@ -56,6 +46,8 @@ export function useAdmissionForm(
       }
     },
   });
+
+  const { element } = form;
 
   function empty() {
     form.clear();
@@ -79,7 +71,7 @@ export function useAdmissionForm(
   function choose(next: Choice) {
     form.fill('course', next.course);
     form.fill('standard', next.standard);
-    for (const name of ['course', 'standard'] as const) if (next[name]) void form.check(name);
+    for (const name of ['course', 'standard'] as const) if (next[name]) form.check(name);
     onChoice(next);
     setAsking(undefined);
     setUnpaid(false);
@@ -94,11 +86,10 @@ export function useAdmissionForm(
   }
 
   /** What is paid for, if it is filled in well enough for that; the rest of the form may still be empty. */
-  async function order() {
+  function order() {
     const given = names.filter((name) => name === 'student_name' || name === 'contact_no').filter(form.entry);
     const needed = [...given, 'course', 'standard'] as const;
-    const right = await Promise.all(needed.map(form.check));
-    const wrong = needed.find((_, i) => !right[i]);
+    const [wrong] = needed.filter((name) => !form.check(name));
     if (wrong) {
       (element.current?.elements.namedItem(wrong) as HTMLElement | null)?.focus();
       return undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AskOfficePerson, askOffice, type ChatAnswer } from '#contract/chatbot.ts';
 import { enquiryClasses, enquirySubjects } from '#contract/enquiries.ts';
 import { boards } from '#contract/fields.ts';
@@ -6,7 +6,7 @@ import { countries } from '#contract/phone.ts';
 import type { Turn } from '#web/features/chatbot/history.ts';
 import { call, idempotencyKeys } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Field, Options, Select, TextInput } from '#web/ui/form/field.tsx';
@@ -26,9 +26,8 @@ interface Props {
 /** Makes an enquiry out of the conversation: who asks, and where to call. */
 export default function AskOffice({ turns, known, onDone }: Props) {
   const [keyFor] = useState(idempotencyKeys);
-  const element = useRef<HTMLFormElement>(null);
   const transcript = turns.map(({ sender, text }) => ({ sender, text })).slice(-200);
-  const form = useCheckedForm({
+  const form = useForm({
     schema: AskOfficePerson,
     async send(person) {
       const body = { ...person, transcript };
@@ -46,14 +45,15 @@ export default function AskOffice({ turns, known, onDone }: Props) {
     },
   });
 
+  const { element } = form;
   useEffect(() => {
-    element.current?.querySelector('input')?.focus({ preventScroll: true });
-    element.current?.parentElement?.parentElement?.scrollTo({ top: element.current.offsetTop });
-  }, []);
+    const { current } = element;
+    current?.querySelector('input')?.focus({ preventScroll: true });
+    current?.parentElement?.parentElement?.scrollTo({ top: current.offsetTop });
+  }, [element]);
 
   return (
     <form
-      ref={element}
       {...form.props}
       aria-labelledby="ask-office"
       className="grid gap-4 rounded-card border border-marigold bg-paper p-4 sm:p-5"

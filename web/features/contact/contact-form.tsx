@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ContactForm as Form, honeypot } from '#contract/contact.ts';
 import { sendContact } from '#web/features/contact/mail-service.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Status, StatusNotice } from '#web/ui/feedback/status.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/form/field.tsx';
@@ -9,7 +9,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 export function ContactForm() {
   const [sent, setSent] = useState(false);
-  const form = useCheckedForm({
+  const form = useForm({
     schema: Form,
     async send(_, element) {
       setSent(false);

@@ -5,8 +5,8 @@ import { type CourseValues, courseNames, courseValues } from '#web/features/cour
 import { useAddCourse, useChangeCourse, useRestoreCourse } from '#web/features/courses/queries.ts';
 import { httpError, idempotencyKeys } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
 import { formDraft } from '#web/platform/forms/draft.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 
 /** The form of a course: its draft outlives the session, and what someone else did meanwhile is told. */
 export function useCourseForm(course: ListedCourse | null, onDone: (message: string) => void) {
@@ -31,7 +31,7 @@ export function useCourseForm(course: ListedCourse | null, onDone: (message: str
     return change.mutateAsync({ id: course._id, body: { ...body, ...(current && { version: current }) } });
   }
 
-  const form = useCheckedForm({
+  const form = useForm({
     schema: CourseForm,
     async send(body) {
       try {

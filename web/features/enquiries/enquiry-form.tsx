@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { enquiryClasses, enquirySubjects } from '#contract/enquiries.ts';
 import { boards } from '#contract/fields.ts';
 import { success } from '#web/features/enquiries/outbox.ts';
@@ -11,10 +10,9 @@ import { Field, Options, Select, TextArea, TextInput } from '#web/ui/form/field.
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 export function EnquiryForm() {
-  const element = useRef<HTMLFormElement>(null);
-  const form = useEnquiryForm(element);
+  const form = useEnquiryForm();
   return (
-    <form ref={element} {...form.props} className="grid gap-5">
+    <form {...form.props} className="grid gap-5">
       <Field label="Name" {...form.field('name')}>
         {(control) => <TextInput {...control} autoComplete="name" />}
       </Field>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EnquiryMove } from '#contract/enquiry-desk.ts';
 import { StatusSelect } from '#web/features/enquiries/status-select.tsx';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
 /** Asks for a status, and for the reason where it is the last one. */
 export function MoveForm({ onMove, onCancel }: Props) {
   const [status, setStatus] = useState('contacted');
-  const form = useCheckedForm({ schema: EnquiryMove, send: async (move) => onMove(move) });
+  const form = useForm({ schema: EnquiryMove, send: async (move) => onMove(move) });
   return (
     <form {...form.props} className="grid gap-5">
       <StatusSelect field={form.field('status')} start="contacted" onStatus={setStatus} />

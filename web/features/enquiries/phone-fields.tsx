@@ -1,4 +1,3 @@
-import type { ChangeEvent } from 'react';
 import { countries } from '#contract/phone.ts';
 import type { useEnquiryForm } from '#web/features/enquiries/use-enquiry-form.ts';
 import { Field, Select, TextInput } from '#web/ui/form/field.tsx';
@@ -7,10 +6,7 @@ import { Field, Select, TextInput } from '#web/ui/form/field.tsx';
 export function PhoneFields({ form }: { form: ReturnType<typeof useEnquiryForm> }) {
   const { field, entry, check } = form;
 
-  async function onCountry(event: ChangeEvent<HTMLSelectElement>) {
-    await field('country').binding.onChange(event);
-    if (entry('phone')) await check('phone');
-  }
+  const onCountry = () => entry('phone') && check('phone');
 
   return (
     <div className="grid gap-5 sm:grid-cols-[12rem_1fr]">

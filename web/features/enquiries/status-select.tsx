@@ -2,13 +2,8 @@ import type { ComponentProps } from 'react';
 import { enquiryStatuses } from '#contract/enquiries.ts';
 import { Field, Select } from '#web/ui/form/field.tsx';
 
-type Bound = Pick<ComponentProps<typeof Field>, 'name' | 'error'> & {
-  binding: NonNullable<ComponentProps<typeof Field>['binding']>;
-};
-
 interface Props {
-  /** As a checked form gives it. */
-  field: Bound;
+  field: Pick<ComponentProps<typeof Field>, 'name' | 'error'>;
   start: string;
   onStatus: (status: string) => void;
 }
@@ -18,14 +13,7 @@ export function StatusSelect({ field, start, onStatus }: Props) {
   return (
     <Field label="Status" {...field}>
       {(control) => (
-        <Select
-          {...control}
-          defaultValue={start}
-          onChange={(event) => {
-            onStatus(event.target.value);
-            return field.binding.onChange(event);
-          }}
-        >
+        <Select {...control} defaultValue={start} onChange={(event) => onStatus(event.target.value)}>
           {enquiryStatuses.map((value) => (
             <option key={value} value={value}>
               {value.charAt(0).toUpperCase() + value.slice(1)}

@@ -1,9 +1,9 @@
-import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { EnquiryForm } from '#contract/enquiries.ts';
 import { chooseCountry, keepDraft, readDraft } from '#web/features/enquiries/draft.ts';
 import { holdBack, isWaiting, onOutcome, sentElsewhere, submit } from '#web/features/enquiries/outbox.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 
 const failure = 'An error occurred. Please try again later.';
 
@@ -12,9 +12,9 @@ const names = ['name', 'class_name', 'board', 'subject', 'country', 'phone', 'en
 type State = 'writing' | 'waiting' | 'sent' | 'failed';
 
 /** The enquiry form: its draft outlives the page, and what was sent offline goes when the network is back. */
-export function useEnquiryForm(element: RefObject<HTMLFormElement | null>) {
+export function useEnquiryForm() {
   const [state, setState] = useState<State>('writing');
-  const form = useCheckedForm({
+  const form = useForm({
     schema: EnquiryForm,
     mode: 'onChange',
     async send(body) {
@@ -26,6 +26,8 @@ export function useEnquiryForm(element: RefObject<HTMLFormElement | null>) {
       }
     },
   });
+
+  const { element } = form;
 
   function finish(next: State) {
     if (next === 'sent') form.clear();

@@ -1,6 +1,6 @@
 import { BanForm, type ForumAuthor } from '#contract/forum-office.ts';
 import { useBan } from '#web/features/forum/office-queries.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
@@ -18,7 +18,7 @@ export function BanDialog({ member, onClose }: { member: ForumAuthor | null; onC
 
 function Reason({ member, onClose }: { member: ForumAuthor; onClose: () => void }) {
   const ban = useBan();
-  const form = useCheckedForm({
+  const form = useForm({
     schema: BanForm,
     async send({ reason }) {
       await ban.mutateAsync({ id: member.id, reason });

@@ -7,7 +7,7 @@ import { commentDraft } from '#web/features/forum/draft.ts';
 import { useRefresh, useStanding } from '#web/features/forum/queries.ts';
 import { MayNotWrite, WriteAs } from '#web/features/forum/write-as.tsx';
 import { call, idempotencyKeys } from '#web/platform/calls/api.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, TextArea } from '#web/ui/form/field.tsx';
@@ -26,7 +26,7 @@ export default function CommentForm({
   const [keyFor] = useState(idempotencyKeys);
   const [draft] = useState(() => commentDraft(topicId));
   const [kept] = useState(draft.read);
-  const form = useCheckedForm({
+  const form = useForm({
     schema: Form,
     async send(body) {
       const key = keyFor({ topicId, body });
@@ -52,11 +52,7 @@ export default function CommentForm({
       <Field label="Add a comment" {...form.field('text')}>
         {(control) => <TextArea {...control} maxLength={5000} />}
       </Field>
-      <WriteAs
-        kind="replies"
-        binding={form.field('anonymous').binding}
-        isAnonymous={Boolean(kept.anonymous)}
-      />
+      <WriteAs kind="replies" isAnonymous={Boolean(kept.anonymous)} />
       <div>
         <SubmitButton busy={form.busy}>Post comment</SubmitButton>
       </div>

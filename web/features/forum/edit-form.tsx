@@ -4,7 +4,7 @@ import { calls } from '#web/features/forum/calls.ts';
 import { thanksFor } from '#web/features/forum/care.tsx';
 import { useRefresh } from '#web/features/forum/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 export default function EditForm({ post, title, onClose }: Props) {
   const refresh = useRefresh();
-  const form = useCheckedForm({
+  const form = useForm({
     schema: PostEdit,
     async send(body) {
       const changed = await call(calls.editPost, { params: { id: post.id }, body });

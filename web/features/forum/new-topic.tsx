@@ -8,7 +8,7 @@ import { wordsDraft } from '#web/features/forum/draft.ts';
 import { useRefresh, useStanding } from '#web/features/forum/queries.ts';
 import { MayNotWrite, WriteAs } from '#web/features/forum/write-as.tsx';
 import { call, idempotencyKeys } from '#web/platform/calls/api.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -24,7 +24,7 @@ export function NewTopic() {
   const { data: standing } = useStanding();
   const [keyFor] = useState(idempotencyKeys);
   const [kept] = useState(draft.read);
-  const form = useCheckedForm({
+  const form = useForm({
     schema: TopicForm,
     async send(body) {
       const topic = await call(calls.startTopic, { body }, { idempotencyKey: keyFor(body) });
@@ -62,11 +62,7 @@ export function NewTopic() {
         <Field label="Your words" {...form.field('text')} hint="Plain text; no phone numbers or addresses.">
           {(control) => <TextArea {...control} rows={7} maxLength={5000} />}
         </Field>
-        <WriteAs
-          kind="topics"
-          binding={form.field('anonymous').binding}
-          isAnonymous={Boolean(kept.anonymous)}
-        />
+        <WriteAs kind="topics" isAnonymous={Boolean(kept.anonymous)} />
         <div>
           <SubmitButton busy={form.busy}>Post topic</SubmitButton>
         </div>

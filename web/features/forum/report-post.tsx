@@ -3,7 +3,7 @@ import { ReportForm, reportReasons } from '#contract/forum.ts';
 import { calls } from '#web/features/forum/calls.ts';
 import { useRefresh } from '#web/features/forum/queries.ts';
 import { call, idempotencyKeys } from '#web/platform/calls/api.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -14,7 +14,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 export default function ReportPost({ id, onClose }: { id: string; onClose: () => void }) {
   const refresh = useRefresh();
   const [keyFor] = useState(idempotencyKeys);
-  const form = useCheckedForm({
+  const form = useForm({
     schema: ReportForm,
     async send(body) {
       await call(calls.reportPost, { params: { id }, body }, { idempotencyKey: keyFor(body) });

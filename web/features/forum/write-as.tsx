@@ -1,19 +1,16 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { ForumStanding } from '#contract/forum.ts';
 import { useStanding } from '#web/features/forum/queries.ts';
 
 interface Props {
   kind: 'topics' | 'replies';
-  binding: UseFormRegisterReturn;
   /** It was chosen before. */
   isAnonymous: boolean;
 }
 
 /** Under which name the words will stand, and what is to be known before they are sent. */
-export function WriteAs({ kind, binding, isAnonymous }: Props) {
+export function WriteAs({ kind, isAnonymous }: Props) {
   const { data } = useStanding();
   const left = kind === 'topics' ? data?.topics_left : data?.replies_left;
-  const { name, ...control } = binding;
   return (
     <div className="grid gap-1.5 text-[0.95rem] text-muted">
       <p>
@@ -21,8 +18,7 @@ export function WriteAs({ kind, binding, isAnonymous }: Props) {
       </p>
       <label className="flex min-h-11 items-center gap-3 text-ink">
         <input
-          {...control}
-          name={name}
+          name="anonymous"
           type="checkbox"
           defaultChecked={isAnonymous}
           className="size-5 shrink-0 accent-(--marigold)"

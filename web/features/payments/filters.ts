@@ -7,13 +7,13 @@ export const filters = [
   {
     name: 'attention',
     label: 'Needs attention',
-    all: 'With or without trouble',
-    values: [{ value: 'yes', label: 'Someone must look' }],
+    all: 'All payments',
+    values: [{ value: 'yes', label: 'Needs attention' }],
   },
   {
     name: 'unused',
-    label: 'Used',
-    all: 'Used or not',
-    values: [{ value: 'yes', label: 'Paid, without an admission' }],
+    label: 'Admission',
+    all: 'With or without admission',
+    values: [{ value: 'yes', label: 'Paid, no admission yet' }],
   },
 ];

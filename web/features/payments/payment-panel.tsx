@@ -11,7 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 interface Props {
   payments: ReturnType<typeof usePayments>;
   /** What to pay for; nothing while that is not filled in. */
-  order: () => Promise<OrderForm | undefined>;
+  order: () => OrderForm | undefined;
   choose: (choice: { course: string; standard: string }) => void;
   hasContact: boolean;
 }
@@ -78,7 +78,7 @@ function Pay({ payments, order, hasContact }: Omit<Props, 'choose'>) {
 
   async function proceed() {
     if (busy) return;
-    const form = await order();
+    const form = order();
     if (form) await pay(form);
   }
 

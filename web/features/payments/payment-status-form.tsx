@@ -4,7 +4,7 @@ import { PaymentStatusForm as Form, type PaymentStatusAnswer, paymentStatus } fr
 import type { Found } from '#web/features/payments/order-secret.ts';
 import { PaymentState } from '#web/features/payments/payment-state.tsx';
 import { call } from '#web/platform/calls/api.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { Status } from '#web/ui/feedback/status.tsx';
 import { ReferenceForm } from '#web/ui/form/reference-form.tsx';
 
@@ -12,7 +12,7 @@ const Asked = z.omit(Form, { recheck: true });
 
 export function PaymentStatusForm() {
   const [found, setFound] = useState<{ of: Found; answer: PaymentStatusAnswer }>();
-  const form = useCheckedForm({
+  const form = useForm({
     schema: Asked,
     async send(of) {
       setFound(undefined);

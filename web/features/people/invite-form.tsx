@@ -3,7 +3,7 @@ import { Invitation, roles } from '#contract/people.ts';
 import { may, roleNames } from '#web/features/people/labels.ts';
 import { useInvite } from '#web/features/people/queries.ts';
 import { idempotencyKeys } from '#web/platform/calls/api.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, Select, TextInput } from '#web/ui/form/field.tsx';
@@ -12,7 +12,7 @@ import { FormFoot } from '#web/ui/form/form-foot.tsx';
 export function InviteForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const invite = useInvite();
   const [keyFor] = useState(idempotencyKeys);
-  const form = useCheckedForm({
+  const form = useForm({
     schema: Invitation,
     async send(body) {
       await invite.mutateAsync({ body, idempotencyKey: keyFor(body) });

@@ -5,7 +5,7 @@ import { PrintedReceipt } from '#web/features/receipts/printed-receipt.tsx';
 import { useReceipt, useReceiptCheck } from '#web/features/receipts/queries.ts';
 import { ReceiptCheck } from '#web/features/receipts/receipt-check.tsx';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
@@ -67,7 +67,7 @@ const CodeEntry = z.strictObject({
 
 function CodeForm({ number }: { number: string }) {
   const navigate = useNavigate();
-  const form = useCheckedForm({
+  const form = useForm({
     schema: CodeEntry,
     send: async ({ code }) => void (await navigate(`/receipt/${number}?code=${encodeURIComponent(code)}`)),
   });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Academy, type AcademyForm, changeAcademy } from '#contract/academy.ts';
 import { AcademyFields } from '#web/features/settings/academy-fields.tsx';
-import { checkAcademy, entriesOf, inWords, labels, merge } from '#web/features/settings/academy-values.ts';
+import { academySchema, entriesOf, inWords, labels, merge } from '#web/features/settings/academy-values.ts';
 import { academyKey, useAcademy } from '#web/features/settings/queries.ts';
 import { NotYet, Section } from '#web/features/settings/section.tsx';
 import { call } from '#web/platform/calls/api.ts';
@@ -26,7 +26,7 @@ export function AcademySettings() {
       {data ? (
         <AcademyEditor academy={data} />
       ) : (
-        <NotYet {...{ isPending, refetch }} what="the facts" lines={12} />
+        <NotYet {...{ isPending, refetch }} what="the academy’s details" lines={12} />
       )}
     </Section>
   );
@@ -52,7 +52,7 @@ function AcademyEditor({ academy }: { academy: Academy }) {
 interface Props {
   base: Academy;
   entries: Record<string, string>;
-  /** Starts over from these facts, with this in the fields. */
+  /** Starts over from these values, with this in the fields. */
   onBegin: (base: Academy, form?: AcademyForm) => void;
 }
 
@@ -61,15 +61,15 @@ function Editor({ base, entries, onBegin }: Props) {
   const [conflict, setConflict] = useState<{ mine: AcademyForm; theirs: Academy }>();
   const isFromDraft = draft.read().name !== undefined;
 
-  const form = useForm<AcademyForm>({
-    check: checkAcademy,
+  const form = useForm({
+    schema: academySchema,
     async send(mine) {
       try {
         const version = entries.version || base.version;
         const saved = await call(changeAcademy, { body: { ...mine, version } });
         draft.forget();
         client.setQueryData(academyKey, saved);
-        toast('success', 'The facts are saved.');
+        toast('success', 'The academy’s details are saved.');
         onBegin(saved);
       } catch (error) {
         const isLate = error instanceof CallFailure && error.code === 'changed_meanwhile';
@@ -83,7 +83,7 @@ function Editor({ base, entries, onBegin }: Props) {
     <Card className="max-w-3xl sm:p-8">
       {conflict && (
         <Conflict
-          notice="Someone else changed these facts in the meantime."
+          notice="Someone else changed these details in the meantime."
           labels={labels}
           before={inWords(base)}
           mine={inWords(conflict.mine)}
@@ -96,16 +96,13 @@ function Editor({ base, entries, onBegin }: Props) {
       )}
       <form
         {...form.props}
-        onInput={(event) => {
-          draft.keep(event.currentTarget);
-          form.props.onInput(event);
-        }}
+        onInput={(event) => draft.keep(event.currentTarget)}
         className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${conflict ? 'hidden' : ''}`}
       >
         <input type="hidden" name="version" value={entries.version || base.version} />
         {base.demo && (
           <p className="rounded-control bg-sunken px-4 py-3">
-            These facts are invented. Fill in your own: the site and the chatbot tell them.
+            These details are invented. Fill in your own: the site and the chatbot show them.
           </p>
         )}
         {isFromDraft && (
@@ -124,7 +121,7 @@ function Editor({ base, entries, onBegin }: Props) {
         {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
         <AcademyFields entries={entries} errors={form.errors} />
         <div>
-          <SubmitButton busy={form.busy}>Save the facts</SubmitButton>
+          <SubmitButton busy={form.busy}>Save changes</SubmitButton>
         </div>
       </form>
     </Card>

@@ -1,5 +1,5 @@
 import { type Academy, AcademyForm, weekdays } from '#contract/academy.ts';
-import type { Checked } from '#web/platform/forms/form.ts';
+import type { FormSchema } from '#web/platform/forms/form.ts';
 
 type Entries = Record<string, string>;
 
@@ -53,7 +53,9 @@ export const helplinePlaces = (entries: Entries): number[] =>
   });
 
 /** What stands in the form, checked with the contract; messages by the names of the fields. */
-export function checkAcademy(entries: Entries): Checked<AcademyForm> {
+export const academySchema: FormSchema<AcademyForm> = { safeParse: (entries) => checked(entries as Entries) };
+
+function checked(entries: Entries): ReturnType<FormSchema<AcademyForm>['safeParse']> {
   const { name, phone, whatsapp, email, address, counsellor_phone: counsellor } = entries;
   const places = policyPlaces(entries);
   const lines = helplinePlaces(entries);
@@ -75,9 +77,8 @@ export function checkAcademy(entries: Entries): Checked<AcademyForm> {
       Object.fromEntries(helplineParts.map((part) => [part, entries[helpline(i, part)]])),
     ),
   });
-  if (data) return { values: data };
-  const errors: Entries = {};
-  for (const { path, message } of error.issues) {
+  if (data) return { success: true, data };
+  const issues = error.issues.map(({ path, message }) => {
     const [field, which, part] = path;
     let named = String(field);
     if (field === 'hours' && part) named = part === 'opens' ? opens(String(which)) : closes(String(which));
@@ -87,9 +88,9 @@ export function checkAcademy(entries: Entries): Checked<AcademyForm> {
     }
     if (field === 'helplines' && part)
       named = helpline(lines[Number(which)] ?? 0, String(part) as HelplinePart);
-    errors[named] ??= message;
-  }
-  return { errors };
+    return { path: [named], message };
+  });
+  return { success: false, error: { issues } };
 }
 
 export const labels = {

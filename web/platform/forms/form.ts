@@ -1,74 +1,139 @@
-import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type * as z from 'zod/mini';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 
-type Entries = Record<string, string>;
+/** Messages by the names of fields. */
+export type Messages = Record<string, string>;
 
-/** What a check finds: the values to send, or a message for each wrong field. */
-export type Checked<V> = { values: V } | { errors: Entries };
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
 
-interface Steps<V> {
-  check: (entries: Entries) => Checked<V>;
-  send: (values: V) => Promise<void>;
+/** A schema of the contract, or what checks entries in the same way. */
+export interface FormSchema<V = unknown> {
+  /** By the names of its fields: what else has a name in the form, such as a choice between versions, is not sent. */
+  shape?: object;
+  safeParse(
+    entries: unknown,
+  ): { success: true; data: V } | { success: false; data?: undefined; error: { issues: Issue[] } };
+}
+
+type Values<S extends FormSchema> = Extract<ReturnType<S['safeParse']>, { success: true }>['data'];
+type Name<S> = S extends z.ZodMiniType ? keyof z.input<S> & string : string;
+
+interface Options<S extends FormSchema> {
+  schema: S;
+  send: (values: Values<S>, form: HTMLFormElement) => Promise<void>;
+  /** When fields are checked for the first time; after a submit they are always checked as they change. */
+  mode?: 'onSubmit' | 'onChange';
 }
 
 /**
- * A form whose fields the browser keeps: what was typed before the script came is still there. Checks on submit,
- * leads to the first wrong field, and from then on checks again as that field is mended. What went wrong the last time
- * stands until it is known how this time ends: were it gone at once, all below it would move up under a second tap.
+ * A form that is checked with the schema that the server uses. The browser keeps the fields, so what was typed before
+ * the script came is still there; the first wrong field takes the focus; a second press while sending does nothing.
+ * What went wrong the last time stands until it is known how this time ends: were it gone at once, all below it would
+ * move up under a second tap.
  */
-export function useForm<V>({ check, send }: Steps<V>) {
-  const [errors, setErrors] = useState<Entries>({});
+export function useForm<S extends FormSchema>({ schema, send, mode = 'onSubmit' }: Options<S>) {
+  const element = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Messages>({});
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
+  const isSending = useRef(false);
+  const wasSubmitted = useRef(false);
 
-  function refuse(form: HTMLFormElement, found: Entries) {
-    setProblem(undefined);
+  function refuse(form: HTMLFormElement, found: Messages) {
+    const bad = [...form.elements].find((control) => 'name' in control && found[String(control.name)]);
+    setProblem(bad ? undefined : Object.values(found)[0]);
     setErrors(found);
-    const bad = [...form.elements].find((element) => 'name' in element && found[String(element.name)]);
     if (bad instanceof HTMLElement) bad.focus();
+  }
+
+  function explain(form: HTMLFormElement, error: unknown) {
+    const refused = error instanceof CallFailure ? error.errors : [];
+    if (refused.length > 0)
+      return refuse(form, Object.fromEntries(refused.map(({ field, message }) => [field, message])));
+    // Taken away first, so that the same text is announced again.
+    flushSync(() => setProblem(undefined));
+    setProblem(error instanceof Error ? error.message : String(error));
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (sending.current) return;
-    const checked = check(entriesOf(form));
-    if ('errors' in checked) return refuse(form, checked.errors);
+    if (isSending.current) return;
+    wasSubmitted.current = true;
+    const checked = schema.safeParse(entriesOf(form, schema));
+    if (!checked.success) return refuse(form, messagesOf(checked.error.issues));
     setErrors({});
-    sending.current = true;
+    isSending.current = true;
     setBusy(true);
     try {
-      await send(checked.values);
+      await send(checked.data as Values<S>, form);
       setProblem(undefined);
     } catch (error) {
-      const fields = error instanceof CallFailure ? error.errors : [];
-      if (fields.length > 0) refuse(form, Object.fromEntries(fields.map((e) => [e.field, e.message])));
-      else {
-        // Taken away first, so that the same words are heard again.
-        flushSync(() => setProblem(undefined));
-        setProblem(error instanceof Error ? error.message : String(error));
-      }
+      explain(form, error);
     } finally {
-      sending.current = false;
+      isSending.current = false;
       setBusy(false);
     }
   }
 
-  function onInput(event: InputEvent<HTMLFormElement>) {
-    const { name } = event.target as HTMLInputElement;
-    if (!errors[name]) return;
-    const checked = check(entriesOf(event.currentTarget));
-    const { [name]: _, ...others } = errors;
-    const still = 'errors' in checked ? checked.errors[name] : undefined;
-    setErrors(still ? { ...others, [name]: still } : others);
+  /** Is this field right? Says what is wrong with it, whatever the others hold. */
+  function check(name: Name<S>): boolean {
+    const checked = schema.safeParse(entriesOf(element.current, schema));
+    const { [name]: message } = checked.success ? {} : messagesOf(checked.error.issues);
+    setErrors(({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others));
+    return !message;
   }
 
-  // POST, so that a form sent before its script has come never puts a password into an address.
-  return { errors, problem, busy, props: { method: 'post', noValidate: true, onSubmit, onInput } as const };
+  function onChange({ target }: ChangeEvent<HTMLFormElement>) {
+    const { name } = target as unknown as HTMLInputElement;
+    if (mode === 'onChange' || wasSubmitted.current) check(name as Name<S>);
+  }
+
+  return {
+    element,
+    errors,
+    problem,
+    busy,
+    /** What a `Field` needs to be part of this form. */
+    field: (name: Name<S>) => ({ name, error: errors[name] }),
+    fill(name: Name<S>, value: string) {
+      const control = element.current?.elements.namedItem(name);
+      if (control && 'value' in control) control.value = value;
+    },
+    entry: (name: Name<S>) => entriesOf(element.current, schema)[name] as string | undefined,
+    check,
+    /** Empties the form and forgets what was wrong with it. */
+    clear() {
+      element.current?.reset();
+      wasSubmitted.current = false;
+      setErrors({});
+      setProblem(undefined);
+    },
+    // POST, so that a form sent before its script has come never puts what was typed into an address.
+    props: { ref: element, method: 'post', noValidate: true, onSubmit, onChange } as const,
+  };
 }
 
-function entriesOf(form: HTMLFormElement): Entries {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+/** What stands in the fields: text, and for a box whether it is ticked. */
+function entriesOf(form: HTMLFormElement | null, { shape }: FormSchema): Record<string, string | boolean> {
+  if (!form) return {};
+  const inputs = [...form.elements].filter((control) => control instanceof HTMLInputElement);
+  const boxes = inputs.filter(({ type }) => type === 'checkbox');
+  const all = [
+    ...[...new FormData(form)].map(([name, value]) => [name, String(value)] as const),
+    ...boxes.map(({ name, checked }) => [name, checked] as const),
+  ];
+  return Object.fromEntries(shape ? all.filter(([name]) => name in shape) : all);
+}
+
+/** The first message of each field, which for a union of schemas is the one of the union. */
+function messagesOf(issues: Issue[]): Messages {
+  const messages: Messages = {};
+  for (const { path, message } of issues) messages[String(path[0])] ??= message;
+  return messages;
 }

@@ -1,8 +1,7 @@
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 
-interface Control extends Partial<Pick<UseFormRegisterReturn, 'ref' | 'onChange' | 'onBlur'>> {
+interface Control {
   id: string;
   name: string;
   required: boolean;
@@ -16,17 +15,14 @@ interface FieldProps {
   error?: string | undefined;
   hint?: string;
   optional?: boolean;
-  /** What ties the control to its form. */
-  binding?: UseFormRegisterReturn;
   children: (control: Control) => ReactNode;
 }
 
 /** A field, required unless it says so: label above, hint and error below, tied together for assistive technology. */
-export function Field({ label, name, error, hint, optional = false, binding, children }: FieldProps) {
+export function Field({ label, name, error, hint, optional = false, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const control: Control = {
-    ...(binding && { ref: binding.ref, onChange: binding.onChange, onBlur: binding.onBlur }),
     id,
     name,
     required: !optional,

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import type { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import type { useForm } from '#web/platform/forms/form.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 type Name = 'reference' | 'contact_no';
-type Form = Pick<ReturnType<typeof useCheckedForm>, 'props' | 'problem' | 'busy'> & {
-  field: (name: Name) => ReturnType<ReturnType<typeof useCheckedForm>['field']>;
+type Form = Pick<ReturnType<typeof useForm>, 'props' | 'problem' | 'busy'> & {
+  field: (name: Name) => ReturnType<ReturnType<typeof useForm>['field']>;
   fill: (name: Name, value: string) => void;
   entry: (name: Name) => string | undefined;
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CancelButton, FactorCodeForm } from '#web/features/accounts/account/factor-code-form.tsx';
 import { removeUnfinishedFactors } from '#web/features/accounts/account/remove-unfinished-factors.ts';
-import { checkAccount } from '#web/features/accounts/check-account.ts';
+import { accountSchema } from '#web/features/accounts/account-schema.ts';
 import { challenge } from '#web/features/accounts/sign-in.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { ask } from '#web/platform/session/auth.ts';
@@ -14,7 +14,7 @@ interface Sent {
   challengeId: string;
 }
 
-const checkPhone = checkAccount({ phone: 'Phone number is required.' });
+const checkPhone = accountSchema({ phone: 'Phone number is required.' });
 
 interface Props {
   onDone: () => void;
@@ -38,7 +38,7 @@ function GiveNumber({ onSent, onCancel }: { onSent: (sent: Sent) => void; onCanc
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const form = useForm({
-    check: checkPhone,
+    schema: checkPhone,
     async send({ phone }) {
       const number = phone.replace(/[^\d+]/g, '');
       await removeUnfinishedFactors('phone');
@@ -52,12 +52,7 @@ function GiveNumber({ onSent, onCancel }: { onSent: (sent: Sent) => void; onCanc
   return (
     <form {...form.props} className="grid gap-5">
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <Field
-        label="Phone number"
-        name="phone"
-        error={form.errors.phone}
-        hint="With the country, as in +91 98765 43210."
-      >
+      <Field label="Phone number" {...form.field('phone')} hint="With the country, as in +91 98765 43210.">
         {(control) => (
           <TextInput
             {...control}

@@ -1,7 +1,6 @@
 import type { User } from '@supabase/auth-js';
-import { useRef } from 'react';
 import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
-import { checkEmail } from '#web/features/accounts/check-account.ts';
+import { EmailSchema } from '#web/features/accounts/account-schema.ts';
 import { here } from '#web/features/accounts/sign-in.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { ask } from '#web/platform/session/auth.ts';
@@ -12,19 +11,18 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 export function EmailForm({ user }: { user: User }) {
   const refresh = useRefreshAccount();
-  const element = useRef<HTMLFormElement>(null);
   const form = useForm({
-    check: checkEmail,
+    schema: EmailSchema,
     async send({ email }) {
       const options = { emailRedirectTo: here('/email-verified?change=yes') };
       const { user: changed } = await ask((client) => client.updateUser({ email }, options));
       toast('success', changed.new_email ? 'Please look into both mailboxes.' : 'Your email is saved.');
-      element.current?.reset();
+      form.clear();
       await refresh();
     },
   });
   return (
-    <form {...form.props} ref={element} className="grid gap-5">
+    <form {...form.props} className="grid gap-5">
       <p>
         You log in as{' '}
         <strong className="wrap-anywhere">{user.email || 'nobody: there is no address yet'}</strong>.
@@ -36,7 +34,7 @@ export function EmailForm({ user }: { user: User }) {
         </p>
       )}
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <Field label="New email" name="email" error={form.errors.email}>
+      <Field label="New email" {...form.field('email')}>
         {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}
       </Field>
       <div>

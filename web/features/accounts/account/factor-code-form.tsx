@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
-import { checkCode } from '#web/features/accounts/check-account.ts';
+import { CodeSchema } from '#web/features/accounts/account-schema.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
 import { showFactor } from '#web/features/accounts/sign-in.ts';
 import { useForm } from '#web/platform/forms/form.ts';
@@ -27,7 +27,7 @@ export function FactorCodeForm({ factorId, challengeId, label, children, onDone,
     if (!children) input.current?.focus();
   }, []);
   const form = useForm({
-    check: checkCode,
+    schema: CodeSchema,
     async send({ code }) {
       await showFactor(factorId, code.replace(/\s/g, ''), challengeId);
       onDone();

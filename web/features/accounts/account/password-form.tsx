@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
 import { ReviewWaysIn } from '#web/features/accounts/account/review-ways-in.tsx';
 import { otherWaysIn, type WayIn } from '#web/features/accounts/account/ways-in.ts';
-import { checkAccount } from '#web/features/accounts/check-account.ts';
+import { accountSchema } from '#web/features/accounts/account-schema.ts';
 import { ManagedName } from '#web/features/accounts/managed-name.tsx';
 import type { WeakPassword } from '#web/features/accounts/next-after-login.ts';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
@@ -57,7 +57,7 @@ function Fields({ user, onDone }: { user: User; onDone: () => Promise<void> }) {
   const [asksCode, setAsksCode] = useState(false);
 
   const form = useForm({
-    check: checkAccount<string>({
+    schema: accountSchema<string>({
       ...(hasPassword && { currentPassword: 'Current password is required.' }),
       password: 'New password is required.',
       ...(asksCode && { code: 'Code is required.' }),
@@ -84,12 +84,10 @@ function Fields({ user, onDone }: { user: User; onDone: () => Promise<void> }) {
     <form {...form.props} className="grid gap-5">
       <ManagedName email={user.email ?? ''} />
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      {hasPassword && (
-        <PasswordField label="Current password" name="currentPassword" error={form.errors.currentPassword} />
-      )}
-      <PasswordField isNew label="New password" error={form.errors.password} />
+      {hasPassword && <PasswordField label="Current password" {...form.field('currentPassword')} />}
+      <PasswordField isNew label="New password" {...form.field('password')} />
       {asksCode && (
-        <Field label="Code from the mail" name="code" error={form.errors.code}>
+        <Field label="Code from the mail" {...form.field('code')}>
           {(control) => <TextInput {...control} autoComplete="one-time-code" inputMode="numeric" />}
         </Field>
       )}

@@ -4,7 +4,7 @@ import { type ChatbotAnswer, AnswerForm as Form } from '#contract/chatbot-answer
 import { useTeach } from '#web/features/chatbot/office/queries.ts';
 import { httpError, idempotencyKeys } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Conflict } from '#web/ui/form/conflict.tsx';
@@ -59,7 +59,7 @@ export function AnswerForm({ subject, onDone, onCancel }: Props) {
   const [was, setWas] = useState(subject.was);
   /** As someone else has left it meanwhile. */
   const [theirs, setTheirs] = useState<ChatbotAnswer>();
-  const form = useCheckedForm({
+  const form = useForm({
     schema,
     async send(values) {
       const sent = { id: subject.id, questionId: subject.questionId, was, form: values };

@@ -3,7 +3,7 @@ import { NoteForm as Note } from '#contract/enquiry-care.ts';
 import { useAddNote } from '#web/features/enquiries/care/queries.ts';
 import { idempotencyKeys } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Field, TextArea } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
@@ -12,7 +12,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 export function NoteForm({ id }: { id: string }) {
   const add = useAddNote(id);
   const [keyFor] = useState(idempotencyKeys);
-  const form = useCheckedForm({
+  const form = useForm({
     schema: Note,
     async send(body) {
       try {

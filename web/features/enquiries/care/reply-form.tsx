@@ -3,7 +3,7 @@ import { type EnquiryDetail, ReplyForm as Reply } from '#contract/enquiry-care.t
 import { useReply } from '#web/features/enquiries/care/queries.ts';
 import { idempotencyKeys } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { brand } from '#web/platform/served/brand.ts';
 import { useAuthToken } from '#web/platform/session/session.ts';
 import { claimsOf } from '#web/platform/session/token-claims.ts';
@@ -30,7 +30,7 @@ export function ReplyForm({ enquiry, typed, onType, onSent, onCancel }: Props) {
   const me = useMyName();
   const template = firstWords(enquiry, me);
   const start = typed ?? template;
-  const form = useCheckedForm({
+  const form = useForm({
     schema: Reply,
     async send(body) {
       if (body.text === template.text) throw unwritten;
@@ -48,7 +48,7 @@ export function ReplyForm({ enquiry, typed, onType, onSent, onCancel }: Props) {
     <form
       {...form.props}
       className="grid gap-5"
-      onChange={(event) => onType(Object.fromEntries(new FormData(event.currentTarget)) as Typed)}
+      onInput={(event) => onType(Object.fromEntries(new FormData(event.currentTarget)) as Typed)}
     >
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
       <Field

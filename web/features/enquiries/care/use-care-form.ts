@@ -4,7 +4,7 @@ import type { ListedEnquiry } from '#contract/enquiry-desk.ts';
 import { type CareValues, careNames, careValues } from '#web/features/enquiries/care/care-values.ts';
 import { useBringBack, useChangeEnquiry } from '#web/features/enquiries/care/queries.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
-import { useCheckedForm } from '#web/platform/forms/checked-form.ts';
+import { useForm } from '#web/platform/forms/form.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
 type Theirs = Omit<ListedEnquiry, 'same_phone'>;
@@ -21,7 +21,7 @@ export function useCareForm(enquiry: EnquiryDetail) {
   const change = useChangeEnquiry(enquiry._id);
   const bringBack = useBringBack(enquiry._id);
 
-  const form = useCheckedForm({
+  const form = useForm({
     schema: EnquiryEdit,
     async send(edit) {
       try {
