@@ -75,9 +75,8 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   const forum = forumService(deps);
   const academy = academyService(deps);
   let site: BuiltSite;
-  // What the office says of the academy stands on the pages of every node, its name in place of the setting.
+  // What the office says of the academy stands on the pages of every node.
   await academy.follow((facts) => {
-    deps.config.brandName = facts.name;
     const words = { ...wordsOfPages(deps), ...pageValues(facts) };
     site = loadSite(siteFolder, { words, notFoundPath, foreign: accounts.foreignSources });
   });
@@ -93,7 +92,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   feeRoutes(api, fees);
   paymentRoutes(api, payments);
   admissionRoutes(api, admissionService(deps, payments, enquiries));
-  receiptRoutes(api, receiptService(deps));
+  receiptRoutes(api, receiptService(deps, payments.read));
   const { basePath, hosted } = deps.config.auth;
   if (accounts.own) {
     accountCalls(api, accounts.own);
@@ -131,7 +130,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
     '/',
     topicPages(deps, forum, () => site.find(topicTemplatePath)),
   );
-  hono.route('/api', apiDocs(api.table, deps.config.brandName));
+  hono.route('/api', apiDocs(api.table, deps.academyName));
   hono.route('/api', api.router);
 
   return {

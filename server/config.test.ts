@@ -7,6 +7,23 @@ describe('the configuration', () => {
     expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, role: 'all', demoData: true });
   });
 
+  it('is never written after the start, in none of its parts', () => {
+    const config = readConfig({ OIDC_PROVIDERS: '[]', CORS_ORIGINS: 'https://a.test' });
+    const rename = () => {
+      // @ts-expect-error: the academy's name is not a setting that changes.
+      config.brandName = 'Nalanda';
+    };
+    expect(rename).toThrow(TypeError);
+    const open = (value: unknown, path: string): string[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      const inner = Object.entries(value).flatMap(([name, part]) => open(part, `${path}.${name}`));
+      return Object.isFrozen(value) ? inner : [path, ...inner];
+    };
+    expect(open(config, 'config')).toEqual([]);
+    // @ts-expect-error: nor can a list in it grow.
+    expect(() => config.auth.corsOrigins.push('https://b.test')).toThrow(TypeError);
+  });
+
   it('plants demo data into the embedded database only, unless told', () => {
     const DATABASE_URL = 'postgres://localhost/academy';
     expect(readConfig({ DATABASE_URL }).demoData).toBe(false);

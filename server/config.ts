@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { mailServiceIds } from '#contract/contact.ts';
+import { deepFreeze } from '#server/platform/deep-freeze.ts';
 import { isLoopback } from '#server/platform/network-address.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 import { accountSettings, authSettings } from '#server/settings/accounts.ts';
@@ -68,7 +69,7 @@ type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['sch
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The environment as typed values; a bad one stops the start with a sentence that names it. */
+/** The environment as typed values that never change; a bad one stops the start with a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>) {
   const read = Object.entries(settings).map(([name, { schema, must }]) => {
     // An empty value means "not set": that is how env files and container tools leave a setting out.
@@ -85,10 +86,11 @@ export function readConfig(env: Record<string, string | undefined>) {
       'SITE_URL is a public address but SMTP_URL is not set: please set it, or nobody would get their mail.',
     );
   }
-  return {
+  return deepFreeze({
     host: v.HOST,
     port: v.PORT,
     siteUrl: v.SITE_URL?.replace(/\/$/, ''),
+    // Until the office gives the academy another: `Deps.academyName` is the one to show.
     brandName: v.BRAND_NAME,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
@@ -117,7 +119,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     auth: authSettings(v),
     payments: readPaymentSettings(v),
     chatbot: readChatbotSettings(v),
-  };
+  });
 }
 
 /** The host name of the site, where others than this machine can reach it. */

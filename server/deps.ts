@@ -15,6 +15,8 @@ export interface Deps extends Pick<Database, 'db' | 'pool'> {
   /** Connections for orders, which are held while a gateway makes its checkout. */
   ordersDb: Db;
   config: Config;
+  /** What the academy is called now; the office may change it at any time. */
+  academyName: () => string;
   /** Where people reach the site, without a slash at the end. */
   siteUrl: string;
   log: Logger;

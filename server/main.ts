@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { seedDemo, seedSamples } from '#server/db/demo/seed.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Deps } from '#server/deps.ts';
+import { followAcademyName } from '#server/features/academy/name.ts';
 import { makeFirstAdmin } from '#server/features/accounts/first-admin.ts';
 import { mostOrders } from '#server/features/payments/gateways/bulkheads.ts';
 import { bulkheads } from '#server/platform/bulkhead.ts';
@@ -60,6 +61,7 @@ async function start() {
     config,
     siteUrl: config.siteUrl ?? addressOf(place),
     log,
+    academyName: await followAcademyName({ ...database, notices, config, log }),
     clock: systemClock,
     jobs,
     notices,
@@ -89,7 +91,7 @@ async function start() {
   opened(deps.news);
   if (config.role !== 'web') await startWorker(deps);
   await deps.db.execute(sql`select 1`);
-  console.log(welcome(config, addressOf(place), admin));
+  console.log(welcome(deps, addressOf(place), admin));
 }
 
 async function startOwnPostgres(dataDir: string, log: ReturnType<typeof createLog>): Promise<string> {

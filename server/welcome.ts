@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
 
 /** The site by the address that it listens on. */
 export const addressOf = ({ host, port }: { host: string; port: number }) =>
@@ -6,11 +6,11 @@ export const addressOf = ({ host, port }: { host: string; port: number }) =>
 
 /** What a person reads when the server is ready. */
 export function welcome(
-  config: Config,
+  { academyName, config }: Pick<Deps, 'academyName' | 'config'>,
   site: string,
   admin: { email: string; password: string | undefined } | undefined,
 ): string {
-  const lines = [`${config.brandName} is ready.`, '', `  Site      ${site}`];
+  const lines = [`${academyName()} is ready.`, '', `  Site      ${site}`];
   if (config.isLocalOnly) lines.push(`  Mailbox   ${site}/dev/mailbox`);
   if (admin) {
     lines.push('', '  The first administrator (shown only this once):');

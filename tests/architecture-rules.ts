@@ -96,11 +96,24 @@ export const featureEdges: [from: string, to: string][] = [
   ['fees', 'audit'],
   ['payments', 'audit'],
   ['payments', 'fees'],
+  ['office', 'admissions'],
+  ['office', 'enquiries'],
+  ['office', 'payments'],
+  ['operations', 'admissions'],
   ['operations', 'courses'],
+  ['operations', 'enquiries'],
   ['operations', 'forum'],
+  ['operations', 'payments'],
   ['payments', 'receipts'],
   ['site', 'forum'],
 ];
+
+/** Whose tables a file of server/db/tables holds, where it is not named for its feature. */
+export const tableOwners: Record<string, string> = {
+  'account-proofs': 'accounts',
+  'contact-messages': 'contact',
+  mailbox: 'mail',
+};
 
 /**
  * Layers within a room, lowest first. A file imports from its own layer and from those below; what no layer names is

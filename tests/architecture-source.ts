@@ -5,6 +5,8 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 export interface Source {
   /** Import specifiers as written: static, dynamic, of types, and re-exports. */
   imports: string[];
+  /** Tables that SQL in it names by hand. */
+  sqlTables: string[];
   readsEnvironment: boolean;
   listens: boolean;
   handlesSignals: boolean;
@@ -21,6 +23,7 @@ export function readSource(path: string, text: string): Source {
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const source: Source = {
     imports: [],
+    sqlTables: [],
     readsEnvironment: false,
     listens: false,
     handlesSignals: false,
@@ -39,6 +42,13 @@ export function readSource(path: string, text: string): Source {
     TSImportType: (node) => add(node.source),
     ImportExpression: (node) =>
       add(node.source.type === 'Literal' ? node.source : { value: MADE_AT_RUN_TIME }),
+    TaggedTemplateExpression: ({ tag, quasi }) => {
+      if (!isNamed(tag, 'sql')) return;
+      for (const [, name = ''] of written(quasi).matchAll(
+        /\b(?:from|join|into|update|using|table)\s+(\w+)/gi,
+      ))
+        source.sqlTables.push(name);
+    },
     Identifier: ({ name }) => {
       if (/^(localStorage|sessionStorage|indexedDB|caches)$/.test(name)) source.usesBrowserStorage = true;
     },

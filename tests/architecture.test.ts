@@ -19,7 +19,7 @@ test('the declared exceptions exist', () => {
 
 const innocent = {
   'contract/courses.ts': "import * as z from 'zod/mini'; export const course = z.object({});",
-  'server/db/tables/courses.ts': 'export const courses = {};',
+  'server/db/tables/courses.ts': "export const courses = pgTable('courses', {});",
   'server/platform/clock.ts': 'export const now = () => new Date();',
   'server/features/courses/store.ts':
     "import { courses } from '#server/db/tables/courses.ts'; export { courses };",
@@ -124,6 +124,18 @@ test.each<[rule: string, path: string, text: string, words: string]>([
     'server/features/courses/service.ts',
     "import '#server/db/tables/courses.ts'",
     'only store.ts imports tables',
+  ],
+  [
+    "another feature's table",
+    'server/features/mail/store.ts',
+    "import { courses } from '#server/db/tables/courses.ts'",
+    'a table of courses',
+  ],
+  [
+    "another feature's table in SQL",
+    'server/features/mail/store.ts',
+    'export const a = sql`select 1 from mailbox join courses on true`',
+    'names courses: a table of courses',
   ],
   [
     "another feature's store",

@@ -7,6 +7,7 @@ import {
   layers,
   packageRules,
   rooms,
+  tableOwners,
 } from './architecture-rules.ts';
 import { MADE_AT_RUN_TIME, readSource, resolveImport, type Source } from './architecture-source.ts';
 
@@ -16,11 +17,12 @@ type Lists = typeof defaults;
 /** What in these files (path → text) goes against the house rules, one sentence each. */
 export function violations(files: ReadonlyMap<string, string>, given: Partial<Lists> = {}): string[] {
   const lists = { ...defaults, ...given };
+  const owners = ownersByTable(files);
   const circles = cycles(lists.featureEdges).map(
     (name) => `the declared feature edges lead ${name} back to itself`,
   );
   const sentences = [...files].flatMap(([path, text]) =>
-    [...nameRules(path), ...codeRules(path, text, files, lists)]
+    [...nameRules(path), ...codeRules(path, text, { files, lists, owners })]
       .filter(Boolean)
       .map((words) => `${path}: ${words}`),
   );
@@ -35,13 +37,21 @@ function nameRules(path: string) {
   ];
 }
 
-function codeRules(path: string, text: string, files: ReadonlyMap<string, string>, lists: Lists) {
+interface House {
+  files: ReadonlyMap<string, string>;
+  lists: Lists;
+  /** Table → the feature that it belongs to. */
+  owners: ReadonlyMap<string, string>;
+}
+
+function codeRules(path: string, text: string, { files, lists, owners }: House) {
   if (!/\.tsx?$/.test(path)) return [];
   const source = readSource(path, text);
   const imports = source.imports.map((specifier) => importRule(path, specifier, files, lists));
   if (isTest(path)) return [...imports, source.parsesAnswers && 'parses an answer; readAs of tests/kit does'];
   if (!inHouse(path)) return imports;
-  return [...imports, ...processRules(path, source), lengthRule(path, text, lists)];
+  const tables = source.sqlTables.map((name) => tableRule(path, owners.get(name), `names ${name}`));
+  return [...imports, ...tables, ...processRules(path, source), lengthRule(path, text, lists)];
 }
 
 function importRule(path: string, specifier: string, files: ReadonlyMap<string, string>, lists: Lists) {
@@ -70,6 +80,8 @@ function fileRule(from: string, to: string, edges: Lists['featureEdges']) {
   if (to.startsWith('server/db/tables/') && !from.startsWith('server/db/') && basename(from) !== 'store.ts') {
     return 'only store.ts imports tables';
   }
+  const foreign = tableRule(from, tableOwner(to), basename(to));
+  if (foreign) return foreign;
   const layered = layerRule(from, to);
   if (layered) return layered;
   const [mine, theirs] = [featureOf(from), featureOf(to)];
@@ -78,6 +90,29 @@ function fileRule(from: string, to: string, edges: Lists['featureEdges']) {
   if (basename(to) !== 'service.ts') return 'a feature calls another only through its service.ts';
   const declared = edges.some(([source, sink]) => source === mine && sink === theirs);
   return declared ? undefined : `${mine} → ${theirs} is not a declared edge`;
+}
+
+function tableRule(path: string, owner: string | undefined, what: string) {
+  const feature = featureOf(path);
+  return feature && owner && owner !== feature
+    ? `${what}: a table of ${owner}, which only its own store.ts touches`
+    : undefined;
+}
+
+/** The feature whose tables this file holds. */
+function tableOwner(path: string) {
+  const name = /^server\/db\/tables\/([\w-]+)\.ts$/.exec(path)?.[1];
+  return name && (tableOwners[name] ?? name);
+}
+
+function ownersByTable(files: ReadonlyMap<string, string>) {
+  const pairs = [...files].flatMap(([path, text]) => {
+    const owner = tableOwner(path);
+    return owner
+      ? [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name = '']) => [name, owner] as const)
+      : [];
+  });
+  return new Map(pairs);
 }
 
 function layerRule(from: string, to: string) {

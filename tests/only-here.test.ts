@@ -21,7 +21,7 @@ describe('on a machine of one’s own', () => {
     expect(await statuses({ Referer: `${t.origin}/login`, Origin: 'http://localhost:3000' })).toEqual([
       200, 200, 200,
     ]);
-    expect(welcome(t.deps.config, t.origin, undefined)).toContain('/dev/mailbox');
+    expect(welcome(t.deps, t.origin, undefined)).toContain('/dev/mailbox');
   });
 
   it.each([
@@ -78,6 +78,6 @@ describe('where this may be a public site', () => {
     const wrong = await t.fetch('/metrics', { headers: { Authorization: `Bearer ${token}r` } });
     const right = await t.fetch('/metrics', { headers: { Authorization: `Bearer ${token}` } });
     expect([wrong.status, right.status]).toEqual([404, 200]);
-    expect(welcome(t.deps.config, t.origin, undefined)).not.toContain('mailbox');
+    expect(welcome(t.deps, t.origin, undefined)).not.toContain('mailbox');
   });
 });

@@ -1,6 +1,7 @@
 import { type App, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
+import { followAcademyName } from '#server/features/academy/name.ts';
 import { insertUser } from '#server/features/accounts/users/store.ts';
 import { mostOrders } from '#server/features/payments/gateways/bulkheads.ts';
 import { type Bulkhead, createBulkhead } from '#server/platform/bulkhead.ts';
@@ -67,6 +68,7 @@ export async function openProduct(url: string, options: ProductOptions = {}): Pr
     reservedDb: reserved.db,
     ordersDb: orders.db,
     config,
+    academyName: await followAcademyName({ ...database, notices, config, log }),
     siteUrl: config.siteUrl ?? 'http://127.0.0.1:3000',
     log,
     clock: options.clock ?? systemClock,

@@ -140,6 +140,8 @@ it('gives the academy its name on every page of every node, also after a start',
   const next = { ...(await read()), name: 'Gurukul & Sons' };
   expect((await t.send('PUT', '/api/academy', next, admin)).status).toBe(200);
   await expect.poll(() => title(other)).toBe('<title>Gurukul &amp; Sons</title>');
+  const described = async () => (await (await other.fetch('/api/openapi.json')).json()) as { info: object };
+  await expect.poll(async () => (await described()).info).toMatchObject({ title: 'Gurukul & Sons' });
   const later = await testApp({ databaseUrl: t.databaseUrl, env, siteFolder });
   expect(await title(later)).toBe('<title>Gurukul &amp; Sons</title>');
 });

@@ -20,7 +20,7 @@ import {
 
 /** Makes the first admin where there is none, and tells the password if it was made up here: it is shown once. */
 export async function makeFirstAdmin(
-  deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'clock' | 'siteUrl'>,
+  deps: Pick<Deps, 'academyName' | 'db' | 'config' | 'jobs' | 'clock' | 'siteUrl'>,
 ): Promise<{ email: string; password: string | undefined } | undefined> {
   const { db, config, clock, siteUrl } = deps;
   // A hosted service has its own.
@@ -46,7 +46,7 @@ export async function makeFirstAdmin(
       });
     await mailLater(deps, tx, {
       to: email,
-      subject: `${config.brandName} is ready`,
+      subject: `${deps.academyName()} is ready`,
       lines: [
         'Your academy is running, and this address is its first administrator.',
         'Sign in to see the courses and the admin panel.',

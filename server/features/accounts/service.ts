@@ -13,7 +13,7 @@ export interface AccountService {
   /** Who works in the office, as far as it is known here: a hosted service does not tell. */
   colleagues: (db: Db) => Promise<{ _id: string; name: string }[]>;
   /** Other sites from which the account pages load something. */
-  foreignSources: string[];
+  foreignSources: readonly string[];
 }
 
 /** Who calls: known by our own accounts, or by a hosted service. */

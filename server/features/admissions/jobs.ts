@@ -23,7 +23,7 @@ export const tellStateJob = jobKind({
   options: { retryLimit: 10, retryDelay: 5, retryBackoff: true },
 });
 
-type MailDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'siteUrl'>;
+type MailDeps = Pick<Deps, 'academyName' | 'db' | 'jobs' | 'config' | 'siteUrl'>;
 
 export function admissionHandlers(deps: MailDeps) {
   return [

@@ -4,13 +4,19 @@ import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import type { EnquiryService } from '#server/features/enquiries/service.ts';
-import type { PaymentService } from '#server/features/payments/service.ts';
+import { type PaymentService, paidPayments } from '#server/features/payments/service.ts';
 import { receiptLinkOf } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
+import type { Weeks } from '#server/platform/weeks.ts';
 import { missingTexts, nextStepText } from './next-steps.ts';
 import { officeAdmissions } from './office/service.ts';
-import { find, findByReference } from './store.ts';
+import { countWithPayment, find, findByReference } from './store.ts';
 import { submitOffline, submitOnline } from './submit.ts';
+
+export { eraseTrash as eraseAdmissionTrash, perWeek as admissionsPerWeek } from './store.ts';
+
+export const countPaidAdmissions = (db: Db, weeks: Weeks): Promise<number> =>
+  countWithPayment(db, paidPayments(db), weeks);
 
 export type AdmissionService = ReturnType<typeof admissionService>;
 

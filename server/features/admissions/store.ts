@@ -1,8 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, lt, type SQLWrapper } from 'drizzle-orm';
 import type { Admission } from '#contract/admissions.ts';
 import { toRupees } from '#contract/money.ts';
 import { admissions } from '#server/db/tables/admissions.ts';
 import type { Db } from '#server/platform/database.ts';
+import { eraseInSteps } from '#server/platform/erase.ts';
+import { beginOf, countPerWeek, type Weeks } from '#server/platform/weeks.ts';
 
 type Row = typeof admissions.$inferSelect;
 
@@ -61,3 +63,21 @@ export async function findByReference(
     );
   return row && toAdmission(row);
 }
+
+const isListed = isNull(admissions.trashedAt);
+
+export const perWeek = (db: Db, weeks: Weeks) =>
+  countPerWeek(db, { table: admissions, at: admissions.createdAt, where: isListed }, weeks);
+
+/** Admissions of these weeks whose payment is among these. */
+export async function countWithPayment(db: Db, payments: SQLWrapper, weeks: Weeks): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(admissions)
+    .where(and(isListed, gte(admissions.createdAt, beginOf(weeks)), inArray(admissions.paymentId, payments)));
+  return row?.n ?? 0;
+}
+
+/** Erases what was moved to the trash before then. */
+export const eraseTrash = (db: Db, before: Date): Promise<void> =>
+  eraseInSteps(db, admissions, lt(admissions.trashedAt, before));

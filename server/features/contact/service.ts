@@ -8,7 +8,7 @@ const minutes = 60_000;
 
 export type ContactService = ReturnType<typeof contactService>;
 
-export function contactService(deps: Pick<Deps, 'db' | 'jobs' | 'config' | 'clock'>) {
+export function contactService(deps: Pick<Deps, 'academyName' | 'db' | 'jobs' | 'config' | 'clock'>) {
   return {
     /**
      * Stores the message, and in the same transaction enqueues the mail to the office and the acknowledgement to the
@@ -24,7 +24,7 @@ export function contactService(deps: Pick<Deps, 'db' | 'jobs' | 'config' | 'cloc
         const acknowledged = !(await wasAcknowledged(tx, sender, ago(60)));
         await insert(tx, form, { sender, acknowledged, createdAt: now });
         await mailLater(deps, tx, toOffice(form, deps.config.mail.office));
-        if (acknowledged) await mailLater(deps, tx, acknowledgement(form.user_email, deps.config.brandName));
+        if (acknowledged) await mailLater(deps, tx, acknowledgement(form.user_email, deps.academyName()));
       }),
 
     /** Keeps what a program sent, in case it was a person after all; nobody gets a mail of it. */

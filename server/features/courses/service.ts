@@ -31,6 +31,7 @@ export interface CatalogueAnswers {
 }
 
 export { forgetImports } from './imports/store.ts';
+export { eraseTrash as eraseCourseTrash } from './store.ts';
 
 export type CourseService = ReturnType<typeof courseService>;
 

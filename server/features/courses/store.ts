@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Course, CourseForm, TrashQuery } from '#contract/courses.ts';
 import { courses } from '#server/db/tables/courses.ts';
 import type { Db } from '#server/platform/database.ts';
+import { eraseInSteps } from '#server/platform/erase.ts';
 import { contains, type Page, readPage } from '#server/platform/list.ts';
 
 type Row = typeof courses.$inferSelect;
@@ -100,3 +101,7 @@ export async function restore(db: Db, id: string): Promise<Course | undefined> {
     .returning();
   return row && toCourse(row);
 }
+
+/** Erases what was moved to the trash before then. */
+export const eraseTrash = (db: Db, before: Date): Promise<void> =>
+  eraseInSteps(db, courses, lt(courses.trashedAt, before));

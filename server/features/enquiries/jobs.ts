@@ -20,7 +20,7 @@ export const announceJob = jobKind({
   cron: '* * * * *',
 });
 
-export function announceHandler(deps: Pick<Deps, 'db' | 'jobs' | 'config' | 'siteUrl'>) {
+export function announceHandler(deps: Pick<Deps, 'academyName' | 'db' | 'jobs' | 'config' | 'siteUrl'>) {
   const announce = () =>
     deps.db.transaction(async (tx) => {
       const ids = await takeNews(tx, perMail);

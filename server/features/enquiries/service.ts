@@ -9,6 +9,8 @@ import { announceJob } from './jobs.ts';
 import { officeEnquiries } from './office/service.ts';
 import { findByFingerprint, insertUnlessThere, letGo } from './store.ts';
 
+export { eraseTrash as eraseEnquiryTrash, perWeek as enquiriesPerWeek } from './store.ts';
+
 const tenMinutes = 10 * 60_000;
 
 /** Who fills in the form; null for a visitor. */
@@ -17,7 +19,7 @@ export type Sender = { email: string; role: string } | null;
 export type EnquiryService = ReturnType<typeof enquiryService>;
 
 export function enquiryService(
-  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config' | 'log'>,
+  deps: Pick<Deps, 'academyName' | 'db' | 'jobs' | 'clock' | 'config' | 'log'>,
   colleagues: Colleagues = async () => [],
 ) {
   const announce = soon(500, () => deps.jobs.enqueue(deps.db, announceJob, {}), deps.log);

@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Enquiry, EnquiryForm } from '#contract/enquiries.ts';
 import { enquiries, enquiryNews } from '#server/db/tables/enquiries.ts';
 import { type Db, preparedOnce } from '#server/platform/database.ts';
+import { eraseInSteps } from '#server/platform/erase.ts';
+import { countPerWeek, type Weeks } from '#server/platform/weeks.ts';
 
 type Row = typeof enquiries.$inferSelect;
 
@@ -100,3 +102,10 @@ export async function findAll(db: Db, ids: string[]): Promise<Enquiry[]> {
   const rows = await db.select().from(enquiries).where(inArray(enquiries.id, ids)).orderBy(enquiries.id);
   return rows.map(toEnquiry);
 }
+
+export const perWeek = (db: Db, weeks: Weeks) =>
+  countPerWeek(db, { table: enquiries, at: enquiries.createdAt, where: isNull(enquiries.trashedAt) }, weeks);
+
+/** Erases what was moved to the trash before then. */
+export const eraseTrash = (db: Db, before: Date): Promise<void> =>
+  eraseInSteps(db, enquiries, lt(enquiries.trashedAt, before));

@@ -20,11 +20,16 @@ export const mailJob = jobKind({
 });
 
 /** Sends by SMTP where it is set, else into the built-in mailbox. */
-export function mailSender({ config, db }: Pick<Deps, 'config' | 'db'>): SendMail {
+export function mailSender({
+  academyName,
+  config,
+  db,
+}: Pick<Deps, 'academyName' | 'config' | 'db'>): SendMail {
   const { smtpUrl, from } = config.mail;
   return smtpUrl
-    ? smtpSender(smtpUrl, () => ({ name: config.brandName, address: from }))
+    ? smtpSender(smtpUrl, () => ({ name: academyName(), address: from }))
     : (mail: Mail) => keep(db, mail);
 }
 
-export const mailHandler = (deps: Pick<Deps, 'config' | 'db'>) => handler(mailJob, mailSender(deps));
+export const mailHandler = (deps: Pick<Deps, 'academyName' | 'config' | 'db'>) =>
+  handler(mailJob, mailSender(deps));

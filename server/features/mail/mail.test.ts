@@ -98,7 +98,11 @@ describe('with SMTP', () => {
     expect(received[0]).toMatch(/^From: Acme <office@taxila\.example>\r$/m);
     expect(received[0]).not.toMatch(/^Bcc:/m);
     // The academy was given another name meanwhile.
-    t.deps.config.brandName = 'Nalanda';
+    const { authorization } = await t.signIn('admin');
+    const { demo: _, ...facts } = (await (await t.fetch('/api/academy')).json()) as Record<string, unknown>;
+    await t.send('PUT', '/api/academy', { ...facts, name: 'Nalanda' }, authorization);
+    await expect.poll(() => t.deps.academyName()).toBe('Nalanda');
+    expect(t.deps.config.brandName).toBe('Acme');
     await t.deps.db.transaction((tx) => mailLater(t.deps, tx, letter));
     await expect.poll(() => received[1]).toMatch(/^From: Nalanda </m);
     await new Promise<void>((resolve) => server.close(resolve));

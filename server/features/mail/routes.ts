@@ -7,7 +7,11 @@ import { mailboxPage } from './mailbox-page.ts';
 import { list } from './store.ts';
 
 /** The built-in mailbox: only where this cannot be a public site, and only for people at this very machine. */
-export function mailboxRoutes({ config, db }: Pick<Deps, 'config' | 'db'>): Hono<HttpEnv> {
+export function mailboxRoutes({
+  academyName,
+  config,
+  db,
+}: Pick<Deps, 'academyName' | 'config' | 'db'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   if (!config.isLocalOnly) return app;
   app.use(async (c, next) => {
@@ -19,7 +23,7 @@ export function mailboxRoutes({ config, db }: Pick<Deps, 'config' | 'db'>): Hono
   app.get('/mailbox', async (c) => {
     c.header('Cache-Control', 'no-store');
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'");
-    return c.html(mailboxPage(await list(db), config.brandName));
+    return c.html(mailboxPage(await list(db), academyName()));
   });
   return app;
 }

@@ -1,17 +1,28 @@
-import { readCharts } from '#contract/office.ts';
+import { readCharts, weeksShown } from '#contract/office.ts';
 import type { Deps } from '#server/deps.ts';
+import { admissionsPerWeek, countPaidAdmissions } from '#server/features/admissions/service.ts';
+import { enquiriesPerWeek } from '#server/features/enquiries/service.ts';
+import { receivedByMethod } from '#server/features/payments/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { countPaid, moneyByMethod, perWeek } from './store.ts';
 
 export function officeRoutes(api: Api, { clock }: Deps) {
   api.serve(readCharts, async ({ db }) => {
-    const now = clock.now();
-    const [weeks, money, paid] = await Promise.all([
-      perWeek(db, now),
-      moneyByMethod(db, now),
-      countPaid(db, now),
+    const weeks = { now: clock.now(), count: weeksShown };
+    const [enquiries, admissions, money, paid] = await Promise.all([
+      enquiriesPerWeek(db, weeks),
+      admissionsPerWeek(db, weeks),
+      receivedByMethod(db, weeks),
+      countPaidAdmissions(db, weeks),
     ]);
-    const sum = (what: 'enquiries' | 'admissions') => weeks.reduce((total, week) => total + week[what], 0);
-    return { weeks, money, funnel: { enquiries: sum('enquiries'), admissions: sum('admissions'), paid } };
+    const sum = (counts: { rows: number }[]) => counts.reduce((total, { rows }) => total + rows, 0);
+    return {
+      weeks: enquiries.map(({ from, rows }, i) => ({
+        from,
+        enquiries: rows,
+        admissions: admissions[i]?.rows ?? 0,
+      })),
+      money,
+      funnel: { enquiries: sum(enquiries), admissions: sum(admissions), paid },
+    };
   });
 }

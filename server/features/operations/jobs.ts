@@ -2,13 +2,23 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { daysInTrash } from '#contract/list.ts';
 import type { Deps } from '#server/deps.ts';
-import { forgetImports } from '#server/features/courses/service.ts';
+import { eraseAdmissionTrash } from '#server/features/admissions/service.ts';
+import { eraseCourseTrash, forgetImports } from '#server/features/courses/service.ts';
+import { eraseEnquiryTrash } from '#server/features/enquiries/service.ts';
 import { eraseForumTrash } from '#server/features/forum/service.ts';
+import { erasePaymentTrash } from '#server/features/payments/service.ts';
 import { forgetOldChanges } from '#server/platform/bulk-undo.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';
 import { forgetOldKeys } from '#server/platform/http/idempotency.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
-import { emptyTrash } from './store.ts';
+
+const trashes = [
+  eraseAdmissionTrash,
+  eraseEnquiryTrash,
+  eraseCourseTrash,
+  erasePaymentTrash,
+  eraseForumTrash,
+];
 
 /** Hourly: clears away what has served its time. */
 export const tidyJob = jobKind({
@@ -24,8 +34,7 @@ export function tidyHandler({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     await forgetOldChanges(db);
     await eraseInSteps(db, sql`rate_limits`, sql`expire < ${Date.now()}`);
     const before = new Date(clock.now().getTime() - daysInTrash * 86_400_000);
-    await emptyTrash(db, before);
-    await eraseForumTrash(db, before);
+    for (const eraseTrash of trashes) await eraseTrash(db, before);
     await forgetImports(db);
   });
 }

@@ -23,7 +23,7 @@ export const reconcileJob = jobKind({
 });
 
 export async function paymentHandlers(
-  deps: Pick<Deps, 'db' | 'news' | 'clock' | 'log' | 'config' | 'siteUrl'>,
+  deps: Pick<Deps, 'academyName' | 'db' | 'news' | 'clock' | 'log' | 'config' | 'siteUrl'>,
 ) {
   const own: CheckDeps = { ...deps, gateways: await makeGateways(deps) };
   return [

@@ -12,18 +12,30 @@ import { receiveEvent } from './events/events.ts';
 import { ordering } from './gateways/bulkheads.ts';
 import { makeGateways } from './gateways/gateways.ts';
 import { eventsJob } from './jobs.ts';
-import { insertCapture, insertMoves, insertPayment } from './ledger/store.ts';
+import { find, insertCapture, insertMoves, insertPayment } from './ledger/store.ts';
 import { nextStepText } from './next-steps.ts';
 import { type OfficeDeps, officePayments } from './office/service.ts';
 import { draftHash, orders } from './order.ts';
-import { findByReference, isClaimable, ofDraft, toOrder, toOwnPayment } from './store.ts';
+import { findByReference, isClaimable, ofDraft, toOrder, toOwnPayment, toPayment } from './store.ts';
+
+export { paidPayments, receivedByMethod } from './totals/store.ts';
+export { eraseTrash as erasePaymentTrash } from './trash/store.ts';
 
 export type PaymentService = Awaited<ReturnType<typeof paymentService>>;
 
 export async function paymentService(
   deps: Pick<
     Deps,
-    'db' | 'ordersDb' | 'reservedDb' | 'jobs' | 'news' | 'clock' | 'log' | 'config' | 'siteUrl'
+    | 'academyName'
+    | 'db'
+    | 'ordersDb'
+    | 'reservedDb'
+    | 'jobs'
+    | 'news'
+    | 'clock'
+    | 'log'
+    | 'config'
+    | 'siteUrl'
   >,
 ) {
   const gateways = await makeGateways(deps);
@@ -38,6 +50,12 @@ export async function paymentService(
     workOffSoon: soon(50, () => deps.jobs.enqueue(deps.db, eventsJob, {}), deps.log),
     receiveEvent: (name: string, raw: string, headers: Headers) =>
       receiveEvent({ ...own, db: deps.reservedDb }, name, raw, headers),
+
+    /** Also one that is in the trash: its receipt stays. */
+    async read(db: Db, id: string): Promise<Payment | undefined> {
+      const row = await find(db, id);
+      return row && toPayment(row);
+    },
 
     order: async (db: Db, form: OrderForm): Promise<Order> => toOrder(await order(db, form)),
 

@@ -1,11 +1,12 @@
 import { Failure } from '#contract/failure.ts';
-import { amountInWords, formatRupees, toRupees } from '#contract/money.ts';
+import { amountInWords, formatRupees } from '#contract/money.ts';
+import type { Payment } from '#contract/payments.ts';
 import { financialYear, type Receipt, type ReceiptCheck, type ReceiptLink } from '#contract/receipts.ts';
 import type { Deps } from '#server/deps.ts';
 import { equalInConstantTime } from '#server/platform/constant-time.ts';
 import type { Db } from '#server/platform/database.ts';
 import { randomSigns } from '#server/platform/random-signs.ts';
-import { findLink, findWhole, insertNext, type NewReceipt, setVoid, type WholeReceipt } from './store.ts';
+import { find, findLink, insertNext, type NewReceipt, type ReceiptRow, setVoid } from './store.ts';
 
 /** Gives the next number of the year; the last thing to do in a transaction, since all others wait for it to end. */
 export async function issueReceipt(tx: Db, receipt: Omit<NewReceipt, 'code' | 'key'>): Promise<ReceiptLink> {
@@ -27,14 +28,31 @@ export type ReceiptTexts = Omit<Receipt, 'qr_svg'>;
 
 export type ReceiptService = ReturnType<typeof receiptService>;
 
-export function receiptService({ config, siteUrl }: Pick<Deps, 'config' | 'siteUrl'>) {
+/** What a receipt says of its payment. Payments make receipts, so that they are handed in and not imported. */
+type ReadPayment = (db: Db, id: string) => Promise<Paid | undefined>;
+type Paid = Pick<Payment, 'reference' | 'amount' | 'method' | 'course' | 'standard' | 'test'>;
+interface WholeReceipt {
+  receipt: ReceiptRow;
+  payment: Paid;
+}
+
+export function receiptService(
+  { academyName, siteUrl }: Pick<Deps, 'academyName' | 'siteUrl'>,
+  readPayment: ReadPayment,
+) {
+  async function findWhole(db: Db, number: string): Promise<WholeReceipt | undefined> {
+    const receipt = await find(db, number);
+    const payment = receipt && (await readPayment(db, receipt.paymentId));
+    return payment && { receipt, payment };
+  }
+
   const shown = ({ receipt, payment }: WholeReceipt) => ({
     number: receipt.number,
-    amount: toRupees(payment.amount),
+    amount: payment.amount,
     date: receipt.issuedAt.toISOString(),
     state: receipt.voidedAt ? ('void' as const) : ('valid' as const),
-    test: payment.gateway === 'sandbox',
-    academy: config.brandName,
+    test: payment.test,
+    academy: academyName(),
   });
 
   return {
@@ -51,7 +69,7 @@ export function receiptService({ config, siteUrl }: Pick<Deps, 'config' | 'siteU
       if (!found || !(isStaff || equalInConstantTime(key ?? '', found.receipt.key)))
         throw new Failure('not_found', 'There is no such receipt, or the link to it is not complete.');
       const { receipt, payment } = found;
-      const amount = toRupees(payment.amount);
+      const { amount } = payment;
       const check_url = `${siteUrl}/receipt/${receipt.number}?code=${receipt.code}`;
       return {
         ...shown(found),

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ReceiptLink } from '#contract/receipts.ts';
-import { payments } from '#server/db/tables/payments.ts';
 import { receipts } from '#server/db/tables/receipts.ts';
 import type { Db } from '#server/platform/database.ts';
 
@@ -46,24 +45,9 @@ export async function findLink(db: Db, paymentId: string): Promise<ReceiptLink |
   return row;
 }
 
-export type WholeReceipt = NonNullable<Awaited<ReturnType<typeof findWhole>>>;
+export type ReceiptRow = typeof receipts.$inferSelect;
 
-/** A receipt with the payment that it speaks of. */
-export async function findWhole(db: Db, number: string) {
-  const [row] = await db
-    .select({
-      receipt: receipts,
-      payment: {
-        reference: payments.reference,
-        amount: payments.amount,
-        method: payments.method,
-        course: payments.course,
-        standard: payments.standard,
-        gateway: payments.gateway,
-      },
-    })
-    .from(receipts)
-    .innerJoin(payments, eq(payments.id, receipts.paymentId))
-    .where(eq(receipts.number, number));
+export async function find(db: Db, number: string): Promise<ReceiptRow | undefined> {
+  const [row] = await db.select().from(receipts).where(eq(receipts.number, number));
   return row;
 }

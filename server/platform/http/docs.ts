@@ -4,17 +4,25 @@ import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 import type { HttpEnv } from './request.ts';
 
-/** The API's description, for machines and for people. */
-export function apiDocs(table: Endpoint[], title: string): Hono<HttpEnv> {
+/** The API's description, for machines and for people, under the title of the moment. */
+export function apiDocs(table: Endpoint[], title: () => string): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  const document = openApi(table, { title, version: '1' });
-  const page = docsPage(table, title);
-  app.get('/openapi.json', (c) => c.json(document));
+  const describe = (named: string) => ({
+    named,
+    document: openApi(table, { title: named, version: '1' }),
+    page: docsPage(table, named),
+  });
+  let cached = describe(title());
+  const current = () => {
+    if (cached.named !== title()) cached = describe(title());
+    return cached;
+  };
+  app.get('/openapi.json', (c) => c.json(current().document));
   app.get('/docs', (c) => {
     const policy =
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
     c.header('Content-Security-Policy', policy);
-    return c.html(page);
+    return c.html(current().page);
   });
   return app;
 }

@@ -23,7 +23,7 @@ export const workerHeaders = {
 } as const;
 
 /** Headers of a page: our own files, just those inline scripts that stand in its HTML, by hash, and named sites. */
-export function pageHeaders(html: string, foreign: string[]) {
+export function pageHeaders(html: string, foreign: readonly string[]) {
   return {
     ...securityHeaders,
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -32,7 +32,7 @@ export function pageHeaders(html: string, foreign: string[]) {
   };
 }
 
-function pagePolicy(html: string, foreign: string[]): string {
+function pagePolicy(html: string, foreign: readonly string[]): string {
   const hashes = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes, code]) => code && !/\bsrc=/.test(attributes ?? ''))
     .map(

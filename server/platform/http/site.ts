@@ -30,7 +30,7 @@ interface SiteSettings {
   words: Record<string, string>;
   notFoundPath: string;
   /** Other sites from which pages may load scripts and frames. */
-  foreign?: string[];
+  foreign?: readonly string[];
 }
 
 /** The built web app in memory. */
@@ -71,7 +71,7 @@ function fillIn(path: string, words: Record<string, string>): string {
   return text.replace(places, (place) => words[place] ?? '');
 }
 
-function page(path: string, words: Record<string, string>, foreign: string[]): MemoryAnswer {
+function page(path: string, words: Record<string, string>, foreign: readonly string[]): MemoryAnswer {
   const html = fillIn(path, words);
   return memoryAnswer(Buffer.from(html), {
     ...pageHeaders(html, foreign),

@@ -23,7 +23,7 @@ export const challenge: BearerEndpoint = async (accounts, call) => {
     await limitSms(accounts, 'factor', to);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     codeHash = accounts.secret.hash('factor code', factor.id, code).toString('hex');
-    const text = `${code} is your ${accounts.config.brandName} code.`;
+    const text = `${code} is your ${accounts.academyName()} code.`;
     await accounts.sendSms({ to, text, channel: channel || 'sms' });
   }
   const { id } = await insertChallenge(accounts.db, {

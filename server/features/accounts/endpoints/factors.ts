@@ -39,8 +39,9 @@ export const enroll: BearerEndpoint = async (accounts, call) => {
   if (form.factor_type !== 'totp' && form.factor_type !== 'phone')
     throw invalid('factor_type needs to be totp, phone, or webauthn');
   const phone = form.factor_type === 'phone' ? phoneOf(form.phone) : null;
-  const { brandName } = accounts.config;
-  const totp = phone ? undefined : newTotp(form.issuer || brandName, call.user.email ?? call.user.id);
+  const totp = phone
+    ? undefined
+    : newTotp(form.issuer || accounts.academyName(), call.user.email ?? call.user.id);
   const begun: Parameters<typeof insertFactor>[1] = {
     userId: call.user.id,
     factorType: form.factor_type,

@@ -74,7 +74,7 @@ export const registrationOptions: BearerEndpoint = async (accounts, call) => {
     throw new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached');
   const { firstName, lastName } = user.userMetadata;
   const options = await (await webauthn()).generateRegistrationOptions({
-    rpName: accounts.config.brandName,
+    rpName: accounts.academyName(),
     rpID: place(accounts, call).id,
     userName: user.email ?? user.phone ?? user.id,
     userDisplayName: [firstName, lastName].filter((name) => typeof name === 'string').join(' '),
@@ -96,7 +96,7 @@ export const registrationVerify: BearerEndpoint = async (accounts, call) => {
     .verifyRegistrationResponse({
       response: credential as unknown as RegistrationResponseJSON,
       expectedChallenge,
-      expectedOrigin: origins,
+      expectedOrigin: [...origins],
       expectedRPID: id,
       supportedAlgorithmIDs,
       requireUserVerification: false,
@@ -144,7 +144,7 @@ export const authenticationVerify: Endpoint = async (accounts, call) => {
     .verifyAuthenticationResponse({
       response: credential as unknown as AuthenticationResponseJSON,
       expectedChallenge,
-      expectedOrigin: origins,
+      expectedOrigin: [...origins],
       expectedRPID: id,
       credential: {
         id: passkey.credentialId,

@@ -34,5 +34,5 @@ export const settings: Endpoint = ({ settings, config, sendSms, providers }, { c
   });
 
 /** `GET /health`. */
-export const health: Endpoint = ({ config }, { c }) =>
-  c.json({ version: 'v2.0.0', name: 'GoTrue', description: `${config.brandName} accounts` });
+export const health: Endpoint = ({ academyName }, { c }) =>
+  c.json({ version: 'v2.0.0', name: 'GoTrue', description: `${academyName()} accounts` });

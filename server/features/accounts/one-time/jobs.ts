@@ -14,7 +14,7 @@ export const sealedMailJob = jobKind({
   options: { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
 });
 
-export function sealedMailHandler(deps: Pick<Deps, 'db' | 'config'>) {
+export function sealedMailHandler(deps: Pick<Deps, 'academyName' | 'db' | 'config'>) {
   const send = letterSender(deps);
   return handler(sealedMailJob, async ({ sealed }) => {
     const secret = await loadSecret(deps.db, deps.config.auth.secret);

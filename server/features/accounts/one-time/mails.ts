@@ -83,7 +83,7 @@ async function sendLink(
   const { subject, lines, label } = letters[kind];
   await sealedLater(accounts, tx, {
     to,
-    subject: subject(accounts.config.brandName),
+    subject: subject(accounts.academyName()),
     lines: [...lines, `Or enter this code: ${code}`, unasked],
     action: { label, url },
   });

@@ -118,7 +118,7 @@ export async function makeSmsCode(
   const sentAt = purpose === 'sms' ? { confirmationSentAt: now } : { phoneChangeSentAt: now };
   await updateUser(tx, user.id, sentAt);
   const { code } = await makeToken(accounts, tx, { user, purpose, sentTo: to, requestId });
-  return { to, text: `${code} is your ${accounts.config.brandName} code.`, channel };
+  return { to, text: `${code} is your ${accounts.academyName()} code.`, channel };
 }
 
 /** When all is written, so that no transaction waits for the service; a failure is told. */

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 export interface RedirectRules {
   siteUrl: string;
   /** Addresses with `*` (no `.` or `/`), `**` (anything) and `?`. */
-  allowed: string[];
+  allowed: readonly string[];
 }
 
 /** Where to send the browser afterwards. What is not allowed is silently the site itself, never an error. */

@@ -21,7 +21,11 @@ type Clerk = Person & { name: { first: string; last: string } };
 export type EnquiryCare = ReturnType<typeof enquiryCare>;
 
 /** What someone of the office does about one enquiry. */
-export function enquiryCare(deps: Pick<Deps, 'config' | 'jobs'>, list: EnquiryList, known: Colleagues) {
+export function enquiryCare(
+  deps: Pick<Deps, 'academyName' | 'config' | 'jobs'>,
+  list: EnquiryList,
+  known: Colleagues,
+) {
   const { config } = deps;
 
   /** Who asks is always among them, also where the accounts are kept elsewhere. */

@@ -15,7 +15,7 @@ type Recipients = (db: Db) => Promise<string[]>;
 
 /** The mail quotes nothing: what a child wrote is read in the panel, by those who may. */
 export function alertHandler(
-  deps: Pick<Deps, 'db' | 'jobs' | 'config' | 'siteUrl'>,
+  deps: Pick<Deps, 'academyName' | 'db' | 'jobs' | 'config' | 'siteUrl'>,
   administrators: Recipients,
 ) {
   const mail = (to: string, postId: string) => ({

@@ -12,16 +12,17 @@ export interface Gateways {
 
 /** Each with its library, which takes its time to load and is left alone where there are no keys for it. */
 export async function makeGateways({
+  academyName,
   config,
   siteUrl,
   clock,
-}: Pick<Deps, 'config' | 'siteUrl' | 'clock'>): Promise<Gateways> {
+}: Pick<Deps, 'academyName' | 'config' | 'siteUrl' | 'clock'>): Promise<Gateways> {
   const { gateway, stripe, razorpay } = config.payments;
   const site = {
     url: siteUrl,
     // The office may change it while we run.
     get brand() {
-      return config.brandName;
+      return academyName();
     },
   };
   const all = new Map<string, Gateway>();

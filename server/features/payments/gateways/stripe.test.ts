@@ -69,7 +69,7 @@ describe('a Stripe checkout', () => {
       clock.forward(1);
       const { version } = (await (await t.fetch('/api/academy')).json()) as { version: string };
       expect((await t.send('PUT', '/api/academy', { ...facts, name, version }, admin)).status).toBe(200);
-      await expect.poll(() => t.deps.config.brandName).toBe(name);
+      await expect.poll(() => t.deps.academyName()).toBe(name);
     };
     await rename('Nalanda');
     await order(t);

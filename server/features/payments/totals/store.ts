@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { toRupees } from '#contract/money.ts';
+import type { OfficeCharts } from '#contract/office.ts';
 import type { DayTotal } from '#contract/payment-desk.ts';
-import { paymentAttempts, refunds } from '#server/db/tables/payments.ts';
+import { paymentAttempts, payments, refunds } from '#server/db/tables/payments.ts';
 import type { Db } from '#server/platform/database.ts';
+import { beginOf, type Weeks } from '#server/platform/weeks.ts';
 
 interface Sums {
   day: string;
@@ -39,3 +41,20 @@ export async function totals(db: Db, { from, to }: { from: string; to: string })
     paid_back_count: Number(row.paid_back_count),
   }));
 }
+
+type MethodSum = { method: OfficeCharts['money'][number]['method']; paise: string; payments: number };
+
+/** What was received in these weeks and not paid back since. */
+export async function receivedByMethod(db: Db, weeks: Weeks): Promise<OfficeCharts['money']> {
+  const { rows } = await db.execute<MethodSum>(sql`
+    select ${payments.method} as method, sum(${payments.amount}) as paise, count(*)::int as payments
+    from ${payments}
+    where ${payments.trashedAt} is null and ${payments.status} = 'paid' and ${payments.method} is not null
+      and ${payments.paymentDate} >= ${beginOf(weeks)}
+    group by 1 order by 2 desc, 1`);
+  return rows.map(({ method, paise, payments }) => ({ method, amount: toRupees(Number(paise)), payments }));
+}
+
+/** The ids of paid payments, for others to look for theirs among them. */
+export const paidPayments = (db: Db) =>
+  db.select({ id: payments.id }).from(payments).where(eq(payments.status, 'paid'));

@@ -1,20 +1,15 @@
 import { and, eq, inArray, isNull, lt, notExists } from 'drizzle-orm';
-import { admissions } from '#server/db/tables/admissions.ts';
-import { courses } from '#server/db/tables/courses.ts';
-import { enquiries } from '#server/db/tables/enquiries.ts';
 import { paymentAttempts, paymentMoves, payments } from '#server/db/tables/payments.ts';
 import type { Db } from '#server/platform/database.ts';
-import { eraseInSteps, eraseStep } from '#server/platform/erase.ts';
+import { eraseStep } from '#server/platform/erase.ts';
 
 /** Erases what was moved to the trash before then. */
-export async function emptyTrash(db: Db, before: Date): Promise<void> {
-  for (const table of [admissions, enquiries, courses])
-    await eraseInSteps(db, table, lt(table.trashedAt, before));
-  while ((await erasePayments(db, before)) === eraseStep);
+export async function eraseTrash(db: Db, before: Date): Promise<void> {
+  while ((await eraseSome(db, before)) === eraseStep);
 }
 
 /** Some of the orders that ended without any money: what was ever received stays for good. Says how many. */
-async function erasePayments(db: Db, before: Date): Promise<number> {
+async function eraseSome(db: Db, before: Date): Promise<number> {
   const captured = db
     .select()
     .from(paymentAttempts)
