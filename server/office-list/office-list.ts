@@ -122,7 +122,7 @@ export function officeList<
     /** All that the list would show, some at a time; that it left the house is written down. */
     async export(db: Db, query: Filters & { sort: Sort<S> }, by: Person): Promise<AsyncGenerator<Row[]>> {
       const { kind, title: subject } = spec;
-      await recordExport(db, deps.clock.now(), by, { kind, subject }, query);
+      await recordExport(db, deps.clock.now(), { by, kind, subject, query });
       return wired(readBatches(db, { table, where: matching(query, by), sorts }, query.sort));
     },
 

@@ -30,7 +30,7 @@ export function hostedRoutes(deps: Deps, hosted: NonNullable<Config['auth']['hos
       log.error({ err: error, requestId: c.get('requestId') }, 'the hosted accounts service did not answer');
     // A browser that came by a link should find a page, not a line of JSON.
     if (!isVisit(c)) return errorResponse(c, known);
-    return errorRedirect(c, 302, redirectOf(c, { siteUrl, allowed }), known, { inQuery: true });
+    return errorRedirect(c, known, { status: 302, to: redirectOf(c, { siteUrl, allowed }), inQuery: true });
   });
   app.use(cors([new URL(siteUrl).origin, ...corsOrigins]));
 

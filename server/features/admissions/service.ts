@@ -35,7 +35,7 @@ export function admissionService(
     office: officeAdmissions(deps),
     submitOnline: (db: Db, form: OnlineAdmission) => submitOnline(deps, payments, db, form),
     submitOffline: (db: Db, form: OfflineAdmission, takenBy: Person) =>
-      submitOffline(deps, { payments, enquiries }, db, form, takenBy),
+      submitOffline(deps, { payments, enquiries }, db, { form, takenBy }),
 
     async read(db: Db, id: string): Promise<AdmissionDetail> {
       const admission = await find(db, id);

@@ -39,8 +39,7 @@ export function submitOffline(
   deps: SubmitDeps,
   { payments, enquiries }: { payments: PaymentService; enquiries: EnquiryService },
   db: Db,
-  form: OfflineAdmission,
-  takenBy: Person,
+  { form, takenBy }: { form: OfflineAdmission; takenBy: Person },
 ): Promise<SubmittedAdmission> {
   return db.transaction(async (tx) => {
     const id = randomUUIDv7();

@@ -55,10 +55,9 @@ export const whoLast = (
 export function recordExport(
   db: Db,
   now: Date,
-  by: Person,
-  what: { kind: AuditKind; subject: string },
-  { sort: _, ...after }: { sort: string },
+  { by, query, ...what }: { by: Person; kind: AuditKind; subject: string; query: { sort: string } },
 ): Promise<void> {
+  const { sort: _, ...after } = query;
   return record(db, now, { by, action: 'exported', id: null, ...what, after });
 }
 
@@ -69,7 +68,7 @@ export async function exportEntries(
   by: Person,
   now: Date,
 ): Promise<AsyncGenerator<AuditEntry[]>> {
-  await recordExport(db, now, by, { kind: 'audit', subject: 'Audit' }, query);
+  await recordExport(db, now, { by, kind: 'audit', subject: 'Audit', query });
   return readAll(db, query);
 }
 

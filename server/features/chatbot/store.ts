@@ -78,8 +78,7 @@ export async function updateAnswer(
   db: Db,
   id: string,
   form: AnswerForm,
-  by: string,
-  now: Date,
+  { by, now }: { by: string; now: Date },
 ): Promise<ChatbotAnswer | undefined> {
   const change = { ...form, updatedAt: now, updatedBy: by };
   const [row] = await db.update(chatbotAnswers).set(change).where(listed(id)).returning();

@@ -40,7 +40,7 @@ export function teaching(deps: Pick<Deps, 'db' | 'notices'>) {
       const before = await store.lockAnswer(work.db, id);
       if (was && before && before.updated_at !== was)
         throw new Failure('changed_meanwhile', undefined, { current: before });
-      const answer = await store.updateAnswer(work.db, id, form, work.caller.id, work.now);
+      const answer = await store.updateAnswer(work.db, id, form, { by: work.caller.id, now: work.now });
       return note(work, 'changed', answer, before);
     },
     remove: async (work: Work, id: string) =>

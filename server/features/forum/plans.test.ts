@@ -45,12 +45,13 @@ it.each([
   [
     'comments',
     'forum_posts_of_topic',
-    (db: Db) => listComments(db, id, CommentQuery.parse({}), undefined, 9),
+    (db: Db) => listComments(db, id, CommentQuery.parse({}), { viewer: undefined, total: 9 }),
   ],
   [
     'comments of a member, newest first',
     'forum_posts_of_topic',
-    (db: Db) => listComments(db, id, CommentQuery.parse({ sort: '-created_at' }), asha.id, 9),
+    (db: Db) =>
+      listComments(db, id, CommentQuery.parse({ sort: '-created_at' }), { viewer: asha.id, total: 9 }),
   ],
   ['topics', 'forum_topics_by_last', (db: Db) => listTopics(db, TopicQuery.parse({}), undefined)],
   [

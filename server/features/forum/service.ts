@@ -48,7 +48,7 @@ export function forumService(deps: Pick<Deps, 'clock' | 'news' | 'jobs'>) {
     async listComments(db: Db, id: string, query: CommentQuery, caller: Caller | null) {
       const { topic } = await topicFor(db, id, caller);
       const own = caller ? await unseen(db, caller.id, id) : 0;
-      return listComments(db, id, query, caller?.id, topic.replies + own);
+      return listComments(db, id, query, { viewer: caller?.id, total: topic.replies + own });
     },
     sayMeToo: (db: Db, id: string, on: boolean, caller: Caller) =>
       db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ async function check(deps: CheckDeps, payment: PaymentRow, words: string): Promi
   const now = deps.clock.now();
   const over = payment.supersededAt !== null || (payment.expiresAt ?? now) <= now;
   const word = await (over ? gateway.close(payment) : gateway.ask(payment));
-  return apply(deps.db, payment.id, word, { words }, now);
+  return apply(deps.db, payment.id, word, { words, at: now });
 }
 
 /** For the person who asks about an order: at most one question to the gateway in three seconds. */

@@ -61,8 +61,8 @@ export function orders(deps: OrderDeps, gateway: Gateway) {
       const { gatewayId, url, word } = await openAt(payment);
       await updatePayment(tx, payment.id, { gatewayId, checkoutUrl: url });
       const opened = { ...payment, gatewayId, checkoutUrl: url };
-      const pending = await applyLocked(tx, opened, { state: 'open' }, { words: 'checkout opened' }, now);
-      return applyLocked(tx, pending, word, { words: 'answered at once' }, now);
+      const pending = await applyLocked(tx, opened, { state: 'open' }, { words: 'checkout opened', at: now });
+      return applyLocked(tx, pending, word, { words: 'answered at once', at: now });
     });
   }
 
@@ -74,7 +74,7 @@ export function orders(deps: OrderDeps, gateway: Gateway) {
     await updatePayment(tx, earlier.id, { studentName, contactNo });
     const payment = { ...earlier, studentName, contactNo };
     if (!gateway.instant) return payment;
-    return applyLocked(tx, payment, await gateway.ask(payment), { words: 'asked' }, now);
+    return applyLocked(tx, payment, await gateway.ask(payment), { words: 'asked', at: now });
   }
 
   return order;

@@ -353,7 +353,12 @@ describe('the office', () => {
     const { payment_id } = await order(t);
     await submit(t, { ...online, payment_id });
     const again = { id: randomUUID(), amount: 1_800_000, currency: 'INR', method: 'UPI' } as const;
-    await apply(t.deps.db, payment_id, { state: 'paid', capture: again }, { words: 'notice' }, clock.now());
+    await apply(
+      t.deps.db,
+      payment_id,
+      { state: 'paid', capture: again },
+      { words: 'notice', at: clock.now() },
+    );
     const ask = (path: string, body: object) =>
       t.send('POST', `/api/payments/${payment_id}/${path}`, { reason: 'paid twice', ...body }, staff);
     const before = await read(payment_id);

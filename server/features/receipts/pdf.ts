@@ -26,8 +26,8 @@ export async function receiptPdf(receipt: ReceiptTexts): Promise<Buffer<ArrayBuf
 
 function draw(doc: PDFKit.PDFDocument, receipt: ReceiptTexts) {
   const right = doc.page.width - margin;
-  write(doc, receipt.academy, margin, 40, { size: 20, bold: true });
-  write(doc, 'Fee receipt', margin, 66, { size: 11, colour: grey });
+  write(doc, receipt.academy, [margin, 40], { size: 20, bold: true });
+  write(doc, 'Fee receipt', [margin, 66], { size: 11, colour: grey });
   doc.moveTo(margin, 88).lineTo(right, 88).lineWidth(1).strokeColor(ink).stroke();
 
   const rows: [string, string][] = [
@@ -40,27 +40,29 @@ function draw(doc: PDFKit.PDFDocument, receipt: ReceiptTexts) {
   ];
   let y = 104;
   for (const [label, value] of rows) {
-    write(doc, label, margin, y, { size: 10, colour: grey });
-    write(doc, value, margin + 110, y, { size: 10 });
+    write(doc, label, [margin, y], { size: 10, colour: grey });
+    write(doc, value, [margin + 110, y], { size: 10 });
     y += 20;
   }
-  write(doc, receipt.amount_text, margin, y + 14, { size: 26, bold: true });
-  write(doc, receipt.amount_in_words, margin, y + 48, { size: 10 });
+  write(doc, receipt.amount_text, [margin, y + 14], { size: 26, bold: true });
+  write(doc, receipt.amount_in_words, [margin, y + 48], { size: 10 });
   const marks = [
     receipt.state === 'void' && 'VOID: this payment was refunded.',
     receipt.test && 'Test mode: no money moved.',
   ];
-  write(doc, marks.filter(Boolean).join(' '), margin, y + 68, { size: 11, bold: true, colour: '#b3261e' });
+  write(doc, marks.filter(Boolean).join(' '), [margin, y + 68], { size: 11, bold: true, colour: '#b3261e' });
 
   const top = doc.page.height - margin - 110;
-  drawQr(doc, receipt.check_url, margin, top, 90);
-  write(doc, 'Scan to check this receipt, or open', margin + 104, top + 24, { size: 9, colour: grey });
-  write(doc, receipt.check_url, margin + 104, top + 38, { size: 8 });
-  write(doc, 'Made by a computer; valid without a signature.', margin + 104, top + 58, {
+  drawQr(doc, receipt.check_url, [margin, top], 90);
+  write(doc, 'Scan to check this receipt, or open', [margin + 104, top + 24], { size: 9, colour: grey });
+  write(doc, receipt.check_url, [margin + 104, top + 38], { size: 8 });
+  write(doc, 'Made by a computer; valid without a signature.', [margin + 104, top + 58], {
     size: 9,
     colour: grey,
   });
 }
+
+type Point = [x: number, y: number];
 
 interface Look {
   size: number;
@@ -72,7 +74,7 @@ interface Look {
 const ascent = 0.718;
 
 /** Words on one line, made smaller until they fit. */
-function write(doc: PDFKit.PDFDocument, words: string, x: number, y: number, look: Look) {
+function write(doc: PDFKit.PDFDocument, words: string, [x, y]: Point, look: Look) {
   const room = doc.page.width - margin - x;
   const colour = look.colour ?? ink;
   const runs = runsOf(words);
@@ -111,7 +113,7 @@ function drawRupee(doc: PDFKit.PDFDocument, x: number, y: number, { size, bold, 
   doc.stroke();
 }
 
-function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number, size: number) {
+function drawQr(doc: PDFKit.PDFDocument, text: string, [x, y]: Point, size: number) {
   const { data } = encode(text, { border: 2 });
   const step = size / data.length;
   for (const [row, cells] of data.entries())

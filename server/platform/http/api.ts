@@ -16,7 +16,7 @@ import { listHeaders } from './list.ts';
 import { type MemoryAnswer, memoryResponse } from './memory.ts';
 import { fieldErrors } from './problem.ts';
 import type { HttpEnv } from './request.ts';
-import { type TimeLimit, timeLimit } from './time-limit.ts';
+import { timeLimit } from './time-limit.ts';
 
 /** What a handler works with: the checked parts of the request, who calls, and the database to work in. */
 interface Call<E extends Endpoint> extends Received<E> {
@@ -115,7 +115,8 @@ export function createApi(deps: ApiDeps): Api {
             () => false,
           );
         const sent = { ...received, caller, still };
-        return respond(deps, { endpoint, options, handler: handler as AnyHandler }, c, time, sent);
+        const served = { endpoint, options, handler: handler as AnyHandler };
+        return time.within(respond(deps, served, c, sent));
       });
     },
     close() {
@@ -161,7 +162,6 @@ async function respond(
   deps: ApiDeps,
   served: Served,
   c: Context<HttpEnv>,
-  time: TimeLimit,
   received: Checked,
 ): Promise<Response> {
   const { endpoint, options } = served;
@@ -198,7 +198,7 @@ async function respond(
     });
     return jsonResponse(kept);
   };
-  const response = await time.within(bulkhead ? bulkhead.run(run) : run());
+  const response = await (bulkhead ? bulkhead.run(run) : run());
   for (const then of later) then();
   if (tells.length > 0) deps.tell(...tells);
   return response;

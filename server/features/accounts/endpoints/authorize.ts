@@ -18,7 +18,7 @@ export const authorize: Endpoint = async (accounts, call) => {
     return call.c.redirect(await providerUrl(accounts, call, provider.name), 302);
   } catch (error) {
     const redirectTo = redirectOf(call.c, accounts.redirects);
-    return errorRedirect(call.c, 302, redirectTo, toAuthError(error), { inQuery: true });
+    return errorRedirect(call.c, toAuthError(error), { status: 302, to: redirectTo, inQuery: true });
   }
 };
 

@@ -20,13 +20,13 @@ export const callback: Endpoint = async (accounts, call) => {
   try {
     flow = await flowOf(accounts, answer.get('state') ?? '');
   } catch (error) {
-    return errorRedirect(call.c, 303, accounts.siteUrl, toAuthError(error), { inQuery: true });
+    return errorRedirect(call.c, toAuthError(error), { status: 303, to: accounts.siteUrl, inQuery: true });
   }
   try {
     const grant = await exchange(accounts, flow, answer);
     return call.c.redirect(await finish(accounts, call, flow, grant), 302);
   } catch (error) {
-    return errorRedirect(call.c, 302, flow.redirectTo, toAuthError(error), { inQuery: true });
+    return errorRedirect(call.c, toAuthError(error), { status: 302, to: flow.redirectTo, inQuery: true });
   }
 };
 
@@ -76,13 +76,16 @@ async function finish(accounts: Accounts, call: Call, flow: FlowStateRow, grant:
       // Nothing is added yet: this browser may not be the one that asked for it.
       await refuseLinked(tx, flow.provider, grant.profile);
       const held = { tokens, profile: grant.profile };
-      return { code: await issueAuthCode(accounts, tx, flow.id, flow.linkingUserId, held) };
+      return {
+        code: await issueAuthCode(accounts, tx, { flowId: flow.id, userId: flow.linkingUserId, ...held }),
+      };
     }
-    const user = await personOf(accounts, tx, forget, flow.provider, grant.profile);
+    const user = await personOf({ accounts, tx, forget }, flow.provider, grant.profile);
     if (user === 'needs verification') return user;
-    if (flow.codeChallenge) return { code: await issueAuthCode(accounts, tx, flow.id, user.id, { tokens }) };
+    if (flow.codeChallenge)
+      return { code: await issueAuthCode(accounts, tx, { flowId: flow.id, userId: user.id, tokens }) };
     await deleteFlowState(tx, flow.id);
-    return signIn(accounts, tx, user, { method: 'oauth', provider: flow.provider }, call);
+    return signIn(accounts, tx, user, { method: { method: 'oauth', provider: flow.provider }, device: call });
   });
   if (outcome === 'needs verification') {
     throw new AuthError(

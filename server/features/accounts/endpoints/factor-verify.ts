@@ -40,10 +40,10 @@ export const verifyFactor: BearerEndpoint = async (accounts, call) => {
     isKnownPlace: await signedInFrom(accounts.db, call.user.id, call.ip, 'aal2'),
     prove: () =>
       accounts.write(async (tx, forget) => {
-        const method = await prove(accounts, tx, factor, question, code.trim());
+        const method = await prove(accounts, tx, { factor, question, code: code.trim() });
         if (!method || (question && !(await deleteChallenge(tx, question.id)))) return undefined;
         forget.user(call.user.id);
-        return strengthen(accounts, tx, call, factor, method);
+        return strengthen(accounts, tx, call, { factor, method });
       }),
   });
   if (!session) throw wrong(isBackup ? 'backup' : factor.factorType);
@@ -81,9 +81,7 @@ const wrong = (kind: string) =>
 async function prove(
   accounts: Accounts,
   tx: Db,
-  factor: FactorRow,
-  question: ChallengeRow | undefined,
-  code: string,
+  { factor, question, code }: { factor: FactorRow; question: ChallengeRow | undefined; code: string },
 ): Promise<string | undefined> {
   // A backup code stands in for a factor that is there, it does not make a new one.
   if (!question || (looksLikeBackupCode(code) && factor.status === 'verified')) {
@@ -97,7 +95,12 @@ async function prove(
   return step !== undefined && (await takeStep(tx, factor.id, step)) ? 'totp' : undefined;
 }
 
-async function strengthen(accounts: Accounts, tx: Db, call: BearerCall, factor: FactorRow, method: string) {
+async function strengthen(
+  accounts: Accounts,
+  tx: Db,
+  call: BearerCall,
+  { factor, method }: { factor: FactorRow; method: string },
+) {
   const now = accounts.clock.now();
   const { user } = call;
   const session = await lockSession(tx, call.session.id);

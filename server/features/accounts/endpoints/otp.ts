@@ -49,7 +49,7 @@ async function byMail(accounts: Accounts, call: Call, form: Form) {
     if (!user && !mayCreate(accounts, form)) return;
     if (!(await takeMail(accounts, user ? 'access' : 'sign-up', call.ip))) return;
     await accounts.write(async (tx) => {
-      if (user) return sendWayIn(accounts, tx, user, 'magiclink', back);
+      if (user) return sendWayIn(accounts, tx, user, { ...back, kind: 'magiclink' });
       await sendConfirmation(accounts, tx, await insertUser(tx, newUser(accounts, form, { email })), back);
     });
   });

@@ -160,7 +160,7 @@ export const authenticationVerify: Endpoint = async (accounts, call) => {
   const signedIn = await accounts.write(async (tx) => {
     const used = { counter: authenticationInfo.newCounter, lastUsedAt: accounts.clock.now() };
     await updatePasskey(tx, user.id, passkey.id, used);
-    return signIn(accounts, tx, user, { method: 'passkey' }, call);
+    return signIn(accounts, tx, user, { method: { method: 'passkey' }, device: call });
   });
   return call.c.json(await sessionAnswer(accounts, accounts.db, signedIn));
 };

@@ -22,7 +22,7 @@ export const recover: Endpoint = async (accounts, call) => {
     await limitMail(accounts, 'recovery', email);
     const user = await userByEmail(accounts.db, email);
     if (user && (await takeMail(accounts, 'access', call.ip)))
-      await accounts.write((tx) => sendWayIn(accounts, tx, user, 'recovery', back));
+      await accounts.write((tx) => sendWayIn(accounts, tx, user, { ...back, kind: 'recovery' }));
     return call.c.json({});
   });
 };

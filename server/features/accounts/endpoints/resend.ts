@@ -58,7 +58,7 @@ async function resendMail(
   const waits = type === 'signup' ? !user.emailConfirmedAt : newEmail;
   if (!waits || !(await takeMail(accounts, 'sign-up', ip))) return;
   await accounts.write(async (tx) => {
-    if (newEmail) return sendEmailChange(accounts, tx, user, newEmail, back);
+    if (newEmail) return sendEmailChange(accounts, tx, user, { ...back, newEmail });
     return sendConfirmation(accounts, tx, user, { ...back, requestId: await onlySignUp(tx, user) });
   });
 }

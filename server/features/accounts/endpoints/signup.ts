@@ -87,7 +87,7 @@ async function signUpAtOnce(accounts: Accounts, call: Call, signUp: SignUp): Pro
   const confirmed = wanted.email ? { emailConfirmedAt: now } : { phoneConfirmedAt: now };
   const signedIn = await accounts.write(async (tx) => {
     const user = await create(accounts, tx, signUp, { passwordHash, ...confirmed });
-    return signIn(accounts, tx, user, { method: 'password' }, call);
+    return signIn(accounts, tx, user, { method: { method: 'password' }, device: call });
   });
   return call.c.json(await sessionAnswer(accounts, accounts.db, signedIn));
 }
@@ -123,7 +123,7 @@ async function signUpAnonymously(accounts: Accounts, call: Call, userMetadata: R
   const now = accounts.clock.now();
   const signedIn = await accounts.write(async (tx) => {
     const user = await insertUser(tx, { isAnonymous: true, userMetadata, createdAt: now, updatedAt: now });
-    return signIn(accounts, tx, user, { method: 'anonymous' }, call);
+    return signIn(accounts, tx, user, { method: { method: 'anonymous' }, device: call });
   });
   return call.c.json(await sessionAnswer(accounts, accounts.db, signedIn));
 }

@@ -34,10 +34,10 @@ export const idTokenGrant: Endpoint = async (accounts, call) => {
     throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
   const outcome = await accounts.write(async (tx, forget) => {
     const user = linking
-      ? await linkTo(accounts, tx, forget, linking.user.id, provider.name, profile)
-      : await personOf(accounts, tx, forget, provider.name, profile);
+      ? await linkTo({ accounts, tx, forget }, linking.user.id, provider.name, profile)
+      : await personOf({ accounts, tx, forget }, provider.name, profile);
     if (user === 'needs verification') return user;
-    return signIn(accounts, tx, user, { method: 'oauth', provider: provider.name }, call);
+    return signIn(accounts, tx, user, { method: { method: 'oauth', provider: provider.name }, device: call });
   });
   if (outcome === 'needs verification')
     throw new AuthError(422, 'provider_email_needs_verification', 'Unverified email');

@@ -42,7 +42,7 @@ export const passwordGrant: Endpoint = async (accounts, call) => {
   refuseBanned(user, clock.now(), 400);
   if (!(email ? user.emailConfirmedAt : user.phoneConfirmedAt)) throw notConfirmed(email);
 
-  const signedIn = await signIn(accounts, db, user, { method: 'password' }, call);
+  const signedIn = await signIn(accounts, db, user, { method: { method: 'password' }, device: call });
   // The password was changed while this one was looked at: its sessions have ended, and this would outlive them.
   if (signedIn.user.passwordHash !== user.passwordHash) {
     await deleteSession(db, user.id, signedIn.session.id);

@@ -33,8 +33,8 @@ export const pkceGrant: Endpoint = async (accounts, call) => {
       ...(flow.authenticationMethod === 'oauth' && { provider: flow.provider }),
     };
     const signedIn = flow.linkingUserId
-      ? await finishLink(accounts, tx, forget, flow)
-      : await signIn(accounts, tx, user, method, call);
+      ? await finishLink({ accounts, tx, forget }, flow)
+      : await signIn(accounts, tx, user, { method, device: call });
     return { signedIn, tokens: tokensOf(accounts, flow) };
   });
   return call.c.json({ ...(await sessionAnswer(accounts, accounts.db, signedIn)), ...tokens });

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database.ts';
 import { hashPassword, verifyPassword } from '#server/platform/password.ts';
 import type { Accounts } from '../accounts.ts';
 import { sendWarning } from '../one-time/mails.ts';
-import { limitMail, limitSms, makeSmsCode, sendEmailChange, sendNow } from '../one-time/send.ts';
+import { limitMail, limitSms, makeSmsCode, type Return, sendEmailChange, sendNow } from '../one-time/send.ts';
 import { deleteTokensOf } from '../one-time/store.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';
@@ -70,7 +70,10 @@ export const putUser: BearerEndpoint = async (accounts, call) => {
       updatedAt: accounts.clock.now(),
     });
     if (passwordHash) now = await setPassword(accounts, tx, call, passwordHash);
-    if (changesEmail) now = await askNewEmail(accounts, tx, call, now, email, form);
+    if (changesEmail) {
+      const back = { redirectTo: redirectOf(call.c, accounts.redirects), challenge: challengeOf(form) };
+      now = await askNewEmail(accounts, tx, now, { ...back, newEmail: email });
+    }
     if (changesPhone) now = await askNewPhone(accounts, tx, now, phone);
     return now;
   });
@@ -119,11 +122,10 @@ async function setPassword(accounts: Accounts, tx: Db, { user, session }: Bearer
 async function askNewEmail(
   accounts: Accounts,
   tx: Db,
-  { c }: BearerCall,
   user: UserRow,
-  email: string,
-  form: Form,
+  change: Return & { newEmail: string },
 ): Promise<UserRow> {
+  const { newEmail: email } = change;
   if (await userByEmail(tx, email))
     throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
   if (accounts.settings.autoconfirm) {
@@ -135,8 +137,7 @@ async function askNewEmail(
     await keepOwnIdentity(tx, changed, 'email', { make: true });
     return changed;
   }
-  const back = { redirectTo: redirectOf(c, accounts.redirects), challenge: challengeOf(form) };
-  return sendEmailChange(accounts, tx, user, email, back);
+  return sendEmailChange(accounts, tx, user, change);
 }
 
 async function askNewPhone(accounts: Accounts, tx: Db, user: UserRow, phone: string) {

@@ -33,9 +33,11 @@ export const verifyPost: Endpoint = async (accounts, call) => {
   const token = await find(accounts, form);
   const message = form.token ? 'Token has expired or is invalid' : 'Email link is invalid or has expired';
   const outcome = await accounts.write(async (tx, forget) => {
-    const person = token && (await accept(accounts, tx, forget, token));
+    const person = token && (await accept({ accounts, tx, forget }, token));
     if (!person) throw new AuthError(403, 'otp_expired', message);
-    return person === 'half' ? person : signIn(accounts, tx, person, { method: 'otp' }, call);
+    return person === 'half'
+      ? person
+      : signIn(accounts, tx, person, { method: { method: 'otp' }, device: call });
   });
   if (outcome === 'half') return call.c.json({ msg: halfway, code: '200' });
   return call.c.json(await sessionAnswer(accounts, accounts.db, outcome));
@@ -58,7 +60,7 @@ export const verifyGet: Endpoint = async (accounts, call) => {
   try {
     return call.c.redirect(await follow(accounts, call, link, redirectTo), 303);
   } catch (error) {
-    return errorRedirect(call.c, 303, redirectTo, toAuthError(error), { inQuery: isPkce });
+    return errorRedirect(call.c, toAuthError(error), { status: 303, to: redirectTo, inQuery: isPkce });
   }
 };
 
@@ -66,11 +68,12 @@ async function follow(accounts: Accounts, call: Call, link: string, redirectTo: 
   const type = call.c.req.query('type') ?? '';
   const token = link ? await findByLink(accounts, accounts.db, link, purposesOf(type)) : undefined;
   const outcome = await accounts.write(async (tx, forget) => {
-    const person = token && (await accept(accounts, tx, forget, token));
+    const person = token && (await accept({ accounts, tx, forget }, token));
     if (!token || !person) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
     if (person === 'half') return { message: halfway };
-    if (token.flowStateId) return { code: await issueAuthCode(accounts, tx, token.flowStateId, person.id) };
-    return signIn(accounts, tx, person, { method: 'otp' }, call);
+    if (token.flowStateId)
+      return { code: await issueAuthCode(accounts, tx, { flowId: token.flowStateId, userId: person.id }) };
+    return signIn(accounts, tx, person, { method: { method: 'otp' }, device: call });
   });
   if ('code' in outcome) return withQuery(redirectTo, outcome);
   if ('message' in outcome) return withFragment(redirectTo, { message: outcome.message, sb: '' });

@@ -16,7 +16,7 @@ export async function sendInvitation(
 ): Promise<void> {
   const sentTo = user.email ?? '';
   const token = await makeInvitation(accounts, tx, user);
-  await sendToken(accounts, tx, 'invite', sentTo, token, redirectTo);
+  await sendToken(accounts, tx, 'invite', { to: sentTo, token, redirectTo });
 }
 
 /** The same of the office, with a link to our own page. */

@@ -48,9 +48,7 @@ export async function sendToken(
   accounts: Accounts,
   tx: Db,
   kind: LetterKind,
-  to: string,
-  token: OneTime,
-  redirectTo: string,
+  { to, token, redirectTo }: { to: string; token: OneTime; redirectTo: string },
 ): Promise<void> {
   await sendLink(accounts, tx, kind, {
     to,

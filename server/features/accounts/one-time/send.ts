@@ -22,8 +22,7 @@ async function startMailFlow(
   accounts: Accounts,
   tx: Db,
   user: UserRow,
-  method: FlowMethod,
-  { challenge, redirectTo }: Return,
+  { method, challenge, redirectTo }: Return & { method: FlowMethod },
 ): Promise<string | undefined> {
   if (!challenge) return undefined;
   const flow = await insertFlowState(tx, {
@@ -48,7 +47,7 @@ export async function sendConfirmation(
 ): Promise<UserRow> {
   const to = user.email ?? '';
   const changed = await updateUser(tx, user.id, { confirmationSentAt: accounts.clock.now() });
-  const flowStateId = await startMailFlow(accounts, tx, user, 'email/signup', back);
+  const flowStateId = await startMailFlow(accounts, tx, user, { ...back, method: 'email/signup' });
   const { requestId } = back;
   const token = await makeToken(accounts, tx, {
     user,
@@ -57,7 +56,7 @@ export async function sendConfirmation(
     flowStateId,
     requestId,
   });
-  await sendToken(accounts, tx, 'signup', to, token, back.redirectTo);
+  await sendToken(accounts, tx, 'signup', { to, token, redirectTo: back.redirectTo });
   return changed;
 }
 
@@ -66,14 +65,13 @@ export async function sendWayIn(
   accounts: Accounts,
   tx: Db,
   user: UserRow,
-  kind: 'recovery' | 'magiclink',
-  back: Return,
+  { kind, ...back }: Return & { kind: 'recovery' | 'magiclink' },
 ): Promise<void> {
   const to = user.email ?? '';
   await updateUser(tx, user.id, { recoverySentAt: accounts.clock.now() });
-  const flowStateId = await startMailFlow(accounts, tx, user, kind, back);
+  const flowStateId = await startMailFlow(accounts, tx, user, { ...back, method: kind });
   const token = await makeToken(accounts, tx, { user, purpose: 'recovery', sentTo: to, flowStateId });
-  await sendToken(accounts, tx, kind, to, token, back.redirectTo);
+  await sendToken(accounts, tx, kind, { to, token, redirectTo: back.redirectTo });
 }
 
 /** Both addresses must agree, so that neither a stolen session nor a slip of the pen takes the account away. */
@@ -81,21 +79,20 @@ export async function sendEmailChange(
   accounts: Accounts,
   tx: Db,
   user: UserRow,
-  newEmail: string,
-  back: Return,
+  { newEmail, ...back }: Return & { newEmail: string },
 ): Promise<UserRow> {
   const changed = await updateUser(tx, user.id, {
     newEmail,
     emailChangeHalfway: false,
     emailChangeSentAt: accounts.clock.now(),
   });
-  const flowStateId = await startMailFlow(accounts, tx, user, 'email_change', back);
+  const flowStateId = await startMailFlow(accounts, tx, user, { ...back, method: 'email_change' });
   const recipients: [Purpose, string][] = [['email_change_new', newEmail]];
   if (accounts.settings.secureEmailChange && user.email)
     recipients.push(['email_change_current', user.email]);
   for (const [purpose, to] of recipients) {
     const token = await makeToken(accounts, tx, { user, purpose, sentTo: to, flowStateId });
-    await sendToken(accounts, tx, 'email_change', to, token, back.redirectTo);
+    await sendToken(accounts, tx, 'email_change', { to, token, redirectTo: back.redirectTo });
   }
   return changed;
 }

@@ -1,9 +1,7 @@
-import type { Db } from '#server/platform/database.ts';
-import type { Accounts } from '../accounts.ts';
+import type { AccountWork } from '../accounts.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { type Proof, proofOf, proveFirst, startFresh } from '../requests/first-proof.ts';
 import { refuseBanned } from '../sessions/sign-in.ts';
-import type { Forget } from '../sessions/write.ts';
 import { listProviders } from '../users/identities/identities.ts';
 import { keepOwnIdentity } from '../users/identities/store.ts';
 import {
@@ -40,12 +38,8 @@ export function purposesOf(type: string): Purpose[] {
 export type Outcome = UserRow | 'half';
 
 /** What a good token does to its user; nothing when someone else was quicker. */
-export async function accept(
-  accounts: Accounts,
-  tx: Db,
-  forget: Forget,
-  token: OneTimeTokenRow,
-): Promise<Outcome | undefined> {
+export async function accept(work: AccountWork, token: OneTimeTokenRow): Promise<Outcome | undefined> {
+  const { accounts, tx } = work;
   const user = await lockUser(tx, token.userId);
   if (!user || !(await spendToken(tx, token))) return undefined;
   refuseBanned(user, accounts.clock.now(), 403);
@@ -53,48 +47,47 @@ export async function accept(
   await forgetCodeTries(accounts, tx, token.sentTo, purpose);
   switch (purpose) {
     case 'confirmation':
-      return confirmEmail(accounts, tx, forget, user, await proofOf(tx, user, token.requestId));
+      return confirmEmail(work, user, await proofOf(tx, user, token.requestId));
     case 'invitation':
-      return acceptInvitation(accounts, tx, forget, user, token);
+      return acceptInvitation(work, user, token);
     case 'recovery':
       // The address is proved perhaps only now, and not by the mail that whoever chose a password waited for.
-      return confirmEmail(accounts, tx, forget, user, 'way in');
+      return confirmEmail(work, user, 'way in');
     case 'email_change_current':
     case 'email_change_new':
-      return changeEmail(accounts, tx, forget, user);
+      return changeEmail(work, user);
     case 'sms':
       if (!user.phoneConfirmedAt) await proveFirst(tx, user, await proofOf(tx, user, token.requestId));
-      return setPhone(accounts, tx, forget, user, user.phone ?? '');
+      return setPhone(work, user, user.phone ?? '');
     case 'phone_change':
-      return setPhone(accounts, tx, forget, user, user.newPhone ?? '');
+      return setPhone(work, user, user.newPhone ?? '');
     default:
       return undefined;
   }
 }
 
-async function confirmEmail(accounts: Accounts, tx: Db, forget: Forget, user: UserRow, proof: Proof) {
+async function confirmEmail(work: AccountWork, user: UserRow, proof: Proof) {
   if (user.emailConfirmedAt) return user;
-  await proveFirst(tx, user, proof);
-  return setConfirmed(accounts, tx, forget, user);
+  await proveFirst(work.tx, user, proof);
+  return setConfirmed(work, user);
 }
 
 /** The owner of the address takes up the account, and the role, that the office has made for them. */
 async function acceptInvitation(
-  accounts: Accounts,
-  tx: Db,
-  forget: Forget,
+  work: AccountWork,
   user: UserRow,
   token: OneTimeTokenRow,
 ): Promise<UserRow | undefined> {
+  const { tx } = work;
   // The account has another address by now: this mail went to somebody else.
   if (token.sentTo !== user.email) return undefined;
   await startFresh(tx, user, token.requestId);
   if (user.invitedRole) await mergeAppMetadata(tx, user.id, { role: user.invitedRole });
   await updateUser(tx, user.id, { invitedRole: null });
-  return setConfirmed(accounts, tx, forget, user);
+  return setConfirmed(work, user);
 }
 
-async function setConfirmed(accounts: Accounts, tx: Db, forget: Forget, user: UserRow): Promise<UserRow> {
+async function setConfirmed({ accounts, tx, forget }: AccountWork, user: UserRow): Promise<UserRow> {
   const now = accounts.clock.now();
   const confirmed = await updateUser(tx, user.id, {
     emailConfirmedAt: user.emailConfirmedAt ?? now,
@@ -105,7 +98,7 @@ async function setConfirmed(accounts: Accounts, tx: Db, forget: Forget, user: Us
   return confirmed;
 }
 
-async function changeEmail(accounts: Accounts, tx: Db, forget: Forget, user: UserRow): Promise<Outcome> {
+async function changeEmail({ accounts, tx, forget }: AccountWork, user: UserRow): Promise<Outcome> {
   const { newEmail } = user;
   if (!newEmail) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
   const now = accounts.clock.now();
@@ -130,7 +123,7 @@ async function changeEmail(accounts: Accounts, tx: Db, forget: Forget, user: Use
   return listProviders(tx, changed);
 }
 
-async function setPhone(accounts: Accounts, tx: Db, forget: Forget, user: UserRow, phone: string) {
+async function setPhone({ accounts, tx, forget }: AccountWork, user: UserRow, phone: string) {
   const taken = await userByPhone(tx, phone);
   if (taken && taken.id !== user.id)
     throw new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');

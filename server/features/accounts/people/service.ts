@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '#contract/failure.ts';
 import type { Person, Role } from '#contract/people.ts';
-import type { Person as Actor } from '#server/features/audit/service.ts';
 import { mailLater } from '#server/features/mail/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
@@ -74,7 +73,7 @@ export function peopleService(accounts: Accounts) {
         const asker = before.reset_asked?.by_id;
         if (others.length > 0 && (!asker || asker === caller.id)) {
           if (!asker) await putWish(db, id, caller.id, now);
-          if (!asker) await tellOthers(accounts, db, others, caller, before);
+          if (!asker) await tellOthers(accounts, work, others, before);
           return { action: 'asked to reset second factor' };
         }
         await deleteWish(db, id);
@@ -112,10 +111,10 @@ const lastAdmin = () => no('This is the last administrator. Please make someone 
 export const nameOf = (person: Person) =>
   person.email || `${person.firstName} ${person.lastName}`.trim() || person._id;
 
-async function tellOthers(accounts: Accounts, tx: Db, others: string[], by: Actor, person: Person) {
+async function tellOthers(accounts: Accounts, { db, caller: by }: Work, others: string[], person: Person) {
   const who = nameOf(person);
   for (const to of others.filter(Boolean))
-    await mailLater(accounts, tx, {
+    await mailLater(accounts, db, {
       to,
       subject: 'Please confirm the reset of a second factor',
       lines: [

@@ -13,10 +13,8 @@ const denials = new Set(['signup_disabled', 'user_banned', 'provider_email_needs
 /** Sends the browser on with an error behind `#`, and in the query where a server is to see it too. */
 export function errorRedirect(
   c: Context,
-  status: 302 | 303,
-  to: string,
   error: AuthError | OAuthError,
-  { inQuery }: { inQuery: boolean },
+  { status, to, inQuery }: { status: 302 | 303; to: string; inQuery: boolean },
 ): Response {
   const values = { ...named(error), error_description: error.message };
   const target = inQuery ? withQuery(to, values) : to;

@@ -1,10 +1,8 @@
-import type { Db } from '#server/platform/database.ts';
-import type { Accounts } from '../accounts.ts';
+import type { AccountWork } from '../accounts.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { unproved } from '../sessions/refresh-family.ts';
 import { refuseBanned, type SignedIn } from '../sessions/sign-in.ts';
 import { lockSession } from '../sessions/store.ts';
-import type { Forget } from '../sessions/write.ts';
 import { profileOfFlow } from './flow.ts';
 import { linkTo } from './link.ts';
 import type { FlowStateRow } from './store.ts';
@@ -13,12 +11,8 @@ import type { FlowStateRow } from './store.ts';
  * Adds the identity that a provider has told of, now that the browser which asked for it has shown itself. It goes on
  * in the session in which it asked; where that has ended, nobody may add anything in its name any more.
  */
-export async function finishLink(
-  accounts: Accounts,
-  tx: Db,
-  forget: Forget,
-  flow: FlowStateRow,
-): Promise<SignedIn> {
+export async function finishLink(work: AccountWork, flow: FlowStateRow): Promise<SignedIn> {
+  const { accounts, tx } = work;
   const now = accounts.clock.now();
   const profile = profileOfFlow(accounts, flow);
   const session = flow.linkingSessionId ? await lockSession(tx, flow.linkingSessionId) : undefined;
@@ -26,7 +20,7 @@ export async function finishLink(
   if (!session || !isLive || !profile) {
     throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
   }
-  const user = await linkTo(accounts, tx, forget, session.userId, flow.provider, profile);
+  const user = await linkTo(work, session.userId, flow.provider, profile);
   refuseBanned(user, now, 403);
   return { user, session: flow.linkingAal === 'aal2' ? session : unproved(session) };
 }

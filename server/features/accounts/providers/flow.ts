@@ -12,21 +12,27 @@ export interface ProviderTokens {
   provider_refresh_token?: string;
 }
 
+interface CodeFor {
+  flowId: string;
+  userId: string;
+  /** What the provider granted, where one did. */
+  tokens?: ProviderTokens;
+  profile?: Profile;
+}
+
 /** A code that the client changes for a session; only its keyed hash is kept. */
 export async function issueAuthCode(
   accounts: Accounts,
   tx: Db,
-  flowId: string,
-  userId: string,
-  granted?: { tokens: ProviderTokens; profile?: Profile },
+  { flowId, userId, tokens, profile }: CodeFor,
 ): Promise<string> {
   const code = randomUUID();
   await updateFlowState(tx, flowId, {
     userId,
     authCodeHash: hashOf(accounts, code),
     authCodeIssuedAt: accounts.clock.now(),
-    providerTokens: granted ? sealed(accounts, granted.tokens) : null,
-    providerProfile: granted?.profile ? sealed(accounts, granted.profile) : null,
+    providerTokens: tokens ? sealed(accounts, tokens) : null,
+    providerProfile: profile ? sealed(accounts, profile) : null,
   });
   return code;
 }

@@ -1,11 +1,10 @@
 import type { Db } from '#server/platform/database.ts';
-import type { Accounts } from '../accounts.ts';
+import type { Accounts, AccountWork } from '../accounts.ts';
 import { sendWarning } from '../one-time/mails.ts';
 import { limitMail, sendConfirmation } from '../one-time/send.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { takeMail } from '../protocol/mail-quota.ts';
 import { clearUnproved } from '../requests/clear-unproved.ts';
-import type { Forget } from '../sessions/write.ts';
 import { listProviders } from '../users/identities/identities.ts';
 import {
   deleteIdentitiesOf,
@@ -18,17 +17,16 @@ import type { Profile } from './provider.ts';
 
 /** Whose profile this is: known by identity, else by an e-mail address that the provider has checked, else new. */
 export async function personOf(
-  accounts: Accounts,
-  tx: Db,
-  forget: Forget,
+  work: AccountWork,
   provider: string,
   profile: Profile,
 ): Promise<UserRow | 'needs verification'> {
+  const { accounts, tx } = work;
   const now = accounts.clock.now();
   const known = await identityOf(tx, provider, profile.subject);
   if (known) {
     await refreshIdentity(tx, known.id, profile.data, now);
-    return provedOrAsked(accounts, tx, forget, await requireUser(tx, known.userId), profile);
+    return provedOrAsked(work, await requireUser(tx, known.userId), profile);
   }
   if (!profile.email)
     throw new AuthError(
@@ -42,7 +40,7 @@ export async function personOf(
     await limitMail(accounts, 'confirmation', profile.email);
     return 'needs verification';
   }
-  if (there) return joinByEmail(accounts, tx, forget, there, provider, profile);
+  if (there) return joinByEmail(work, there, provider, profile);
   if (!accounts.settings.signupOpen)
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   return createFrom(accounts, tx, provider, profile);
@@ -50,9 +48,7 @@ export async function personOf(
 
 /** Whoever has not proved the address of the account is asked again, unless the provider has checked it by now. */
 async function provedOrAsked(
-  accounts: Accounts,
-  tx: Db,
-  forget: Forget,
+  { accounts, tx, forget }: AccountWork,
   user: UserRow,
   profile: Profile,
 ): Promise<UserRow | 'needs verification'> {
@@ -73,9 +69,7 @@ async function askForProof(accounts: Accounts, tx: Db, user: UserRow): Promise<'
 }
 
 async function joinByEmail(
-  accounts: Accounts,
-  tx: Db,
-  forget: Forget,
+  { accounts, tx, forget }: AccountWork,
   user: UserRow,
   provider: string,
   profile: Profile,
@@ -92,7 +86,7 @@ async function joinByEmail(
       updatedAt: now,
     });
   }
-  await addIdentity(tx, user.id, provider, profile, now);
+  await addIdentity(tx, { userId: user.id, provider, profile }, now);
   forget.user(user.id);
   await sendWarning(accounts, tx, user.email, `Signing in with ${provider} was added to your account.`);
   return listProviders(tx, await requireUser(tx, user.id));
@@ -112,22 +106,20 @@ async function createFrom(accounts: Accounts, tx: Db, provider: string, profile:
     },
     { withoutIdentity: true },
   );
-  await addIdentity(tx, user.id, provider, profile, now);
+  await addIdentity(tx, { userId: user.id, provider, profile }, now);
   return user.emailConfirmedAt ? user : askForProof(accounts, tx, user);
 }
 
 /** Adds an identity to someone who is signed in and asked for it. */
 export async function linkTo(
-  accounts: Accounts,
-  tx: Db,
-  forget: Forget,
+  { accounts, tx, forget }: AccountWork,
   userId: string,
   provider: string,
   profile: Profile,
 ): Promise<UserRow> {
   const user = await requireUser(tx, userId);
   const now = accounts.clock.now();
-  await addIdentity(tx, userId, provider, profile, now);
+  await addIdentity(tx, { userId, provider, profile }, now);
   const takesEmail =
     !user.email && profile.email && profile.emailVerified && !(await userByEmail(tx, profile.email));
   if (takesEmail) await updateUser(tx, userId, { email: profile.email ?? null, emailConfirmedAt: now });
@@ -137,7 +129,13 @@ export async function linkTo(
   return listProviders(tx, await requireUser(tx, userId));
 }
 
-async function addIdentity(tx: Db, userId: string, provider: string, profile: Profile, now: Date) {
+interface Linked {
+  userId: string;
+  provider: string;
+  profile: Profile;
+}
+
+async function addIdentity(tx: Db, { userId, provider, profile }: Linked, now: Date) {
   const identity = { userId, provider, providerId: profile.subject, identityData: profile.data };
   if (!(await insertIdentity(tx, identity, now))) throw alreadyLinked();
 }

@@ -23,8 +23,7 @@ export async function signIn(
   accounts: KeyContext,
   tx: Db,
   user: UserRow,
-  method: Omit<AuthenticationMethod, 'timestamp'>,
-  device: Device,
+  { method, device }: { method: Omit<AuthenticationMethod, 'timestamp'>; device: Device },
 ): Promise<SignedIn> {
   const now = accounts.clock.now();
   refuseBanned(user, now, 403);

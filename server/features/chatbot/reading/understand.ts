@@ -91,7 +91,7 @@ export function understand(text: string, taught?: Taught): Understood {
   const terms = new Set<string>(standards.map((standard) => `std:${standard}`));
   for (let i = 0; i < words.length; i++) {
     if (used.has(i)) continue;
-    i += takeName(found, words, i) ?? takeWord(found, terms, words, i, taught);
+    i += takeName(found, words, i) ?? takeWord(found, terms, words[i] ?? '', taught);
   }
   for (const name of [...found.subjects, ...found.boards]) terms.add(name);
   for (const concept of found.concepts) terms.add(concept);
@@ -121,14 +121,7 @@ function addTo<T>(list: T[], name: T | undefined, further: number): number {
   return further;
 }
 
-function takeWord(
-  found: Understood,
-  terms: Set<string>,
-  words: string[],
-  i: number,
-  taught: Taught | undefined,
-): number {
-  const word = words[i] ?? '';
+function takeWord(found: Understood, terms: Set<string>, word: string, taught: Taught | undefined): number {
   const concept = conceptOf.get(word);
   if (concept) found.concepts.add(concept);
   else if (!stopWords.has(word) || matters.has(word)) {

@@ -35,8 +35,7 @@ export async function listComments(
   db: Db,
   topicId: string,
   query: CommentQuery,
-  viewer: string | undefined,
-  total: number,
+  { viewer, total }: { viewer: string | undefined; total: number },
 ): Promise<Page<ForumComment>> {
   const seen = eq(forumPosts.state, 'shown');
   const where = [

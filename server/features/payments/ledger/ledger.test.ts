@@ -23,7 +23,7 @@ function realLedger(): Ledger {
   return {
     order: async () => (await order(t, { contact_no: '0000000001' })).payment_id,
     async say(id, word) {
-      await apply(t.deps.db, id, word, { words: 'test' }, clock.now());
+      await apply(t.deps.db, id, word, { words: 'test', at: clock.now() });
     },
     claim: async (id) => (await submit(t, { ...online, payment_id: id })).status === 201,
     refund: async (id) =>
@@ -128,7 +128,7 @@ describe('the ledger', () => {
       capture: { id: 'the same', amount: 1_800_000, currency: 'inr', method: 'Card' },
     } as const;
     for (const { payment_id } of [one, two])
-      await apply(t.deps.db, payment_id, word, { words: 'test' }, clock.now());
+      await apply(t.deps.db, payment_id, word, { words: 'test', at: clock.now() });
     expect((await find(t.deps.db, one.payment_id))?.status).toBe('paid');
     expect(await find(t.deps.db, two.payment_id)).toMatchObject({
       status: 'pending',

@@ -12,9 +12,10 @@ import {
   updatePayment,
 } from './store.ts';
 
-/** Why a payment moves: a word for people, and who or what stood behind it. */
+/** Why and when a payment moves: a text for people, and who or what stood behind it. */
 export interface Cause {
   words: string;
+  at: Date;
   eventId?: string;
   actor?: string;
 }
@@ -24,10 +25,9 @@ export async function moveThrough(
   tx: Db,
   payment: PaymentRow,
   to: PaymentStatus[],
-  cause: Cause,
-  now: Date,
-  more: Partial<PaymentRow> = {},
+  cause: Cause & { change?: Partial<PaymentRow> },
 ): Promise<PaymentRow> {
+  const { at: now } = cause;
   let from = payment.status;
   const rows = to.map((next) => {
     if (!mayMove(from, next)) throw new Error(`a payment cannot move from ${from} to ${next}`);
@@ -35,7 +35,7 @@ export async function moveThrough(
     from = next;
     return move;
   });
-  let change = more;
+  let change = cause.change ?? {};
   for (const status of to) {
     change = { ...change, status, ...(status === 'paid' && { paidAt: now, paymentDate: now }) };
     // The guard in the database looks at each step as well.
@@ -46,16 +46,10 @@ export async function moveThrough(
 }
 
 /** Webhook, poll and the browser's return all lead here: what the gateway says becomes moves, once. */
-export async function apply(
-  db: Db,
-  id: string,
-  word: Word,
-  cause: Cause,
-  now: Date,
-): Promise<PaymentRow | undefined> {
+export async function apply(db: Db, id: string, word: Word, cause: Cause): Promise<PaymentRow | undefined> {
   return db.transaction(async (tx) => {
     const payment = await lock(tx, id);
-    return payment && applyLocked(tx, payment, word, cause, now);
+    return payment && applyLocked(tx, payment, word, cause);
   });
 }
 
@@ -65,8 +59,8 @@ export async function applyLocked(
   payment: PaymentRow,
   word: Word,
   cause: Cause,
-  now: Date,
 ): Promise<PaymentRow> {
+  const { at: now } = cause;
   const attempts = word.state === 'paid' ? await listAttempts(tx, payment.id) : [];
   const captured = attempts.filter((a) => a.status === 'captured').map((a) => a.gatewayId);
   let { to, attention } = decide({ ...payment, captured }, word);
@@ -76,7 +70,7 @@ export async function applyLocked(
   }
   if (to.includes('failed')) await insertFailure(tx, payment, now);
   if (attention) await updatePayment(tx, payment.id, { attention });
-  const method = word.state === 'paid' && to.length > 0 ? { method: word.capture.method } : {};
+  const change = word.state === 'paid' && to.length > 0 ? { method: word.capture.method } : {};
   if (to.length === 0) return { ...payment, ...(attention && { attention }) };
-  return moveThrough(tx, payment, to, cause, now, method);
+  return moveThrough(tx, payment, to, { ...cause, change });
 }

@@ -75,10 +75,10 @@ async function finish(tx: Db, paymentId: string, actor: string | null, now: Date
   const held = heldCaptures(await listAttempts(tx, paymentId), all).length;
   const cause = { words: 'refunded', ...(actor && { actor }) };
   if (payment.status === 'paid' && held === 0) {
-    await moveThrough(tx, payment, ['refunded'], cause, now, { attention: null });
+    await moveThrough(tx, payment, ['refunded'], { ...cause, at: now, change: { attention: null } });
     await voidReceipt(tx, paymentId, now);
   } else if (isOpen(payment.status) && held === 0) {
-    await moveThrough(tx, payment, ['failed'], cause, now, { attention: null });
+    await moveThrough(tx, payment, ['failed'], { ...cause, at: now, change: { attention: null } });
   } else if (held <= rightlyHeld(payment)) {
     await updatePayment(tx, paymentId, { attention: null });
   }

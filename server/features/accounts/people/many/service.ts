@@ -23,7 +23,7 @@ export function manyPeople({ clock, forgetIn }: Accounts) {
   return {
     /** It counts at once, on every node, and is written down for each of them. */
     async change(work: Work, selection: PeopleSelection, deed: PeopleDeed): Promise<BulkDone> {
-      const { db, caller, now, audit } = work;
+      const { db, now, audit } = work;
       if (deed.do === 'ban' && deed.until && new Date(deed.until) <= now) throw inThePast();
       audit();
       const left: Left = [];
@@ -32,7 +32,7 @@ export function manyPeople({ clock, forgetIn }: Accounts) {
       const chosen = { table, selection, matching: filtered, todo: todo(db, deed, now) };
       const { done, more } = await inBulk(db, chosen, async (found) => {
         const people = await findAll(db, found, now);
-        const reasons = await spared(db, deed, people, caller, now);
+        const reasons = await spared(work, deed, people);
         for (const person of people) {
           const why = reasons.get(person._id);
           if (why) left.push({ name: nameOf(person), why });
@@ -59,7 +59,7 @@ export function manyPeople({ clock, forgetIn }: Accounts) {
 }
 
 /** Who is left as they are, and why: never oneself, never so that nobody could undo it, and no role before its time. */
-async function spared(tx: Db, deed: PeopleDeed, people: Person[], by: Actor, now: Date) {
+async function spared({ db: tx, caller: by, now }: Work, deed: PeopleDeed, people: Person[]) {
   const left = new Map([[by.id, 'this is you']]);
   const takesKeys = deed.do === 'ban' || (deed.do === 'role' && deed.role !== 'admin');
   const ids = people
