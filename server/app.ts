@@ -38,8 +38,8 @@ import { queueRoutes } from '#server/features/forum/queue/routes.ts';
 import { queueService } from '#server/features/forum/queue/service.ts';
 import { forumRoutes } from '#server/features/forum/routes.ts';
 import { forumService } from '#server/features/forum/service.ts';
+import { liveUpdateRoutes } from '#server/features/live-updates/routes.ts';
 import { mailboxRoutes } from '#server/features/mail/routes.ts';
-import { newsRoutes } from '#server/features/news/routes.ts';
 import { officeRoutes } from '#server/features/office/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
 import { paymentRoutes, webhookRoutes } from '#server/features/payments/routes.ts';
@@ -84,7 +84,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   const api = createApi({
     ...deps,
     identify: accounts.identify,
-    tell: deps.news.tell,
+    tell: deps.liveUpdates.tell,
     recordAudit: (tx, now, entries) => record(tx, now, ...entries),
   });
   courseRoutes(api, courses);
@@ -103,7 +103,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   academyRoutes(api, academy);
   chatbotRoutes(api, chatbotService(deps, { academy, courses, enquiries, fees }));
   auditRoutes(api, deps);
-  newsRoutes(api, deps);
+  liveUpdateRoutes(api, deps);
   officeRoutes(api, deps);
   api.close();
 

@@ -1,12 +1,12 @@
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database.ts';
+import type { DatabaseNotifications } from '#server/platform/database-notifications.ts';
 import type { ClientAddress } from '#server/platform/http/client-address.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Consume } from '#server/platform/limits.ts';
+import type { LiveUpdates } from '#server/platform/live-updates.ts';
 import type { Logger } from '#server/platform/log.ts';
-import type { News } from '#server/platform/news.ts';
-import type { Notices } from '#server/platform/notices.ts';
 
 /** What the process makes once and every feature may use. */
 export interface Deps extends Pick<Database, 'db' | 'pool'> {
@@ -22,8 +22,8 @@ export interface Deps extends Pick<Database, 'db' | 'pool'> {
   log: Logger;
   clock: Clock;
   jobs: Jobs;
-  notices: Notices;
-  news: News;
+  notifications: DatabaseNotifications;
+  liveUpdates: LiveUpdates;
   consume: Consume;
   clientAddress: ClientAddress;
   /** Aborted when this node is about to stop: it still answers, but who balances should ask others. */

@@ -11,6 +11,7 @@ import { mostOrders } from '#server/features/payments/gateways/bulkheads.ts';
 import { bulkheads } from '#server/platform/bulkhead.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase, reservedConnections } from '#server/platform/database.ts';
+import { listenForNotifications } from '#server/platform/database-notifications.ts';
 import { holdPort } from '#server/platform/http/accept.ts';
 import { createClientAddress } from '#server/platform/http/client-address.ts';
 import { listen, requestListener } from '#server/platform/http/listen.ts';
@@ -18,10 +19,9 @@ import { createMetrics } from '#server/platform/http/metrics.ts';
 import { watchOverload } from '#server/platform/http/overload.ts';
 import { startJobs } from '#server/platform/jobs.ts';
 import { createLimits } from '#server/platform/limits.ts';
+import { createLiveUpdates } from '#server/platform/live-updates.ts';
 import { createLog } from '#server/platform/log.ts';
 import { countedAddress } from '#server/platform/network-address.ts';
-import { createNews } from '#server/platform/news.ts';
-import { listenForNotices } from '#server/platform/notices.ts';
 import { startPostgres } from '#server/platform/postgres/start.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 import { addressOf, welcome } from '#server/welcome.ts';
@@ -48,8 +48,8 @@ async function start() {
   const database = opened(openDatabase(url, { max: config.databasePool, onError, queue: 'database' }));
   const reserved = opened(openDatabase(url, { max: reservedConnections, onError }));
   const orders = opened(openDatabase(url, { max: mostOrders, onError }));
-  const notices = await listenForNotices(url, log);
-  opened({ close: notices.stop });
+  const notifications = await listenForNotifications(url, log);
+  opened({ close: notifications.stop });
   const jobs = await startJobs(url, jobKinds, log, config.role !== 'web');
   opened({ close: jobs.stop });
 
@@ -61,11 +61,11 @@ async function start() {
     config,
     siteUrl: config.siteUrl ?? addressOf(place),
     log,
-    academyName: await followAcademyName({ ...database, notices, config, log }),
+    academyName: await followAcademyName({ ...database, notifications, config, log }),
     clock: systemClock,
     jobs,
-    notices,
-    news: createNews({ ...database, notices, log }),
+    notifications,
+    liveUpdates: createLiveUpdates({ ...database, notifications, log }),
     consume: createLimits(database.pool, config.limitFactor),
     clientAddress: createClientAddress(config.trustProxy, log),
     leaving: leaving.signal,
@@ -88,7 +88,7 @@ async function start() {
   });
   opened(await listen(listener, place, leaving.signal));
   // Open streams would keep the server from closing.
-  opened(deps.news);
+  opened(deps.liveUpdates);
   if (config.role !== 'web') await startWorker(deps);
   await deps.db.execute(sql`select 1`);
   console.log(welcome(deps, addressOf(place), admin));

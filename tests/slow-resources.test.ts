@@ -155,7 +155,7 @@ it('PDF making keeps only those waiting who want one', async () => {
   for (const one of await Promise.all(waiting)) expect([200, 503]).toContain(one.status);
 });
 
-it('a full pool of database connections leaves room to say that we are ready, and for notices', async () => {
+it('a full pool of database connections leaves room to say that we are ready, and for notifications', async () => {
   const { pool } = t.deps;
   const own = Array.from({ length: 8 }, () => pool.connect());
   const others = Array.from({ length: 2 }, () => withinRequest(scopeOf('203.0.113.9'), () => pool.connect()));

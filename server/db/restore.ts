@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Client, escapeIdentifier } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { tellAnything } from '#server/platform/notices.ts';
+import { notifyAnything } from '#server/platform/database-notifications.ts';
 import {
   BackupFailure,
   BackupReader,
@@ -36,7 +36,7 @@ export async function restore(
     await refuseOtherTables(client, header);
     await load(client, file, header, trailer);
     // Nodes that run meanwhile must not go on from memory, with people who may never have signed in.
-    await client.query(tellAnything);
+    await client.query(notifyAnything);
     await client.query('COMMIT');
     await client.query('ANALYZE');
   } finally {

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#contract/failure.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { cached } from './cached.ts';
+import { listenForNotifications, notify } from './database-notifications.ts';
 import { once } from './http/idempotency.ts';
 import { createLimits } from './limits.ts';
-import { listenForNotices, notify } from './notices.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { remembered } from './remembered.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -45,10 +45,10 @@ describe('limits', () => {
   });
 });
 
-describe('notices', () => {
+describe('notifications', () => {
   it('reach other nodes when the transaction commits, and not before', async () => {
     const heard: (string | null)[] = [];
-    t.deps.notices.on('news', (payload) => heard.push(payload));
+    t.deps.notifications.on('news', (payload) => heard.push(payload));
     await t.deps.db.transaction(async (tx) => {
       await notify(tx, 'news', 'two words');
       await t.deps.db.execute(sql`select 1`);
@@ -60,12 +60,12 @@ describe('notices', () => {
   it('say that anything may have changed when the line breaks and when it is back', async () => {
     const own = await testApp();
     const heard: (string | null)[] = [];
-    own.deps.notices.on('news', (payload) => heard.push(payload));
+    own.deps.notifications.on('news', (payload) => heard.push(payload));
     await own.deps.pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'taxila-notices' and datname = current_database()",
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'taxila-notifications' and datname = current_database()",
     );
     await expect.poll(() => heard).toEqual([null, null]);
-    expect(own.deps.notices.connected()).toBe(true);
+    expect(own.deps.notifications.connected()).toBe(true);
     await notify(own.deps.db, 'news', 'again');
     await expect.poll(() => heard.at(-1)).toBe('again');
   });
@@ -86,13 +86,13 @@ describe('notices', () => {
     url.hostname = '127.0.0.1';
     url.port = String((line.address() as AddressInfo).port);
     url.pathname = pathname;
-    const notices = await listenForNotices(url.href, t.deps.log);
+    const notifications = await listenForNotifications(url.href, t.deps.log);
     isSilent = true;
     for (const caller of callers.splice(0)) caller.destroy();
     await expect.poll(() => callers.length).toBe(1);
     isSilent = false;
-    await expect.poll(() => notices.connected()).toBe(true);
-    await notices.stop();
+    await expect.poll(() => notifications.connected()).toBe(true);
+    await notifications.stop();
     line.close();
   });
 });
@@ -100,7 +100,7 @@ describe('notices', () => {
 describe('what is remembered', () => {
   it('is loaded once for many, and again after a drop', async () => {
     let loads = 0;
-    const value = remembered(
+    const value = cached(
       async () => ++loads,
       () => true,
     );
@@ -113,7 +113,7 @@ describe('what is remembered', () => {
 
   it('is not kept when it was read before a drop, nor while no word of changes arrives', async () => {
     let release = (_: string) => {};
-    const value = remembered(
+    const value = cached(
       () => new Promise<string>((resolve) => (release = resolve)),
       () => true,
     );
@@ -122,7 +122,7 @@ describe('what is remembered', () => {
     release('stale');
     expect(await early).toBe('stale');
     expect(value.peek()).toBeUndefined();
-    const deaf = remembered(
+    const deaf = cached(
       async () => 'x',
       () => false,
     );

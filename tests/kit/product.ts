@@ -7,16 +7,16 @@ import { mostOrders } from '#server/features/payments/gateways/bulkheads.ts';
 import { type Bulkhead, createBulkhead } from '#server/platform/bulkhead.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { openDatabase, reservedConnections } from '#server/platform/database.ts';
+import { listenForNotifications } from '#server/platform/database-notifications.ts';
 import { createClientAddress } from '#server/platform/http/client-address.ts';
 import { listen, requestListener } from '#server/platform/http/listen.ts';
 import { createMetrics } from '#server/platform/http/metrics.ts';
 import { watchOverload } from '#server/platform/http/overload.ts';
 import { startJobs } from '#server/platform/jobs.ts';
 import { createLimits } from '#server/platform/limits.ts';
+import { createLiveUpdates } from '#server/platform/live-updates.ts';
 import { createLog, type Logger } from '#server/platform/log.ts';
 import { countedAddress } from '#server/platform/network-address.ts';
-import { createNews } from '#server/platform/news.ts';
-import { listenForNotices } from '#server/platform/notices.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { jobKinds, startWorker } from '#server/worker.ts';
 
@@ -61,20 +61,20 @@ export async function openProduct(url: string, options: ProductOptions = {}): Pr
   const database = openDatabase(url, { max: 10, onError: () => {}, queue: 'database' });
   const reserved = openDatabase(url, { max: reservedConnections, onError: () => {} });
   const orders = openDatabase(url, { max: mostOrders, onError: () => {} });
-  const notices = await listenForNotices(url, log);
+  const notifications = await listenForNotifications(url, log);
   const jobs = await startJobs(url, jobKinds, log, options.worker ?? false);
   const deps: Deps = {
     ...database,
     reservedDb: reserved.db,
     ordersDb: orders.db,
     config,
-    academyName: await followAcademyName({ ...database, notices, config, log }),
+    academyName: await followAcademyName({ ...database, notifications, config, log }),
     siteUrl: config.siteUrl ?? 'http://127.0.0.1:3000',
     log,
     clock: options.clock ?? systemClock,
     jobs,
-    notices,
-    news: createNews({ ...database, notices, log }),
+    notifications,
+    liveUpdates: createLiveUpdates({ ...database, notifications, log }),
     consume: createLimits(database.pool, config.limitFactor),
     clientAddress: createClientAddress(config.trustProxy, log),
   };
@@ -116,11 +116,11 @@ export async function openProduct(url: string, options: ProductOptions = {}): Pr
       return { token, authorization: { Authorization: `Bearer ${token}` } };
     },
     async close() {
-      deps.news.close();
+      deps.liveUpdates.close();
       await listening.close(100);
       overload.stop();
       await jobs.stop();
-      await notices.stop();
+      await notifications.stop();
       await Promise.all([database.close(), reserved.close(), orders.close()]);
     },
   };

@@ -3,7 +3,7 @@ import { academyService } from './service.ts';
 
 /** What the academy is called at the moment, also after another node has changed it. */
 export async function followAcademyName(
-  deps: Pick<Deps, 'db' | 'notices' | 'config' | 'log'>,
+  deps: Pick<Deps, 'db' | 'notifications' | 'config' | 'log'>,
 ): Promise<Deps['academyName']> {
   let name = deps.config.brandName;
   await academyService(deps).follow((academy) => {

@@ -141,7 +141,7 @@ it('gives the academy its name on every page of every node, also after a start',
   expect((await t.send('PUT', '/api/academy', next, admin)).status).toBe(200);
   await expect.poll(() => title(other)).toBe('<title>Gurukul &amp; Sons</title>');
   const described = async () => (await (await other.fetch('/api/openapi.json')).json()) as { info: object };
-  await expect.poll(async () => (await described()).info).toMatchObject({ title: 'Gurukul & Sons' });
+  await expect.poll(async () => (await described()).info).toMatchObject({ title: 'Gurukul & Sons API' });
   const later = await testApp({ databaseUrl: t.databaseUrl, env, siteFolder });
   expect(await title(later)).toBe('<title>Gurukul &amp; Sons</title>');
 });

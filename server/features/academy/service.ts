@@ -1,9 +1,9 @@
 import { type Academy, type AcademyForm, firstHelplines } from '#contract/academy.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
+import { sharedCache } from '#server/platform/cached.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
-import { shared } from '#server/platform/remembered.ts';
 import { demoProfile } from './demo-profile.ts';
 import { find, lockChanges, put } from './store.ts';
 
@@ -17,14 +17,14 @@ type Change = Omit<AcademyForm, Later> & { [K in Later]?: AcademyForm[K] | undef
 export type AcademyService = ReturnType<typeof academyService>;
 
 /** What is said of the academy, kept in memory until any node changes it. */
-export function academyService(deps: Pick<Deps, 'db' | 'notices' | 'config' | 'log'>) {
+export function academyService(deps: Pick<Deps, 'db' | 'notifications' | 'config' | 'log'>) {
   const read = async (db: Db): Promise<Academy> => {
     const known = await find(db);
     return known
       ? { ...later, ...known.facts, demo: false, version: known.since.toISOString() }
       : { name: deps.config.brandName, ...demoProfile, demo: true, version: 'invented' };
   };
-  const facts = shared(deps.notices, topic, () => read(deps.db));
+  const facts = sharedCache(deps.notifications, topic, () => read(deps.db));
 
   return {
     facts,
@@ -36,7 +36,7 @@ export function academyService(deps: Pick<Deps, 'db' | 'notices' | 'config' | 'l
         if (academy.version !== known) then(academy);
         known = academy.version;
       };
-      deps.notices.on(topic, () => look().catch((err: unknown) => deps.log.warn({ err }, 'academy')));
+      deps.notifications.on(topic, () => look().catch((err: unknown) => deps.log.warn({ err }, 'academy')));
       await look();
     },
     /** Refused, with the facts as they are now, where they were changed since the version that the caller saw. */

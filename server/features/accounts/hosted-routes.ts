@@ -6,7 +6,7 @@ import { readBytes } from '#server/platform/http/body.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
 import { AuthError, errorResponse, toAuthError } from './protocol/auth-error.ts';
 import { mostBytes } from './protocol/body.ts';
-import { captchaWords } from './protocol/captcha.ts';
+import { captchaSettings } from './protocol/captcha.ts';
 import { cors } from './protocol/cors.ts';
 import { errorRedirect } from './protocol/error-redirect.ts';
 import { type CallKind, limitCalls } from './protocol/limits.ts';
@@ -74,7 +74,7 @@ export function hostedRoutes(deps: Deps, hosted: NonNullable<Config['auth']['hos
     const answer = await ask(c, ip);
     if (path !== '/settings' || !answer.ok) return answer;
     const told = (await answer.json()) as object;
-    return c.json({ ...told, account_calls_enabled: false, ...captchaWords(config.auth.captcha) });
+    return c.json({ ...told, account_calls_enabled: false, ...captchaSettings(config.auth.captcha) });
   });
   return app;
 }

@@ -1,17 +1,17 @@
 import type { Deps } from '#server/deps.ts';
-import { shared } from '#server/platform/remembered.ts';
+import { sharedCache } from '#server/platform/cached.ts';
 import type { Accounts } from './accounts.ts';
 import { keysTopic, loadKeys } from './keys/keys.ts';
 import { loadSecret } from './keys/secret.ts';
 import { smsSender } from './protocol/sms.ts';
 import { providersOf } from './providers/providers.ts';
-import { liveSessions } from './sessions/live.ts';
+import { liveSessions } from './sessions/live-sessions.ts';
 import { forgetting, writing } from './sessions/write.ts';
 
 export async function openAccounts(deps: Deps): Promise<Accounts> {
-  const { db, config, notices, siteUrl } = deps;
+  const { db, config, notifications, siteUrl } = deps;
   const settings = config.auth;
-  const keys = shared(notices, keysTopic, () => loadKeys(db, settings));
+  const keys = sharedCache(notifications, keysTopic, () => loadKeys(db, settings));
   const live = liveSessions(deps, keys);
   const serviceUrl = siteUrl + settings.basePath;
   return {

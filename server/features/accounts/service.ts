@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Identify } from '#server/platform/http/caller.ts';
 import type { Accounts } from './accounts.ts';
-import { hostedIdentify } from './hosted.ts';
+import { hostedIdentify } from './hosted-identify.ts';
 import { openAccounts } from './open-accounts.ts';
 import { listAdminAddresses, listOffice } from './people/store.ts';
 

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { mailLater } from '#server/features/mail/service.ts';
 import { receiptLinkOf, receiptUrl } from '#server/features/receipts/service.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
-import type { Letter } from '#server/platform/mail/template.ts';
+import type { MailContent } from '#server/platform/mail/template.ts';
 import { nextStepText } from './next-steps.ts';
 import { find } from './store.ts';
 
@@ -47,12 +47,12 @@ export function admissionHandlers(deps: MailDeps) {
       const admission = await find(deps.db, admissionId);
       // Changed again meanwhile: the later word is told by its own job.
       if (!admission?.email || admission.status !== status) return;
-      await mailLater(deps, deps.db, stateLetter(deps, admission, admission.email));
+      await mailLater(deps, deps.db, stateMail(deps, admission, admission.email));
     }),
   ];
 }
 
-function stateLetter(deps: MailDeps, admission: Admission, to: string): Letter {
+function stateMail(deps: MailDeps, admission: Admission, to: string): MailContent {
   const waiting = admission.missing.length > 0 ? [`Still missing: ${admission.missing.join('; ')}`] : [];
   return {
     to,

@@ -78,7 +78,7 @@ export function chatbotService(deps: Deps, { academy, courses, enquiries, fees }
     /** Makes an enquiry of the conversation. */
     askOffice: (db: Db, form: AskOfficeForm, by: Sender) => enquiries.send(db, enquiryOf(form), by),
     /** To be called when that enquiry is committed. */
-    enquirySent: () => enquiries.announceSoon(),
+    enquirySent: () => enquiries.announceLater(),
   };
 }
 

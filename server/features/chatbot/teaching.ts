@@ -1,16 +1,16 @@
 import type { AnswerForm, ChatbotAnswer } from '#contract/chatbot-answers.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
+import { sharedCache } from '#server/platform/cached.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
-import { shared } from '#server/platform/remembered.ts';
 import * as store from './store.ts';
 
 const gone = 'This answer is no longer there.';
 
 /** What the office teaches the bot, kept in memory until any node changes it. */
-export function teaching(deps: Pick<Deps, 'db' | 'notices'>) {
-  const answers = shared(deps.notices, 'chatbot-answers', () => store.allAnswers(deps.db));
+export function teaching(deps: Pick<Deps, 'db' | 'notifications'>) {
+  const answers = sharedCache(deps.notifications, 'chatbot-answers', () => store.allAnswers(deps.db));
 
   /** A change of what the bot knows. */
   async function note(work: Work, action: string, answer: ChatbotAnswer | undefined, before?: ChatbotAnswer) {

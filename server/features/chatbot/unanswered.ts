@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { soon } from '#server/platform/soon.ts';
+import { deferOnce } from '#server/platform/defer-once.ts';
 import type { Answered } from './answering/answer.ts';
 import { type CountedQuestion, countQuestions } from './store.ts';
 
@@ -10,16 +10,21 @@ const mostWaiting = 500;
  * Writes down for the office what the bot could not answer: a moment later and many at once, so that the visitor does
  * not wait for it, and a flood of nonsense makes few statements.
  */
-export function unanswered({ db, clock, news, log }: Pick<Deps, 'db' | 'clock' | 'news' | 'log'>) {
+export function unanswered({
+  db,
+  clock,
+  liveUpdates,
+  log,
+}: Pick<Deps, 'db' | 'clock' | 'liveUpdates' | 'log'>) {
   const waiting = new Map<string, CountedQuestion>();
 
-  const flush = soon(
+  const flush = deferOnce(
     pause,
     async () => {
       const questions = [...waiting.values()];
       waiting.clear();
       await countQuestions(db, questions, clock.now());
-      news.tell('answers');
+      liveUpdates.tell('answers');
     },
     log,
   );

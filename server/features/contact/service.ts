@@ -1,7 +1,7 @@
 import type { ContactForm } from '#contract/contact.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailLater } from '#server/features/mail/service.ts';
-import type { Letter } from '#server/platform/mail/template.ts';
+import type { MailContent } from '#server/platform/mail/template.ts';
 import { holdSender, insert, wasAcknowledged, wasSent } from './store.ts';
 
 const minutes = 60_000;
@@ -37,7 +37,7 @@ function senderOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 }
 
-function toOffice(form: ContactForm, office: string): Letter {
+function toOffice(form: ContactForm, office: string): MailContent {
   return {
     to: office,
     replyTo: form.user_email,
@@ -47,7 +47,7 @@ function toOffice(form: ContactForm, office: string): Letter {
 }
 
 // Says nothing of what was sent: anyone may type anyone's address, and must not put words into this mail.
-function acknowledgement(to: string, brand: string): Letter {
+function acknowledgement(to: string, brand: string): MailContent {
   return {
     to,
     subject: 'We have your message',

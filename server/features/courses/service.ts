@@ -10,12 +10,12 @@ import { Failure } from '#contract/failure.ts';
 import { standardName } from '#contract/fields.ts';
 import type { Deps } from '#server/deps.ts';
 import { whoLast } from '#server/features/audit/service.ts';
+import { sharedCache } from '#server/platform/cached.ts';
 import type { Db } from '#server/platform/database.ts';
 import { refuseStale, type Work } from '#server/platform/http/effects.ts';
 import { type MemoryAnswer, memoryAnswer } from '#server/platform/http/memory.ts';
 import { closedHeaders } from '#server/platform/http/security-headers.ts';
 import type { Page } from '#server/platform/list.ts';
-import { shared } from '#server/platform/remembered.ts';
 import { importRows, undoImport } from './import.ts';
 import { listImports } from './imports/store.ts';
 import { insertAll, list, listTrash, lock, restore, trash, update } from './store.ts';
@@ -36,8 +36,8 @@ export { eraseTrash as eraseCourseTrash } from './store.ts';
 export type CourseService = ReturnType<typeof courseService>;
 
 /** Courses, and the catalogue that is kept in memory ready to send until any node changes it. */
-export function courseService(deps: Pick<Deps, 'db' | 'notices'>) {
-  const catalogue = shared<CatalogueAnswers>(deps.notices, 'catalogue', async () => {
+export function courseService(deps: Pick<Deps, 'db' | 'notifications'>) {
+  const catalogue = sharedCache<CatalogueAnswers>(deps.notifications, 'catalogue', async () => {
     const all = await list(deps.db);
     return {
       forVisitors: answer(all.map((course) => ({ ...course, courselink: null }))),

@@ -3,7 +3,7 @@ import type { Enquiry } from '#contract/enquiries.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailLater } from '#server/features/mail/service.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
-import type { Letter } from '#server/platform/mail/template.ts';
+import type { MailContent } from '#server/platform/mail/template.ts';
 import { findAll, takeNews } from './store.ts';
 
 const perMail = 1_000;
@@ -25,7 +25,7 @@ export function announceHandler(deps: Pick<Deps, 'academyName' | 'db' | 'jobs' |
     deps.db.transaction(async (tx) => {
       const ids = await takeNews(tx, perMail);
       const shown = await findAll(tx, ids.slice(0, inFull));
-      if (ids.length > 0) await mailLater(deps, tx, letter(shown, ids.length, deps));
+      if (ids.length > 0) await mailLater(deps, tx, mailOf(shown, ids.length, deps));
       return ids.length;
     });
   return handler(announceJob, async () => {
@@ -33,7 +33,7 @@ export function announceHandler(deps: Pick<Deps, 'academyName' | 'db' | 'jobs' |
   });
 }
 
-function letter(shown: Enquiry[], count: number, deps: Pick<Deps, 'config' | 'siteUrl'>): Letter {
+function mailOf(shown: Enquiry[], count: number, deps: Pick<Deps, 'config' | 'siteUrl'>): MailContent {
   const [first] = shown;
   const more = count - shown.length;
   return {

@@ -10,7 +10,7 @@ export function enquiryRoutes(api: Api, enquiries: EnquiryService) {
   api.serve(
     sendEnquiry,
     async ({ db, body, caller, afterCommit }) => {
-      afterCommit(enquiries.announceSoon);
+      afterCommit(enquiries.announceLater);
       return enquiries.send(db, body, caller);
     },
     { limit, tells: ['enquiries'] },

@@ -3,7 +3,7 @@ import type { Enquiry, EnquiryForm } from '#contract/enquiries.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
-import { soon } from '#server/platform/soon.ts';
+import { deferOnce } from '#server/platform/defer-once.ts';
 import { type Colleagues, enquiryCare } from './care/care.ts';
 import { announceJob } from './jobs.ts';
 import { officeEnquiries } from './office/service.ts';
@@ -22,13 +22,13 @@ export function enquiryService(
   deps: Pick<Deps, 'academyName' | 'db' | 'jobs' | 'clock' | 'config' | 'log'>,
   colleagues: Colleagues = async () => [],
 ) {
-  const announce = soon(500, () => deps.jobs.enqueue(deps.db, announceJob, {}), deps.log);
+  const announce = deferOnce(500, () => deps.jobs.enqueue(deps.db, announceJob, {}), deps.log);
   const office = officeEnquiries(deps);
   return {
     office,
     care: enquiryCare(deps, office.list, colleagues),
     /** To be called when an enquiry is committed. */
-    announceSoon: announce,
+    announceLater: announce,
     send: (db: Db, form: EnquiryForm, by: Sender) =>
       send(db, { ...form, email: addressOf(by) }, deps.clock.now()),
   };

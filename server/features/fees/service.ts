@@ -3,16 +3,16 @@ import { Failure } from '#contract/failure.ts';
 import type { Fee, FeeForm } from '#contract/fees.ts';
 import { toRupees } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
+import { sharedCache } from '#server/platform/cached.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
-import { shared } from '#server/platform/remembered.ts';
 import { findAmount, list, lockSchedule, put, type StoredFee } from './store.ts';
 
-type Needs = Pick<Deps, 'db' | 'config' | 'notices'>;
+type Needs = Pick<Deps, 'db' | 'config' | 'notifications'>;
 
 export type FeeService = ReturnType<typeof feeService>;
 
-export function feeService({ db, config, notices }: Needs) {
+export function feeService({ db, config, notifications }: Needs) {
   const test = config.payments.gateway === 'sandbox';
 
   /** In the order in which the forms offer courses and standards. */
@@ -21,7 +21,7 @@ export function feeService({ db, config, notices }: Needs) {
       admissionCourses.indexOf(fee.course) * 100 + admissionStandards.indexOf(fee.standard);
     return (await list(from)).sort((a, b) => place(a) - place(b)).map((fee) => ({ ...fee, test }));
   }
-  const schedule = shared(notices, 'fees', () => inOrder(db));
+  const schedule = sharedCache(notifications, 'fees', () => inOrder(db));
 
   return {
     list: inOrder,

@@ -21,7 +21,7 @@ export { eraseTrash as eraseForumTrash } from './posts/store.ts';
 
 export type ForumService = ReturnType<typeof forumService>;
 
-export function forumService(deps: Pick<Deps, 'clock' | 'news' | 'jobs'>) {
+export function forumService(deps: Pick<Deps, 'clock' | 'liveUpdates' | 'jobs'>) {
   const now = () => deps.clock.now();
   const alert = alerts(deps);
 
@@ -70,10 +70,10 @@ export function forumService(deps: Pick<Deps, 'clock' | 'news' | 'jobs'>) {
     standing: (db: Db, caller: Caller) => standingOf(db, caller, now()),
     listedTopics,
     /** To be called when a change of a topic is committed. */
-    changed: (topicId: string) => deps.news.tell(newsOf(topicId), 'forum'),
+    changed: (topicId: string) => deps.liveUpdates.tell(newsOf(topicId), 'forum'),
     async watch(db: Db, id: string, caller: Caller | null) {
       await topicFor(db, id, caller);
-      return deps.news.watch([newsOf(id)]);
+      return deps.liveUpdates.watch([newsOf(id)]);
     },
   };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderLetter } from '#server/platform/mail/template.ts';
+import { renderMail } from '#server/platform/mail/template.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { mailLater } from './service.ts';
 
@@ -20,7 +20,7 @@ const queued = async (t: TestApp) => {
 
 describe('a letter', () => {
   it('is text and safe HTML with the brand, and its subject is one line', () => {
-    const mail = renderLetter(letter, 'Acme & Sons');
+    const mail = renderMail(letter, 'Acme & Sons');
     expect(mail.subject).toBe('Your enquiry Bcc: everyone@taxila.test');
     expect(mail.text).toContain('Dear <b>parent</b>,');
     expect(mail.text).toContain('Read more: https://taxila.test/a?b=1&c=2');

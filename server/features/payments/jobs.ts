@@ -23,17 +23,17 @@ export const reconcileJob = jobKind({
 });
 
 export async function paymentHandlers(
-  deps: Pick<Deps, 'academyName' | 'db' | 'news' | 'clock' | 'log' | 'config' | 'siteUrl'>,
+  deps: Pick<Deps, 'academyName' | 'db' | 'liveUpdates' | 'clock' | 'log' | 'config' | 'siteUrl'>,
 ) {
   const own: CheckDeps = { ...deps, gateways: await makeGateways(deps) };
   return [
     handler(eventsJob, async () => {
-      if ((await workOffEvents(own)) > 0) deps.news.tell('payments');
+      if ((await workOffEvents(own)) > 0) deps.liveUpdates.tell('payments');
     }),
     handler(reconcileJob, async () => {
       let asked = 0;
       for (let some = await reconcile(own); some > 0; some = await reconcile(own)) asked += some;
-      if (asked + (await settleRefunds(own)) > 0) deps.news.tell('payments');
+      if (asked + (await settleRefunds(own)) > 0) deps.liveUpdates.tell('payments');
     }),
   ];
 }

@@ -25,7 +25,7 @@ export function paymentRoutes(api: Api, payments: PaymentService) {
   officeRoutes(api, payments.office);
 }
 
-/** Where gateways send their notices: kept as they came, answered at once. */
+/** Where gateways send their notifications: kept as they came, answered at once. */
 export function webhookRoutes(payments: PaymentService): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.post('/:gateway', async (c) => {
@@ -33,7 +33,7 @@ export function webhookRoutes(payments: PaymentService): Hono<HttpEnv> {
     // Exactly as it came: the signature is over these bytes.
     const raw = Buffer.from(await readBytes(c.req.raw)).toString();
     const isNew = await payments.receiveEvent(c.req.param('gateway'), raw, c.req.raw.headers);
-    if (isNew) payments.workOffSoon();
+    if (isNew) payments.workOffLater();
     return c.json({ received: true });
   });
   return app;

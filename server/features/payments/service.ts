@@ -4,8 +4,8 @@ import { toRupees } from '#contract/money.ts';
 import type { Order, OrderForm, OwnPayment, Payment, PaymentStatusAnswer } from '#contract/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
+import { deferOnce } from '#server/platform/defer-once.ts';
 import { newReference } from '#server/platform/random-signs.ts';
-import { soon } from '#server/platform/soon.ts';
 import { recheck } from './check.ts';
 import { type ClaimRequest, claimPayment } from './claim.ts';
 import { receiveEvent } from './events/events.ts';
@@ -31,7 +31,7 @@ export async function paymentService(
     | 'ordersDb'
     | 'reservedDb'
     | 'jobs'
-    | 'news'
+    | 'liveUpdates'
     | 'clock'
     | 'log'
     | 'config'
@@ -47,7 +47,7 @@ export async function paymentService(
     ordering: gateways.current.instant ? {} : { bulkhead: ordering, db: deps.ordersDb },
     office: officePayments(own),
     /** To be called when a notice was kept. */
-    workOffSoon: soon(50, () => deps.jobs.enqueue(deps.db, eventsJob, {}), deps.log),
+    workOffLater: deferOnce(50, () => deps.jobs.enqueue(deps.db, eventsJob, {}), deps.log),
     receiveEvent: (name: string, raw: string, headers: Headers) =>
       receiveEvent({ ...own, db: deps.reservedDb }, name, raw, headers),
 

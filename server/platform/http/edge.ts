@@ -1,10 +1,10 @@
 import type { ErrorHandler, MiddlewareHandler } from 'hono';
 import type { Logger } from '#server/platform/log.ts';
 import { isCsv } from './csv.ts';
+import { cutIfBroken } from './cut-broken-response.ts';
 import type { Metrics } from './metrics.ts';
 import { problemResponse, toFailure } from './problem.ts';
 import { type HttpEnv, requestIdOf } from './request.ts';
-import { wholeOrCut } from './whole.ts';
 
 /**
  * Around every request: an id, one line in the log, one sample in the metrics. It leaves the headers of the answer
@@ -23,7 +23,7 @@ export function edge(deps: { log: Logger; metrics: Metrics }): MiddlewareHandler
     const route = c.get('route') ?? 'other';
     deps.metrics.request(c.req.method, route, status, seconds);
     if (isCsv(c.res))
-      c.res = wholeOrCut(c.res, c.env.outgoing, (err) =>
+      c.res = cutIfBroken(c.res, c.env.outgoing, (err) =>
         deps.log.error({ err, requestId, route }, 'broken off midway'),
       );
     deps.log.info(

@@ -1,7 +1,7 @@
 import type { Mail } from './mail.ts';
 
 /** What a message says: plain lines, and at most one thing to do. */
-export interface Letter {
+export interface MailContent {
   to: string;
   replyTo?: string;
   subject: string;
@@ -9,10 +9,10 @@ export interface Letter {
   action?: { label: string; url: string };
 }
 
-/** Text and HTML of a letter, with the academy's name above and below. */
-export function renderLetter(letter: Letter, brand: string): Mail {
-  const { to, replyTo, lines, action } = letter;
-  const subject = oneLine(letter.subject);
+/** Text and HTML of a mail, with the academy's name above and below. */
+export function renderMail(content: MailContent, brand: string): Mail {
+  const { to, replyTo, lines, action } = content;
+  const subject = oneLine(content.subject);
   const text = [...lines, ...(action ? [`${action.label}: ${action.url}`] : []), `— ${brand}`].join('\n\n');
   const paragraphs = lines
     .map((line) => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(line)}</p>`)

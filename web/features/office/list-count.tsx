@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { OfficeNews } from '#contract/news.ts';
+import type { LiveTopic } from '#contract/live-updates.ts';
 import { useCount } from '#web/features/office/queries.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
@@ -7,7 +7,7 @@ const grouped = new Intl.NumberFormat('en-IN');
 
 /** A figure and the very rows it counts: the list is asked how many it has, and its address is opened. */
 export interface ListCount {
-  news: OfficeNews;
+  news: LiveTopic;
   list: Endpoint;
   query: Record<string, string>;
   /** The view that shows the list. */

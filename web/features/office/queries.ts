@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answer, Endpoint } from '#contract/endpoint.ts';
-import type { OfficeNews } from '#contract/news.ts';
+import type { LiveTopic } from '#contract/live-updates.ts';
 import { readCharts } from '#contract/office.ts';
 import { call, callList } from '#web/platform/calls/api.ts';
 
 /** How many rows a list has, asked of the list itself: so the figure is what it opens. */
-export function useCount(news: OfficeNews, list: Endpoint, query: Record<string, string>) {
+export function useCount(news: LiveTopic, list: Endpoint, query: Record<string, string>) {
   return useQuery({
     queryKey: [news, 'count', query],
     queryFn: async () => (await callList(list, { query: { ...query, limit: '1' } })).head,
@@ -13,7 +13,7 @@ export function useCount(news: OfficeNews, list: Endpoint, query: Record<string,
 }
 
 /** The newest few rows of a list. */
-export function useNewest<E extends Endpoint>(news: OfficeNews, list: E, query: Record<string, string>) {
+export function useNewest<E extends Endpoint>(news: LiveTopic, list: E, query: Record<string, string>) {
   return useQuery({
     queryKey: [news, 'newest', query],
     queryFn: async () => {

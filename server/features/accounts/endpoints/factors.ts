@@ -14,7 +14,7 @@ import { newTotp } from '../factors/totp.ts';
 import { sendWarning } from '../one-time/mails.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { optionalText, parse, uuidOf } from '../protocol/body.ts';
-import { phoneOf } from '../protocol/contact.ts';
+import { phoneOf } from '../protocol/email-and-phone.ts';
 import { weakenSessions } from '../sessions/store.ts';
 import { lockUser } from '../users/store.ts';
 import type { BearerCall, BearerEndpoint } from './call.ts';

@@ -7,7 +7,7 @@ import { verifyUrl } from '../one-time/mails.ts';
 import { makeToken, type Purpose } from '../one-time/tokens.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';
-import { emailOf } from '../protocol/contact.ts';
+import { emailOf } from '../protocol/email-and-phone.ts';
 import { redirectOf } from '../protocol/redirect.ts';
 import { insertSignUp } from '../requests/store.ts';
 import { refuseTaken } from '../users/admin-change.ts';
@@ -37,7 +37,7 @@ const Form = z.object({
 });
 type Form = z.output<typeof Form>;
 
-/** `POST /admin/generate_link`: what a letter would hold, for an operator who sends letters otherwise. */
+/** `POST /admin/generate_link`: what a mail would hold, for an operator who sends mails otherwise. */
 export const generateLink: Endpoint = async (accounts, { c, body }) => {
   const form = parse(Form, body);
   const email = emailOf(form.email);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invitedUser, sendInvitation } from '../one-time/invitation.ts';
 import { invalid } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';
-import { emailOf } from '../protocol/contact.ts';
+import { emailOf } from '../protocol/email-and-phone.ts';
 import { takeMailOrThrow } from '../protocol/mail-quota.ts';
 import { redirectOf } from '../protocol/redirect.ts';
 import { userByEmail } from '../users/store.ts';

@@ -11,12 +11,12 @@ import {
 } from '../one-time/send.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';
-import { emailOf, phoneOf } from '../protocol/contact.ts';
+import { emailOf, phoneOf } from '../protocol/email-and-phone.ts';
 import { inEqualTime } from '../protocol/equal-time.ts';
 import { takeMail } from '../protocol/mail-quota.ts';
-import { onceMore } from '../protocol/once-more.ts';
 import { challengeFields, challengeOf } from '../protocol/pkce.ts';
 import { redirectOf } from '../protocol/redirect.ts';
+import { retryOnConflict } from '../protocol/retry-on-conflict.ts';
 import { insertUser, userByEmail, userByPhone } from '../users/store.ts';
 import type { Call, Endpoint } from './call.ts';
 
@@ -44,7 +44,7 @@ async function byMail(accounts: Accounts, call: Call, form: Form) {
   const email = emailOf(form.email);
   const back = { redirectTo: redirectOf(call.c, accounts.redirects), challenge: challengeOf(form) };
   await limitMail(accounts, 'recovery', email);
-  await onceMore(async () => {
+  await retryOnConflict(async () => {
     const user = await userByEmail(accounts.db, email);
     if (!user && !mayCreate(accounts, form)) return;
     if (!(await takeMail(accounts, user ? 'access' : 'sign-up', call.ip))) return;
@@ -61,7 +61,7 @@ async function bySms(accounts: Accounts, call: Call, form: Form) {
   const phone = phoneOf(form.phone);
   await limitSms(accounts, 'sms', phone);
   const isForAll = mayCreate(accounts, form);
-  const message = await onceMore(async () => {
+  const message = await retryOnConflict(async () => {
     const user = await userByPhone(accounts.db, phone);
     if (!user && !isForAll) return undefined;
     return accounts.write(async (tx) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limitMail, sendWayIn } from '../one-time/send.ts';
 import { invalid } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
-import { emailOf } from '../protocol/contact.ts';
+import { emailOf } from '../protocol/email-and-phone.ts';
 import { inEqualTime } from '../protocol/equal-time.ts';
 import { takeMail } from '../protocol/mail-quota.ts';
 import { challengeFields, challengeOf } from '../protocol/pkce.ts';
@@ -12,7 +12,7 @@ import type { Endpoint } from './call.ts';
 
 const Form = z.object({ email: optionalText, ...challengeFields });
 
-/** `POST /recover`: a letter to choose a new password. The answer is the same where there is no account. */
+/** `POST /recover`: a mail to choose a new password. The answer is the same where there is no account. */
 export const recover: Endpoint = async (accounts, call) => {
   const form = parse(Form, call.body);
   if (!form.email) throw invalid('Password recovery requires an email');

@@ -12,7 +12,7 @@ import {
 } from '../one-time/send.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
-import { emailOf, phoneOf } from '../protocol/contact.ts';
+import { emailOf, phoneOf } from '../protocol/email-and-phone.ts';
 import { inEqualTime } from '../protocol/equal-time.ts';
 import { takeMail } from '../protocol/mail-quota.ts';
 import { challengeFields, challengeOf } from '../protocol/pkce.ts';
@@ -29,7 +29,7 @@ const Form = z.object({
   ...challengeFields,
 });
 
-/** `POST /resend`: the last letter or text message once more, if someone waits for one. */
+/** `POST /resend`: the last mail or text message once more, if someone waits for one. */
 export const resend: Endpoint = async (accounts, call) => {
   const form = parse(Form, call.body);
   const byMail = form.type === 'signup' || form.type === 'email_change';

@@ -1,4 +1,4 @@
-import { captchaWords } from '../protocol/captcha.ts';
+import { captchaSettings } from '../protocol/captcha.ts';
 import type { Endpoint } from './call.ts';
 
 /** `GET /.well-known/jwks.json`: the public keys that verify access tokens. */
@@ -30,7 +30,7 @@ export const settings: Endpoint = ({ settings, config, sendSms, providers }, { c
     password_min_length_office: settings.passwordMinOffice,
     office_mfa: config.officeMfa,
     account_calls_enabled: true,
-    ...captchaWords(settings.captcha),
+    ...captchaSettings(settings.captcha),
   });
 
 /** `GET /health`. */

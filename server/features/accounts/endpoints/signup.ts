@@ -12,16 +12,16 @@ import {
 } from '../one-time/send.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';
-import { emailOf, phoneOf } from '../protocol/contact.ts';
+import { emailOf, phoneOf } from '../protocol/email-and-phone.ts';
 import { inEqualTime } from '../protocol/equal-time.ts';
 import { takeMail } from '../protocol/mail-quota.ts';
-import { onceMore } from '../protocol/once-more.ts';
 import { challengeFields, challengeOf } from '../protocol/pkce.ts';
 import { redirectOf } from '../protocol/redirect.ts';
+import { retryOnConflict } from '../protocol/retry-on-conflict.ts';
 import { insertSignUp } from '../requests/store.ts';
 import { sessionAnswer, signIn } from '../sessions/sign-in.ts';
 import { checkPassword } from '../users/password.ts';
-import { pendingAnswer } from '../users/pending.ts';
+import { pendingAnswer } from '../users/pending-answer.ts';
 import { insertUser, isConfirmed, type UserRow, userByEmail, userByPhone } from '../users/store.ts';
 import type { Call, Endpoint } from './call.ts';
 
@@ -58,7 +58,7 @@ export const signup: Endpoint = async (accounts, call) => {
     const wanted = { email, phone, userMetadata: form.data };
     const passwordHash = await hashPassword(form.password);
     const signUp: SignUp = { wanted, passwordHash, back, channel: form.channel || 'sms' };
-    return onceMore(() => (autoconfirm ? signUpAtOnce : signUpByMessage)(accounts, call, signUp));
+    return retryOnConflict(() => (autoconfirm ? signUpAtOnce : signUpByMessage)(accounts, call, signUp));
   });
 };
 

@@ -6,7 +6,7 @@ import { guessPassword } from '../guesses/guesses.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
 import { checkCaptcha } from '../protocol/captcha.ts';
-import { phoneOf } from '../protocol/contact.ts';
+import { phoneOf } from '../protocol/email-and-phone.ts';
 import { signUpsOf } from '../requests/store.ts';
 import { isService } from '../sessions/bearer.ts';
 import { refuseBanned, sessionAnswer, signIn } from '../sessions/sign-in.ts';

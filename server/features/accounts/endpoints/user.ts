@@ -7,7 +7,7 @@ import { limitMail, limitSms, makeSmsCode, type Return, sendEmailChange, sendNow
 import { deleteTokensOf } from '../one-time/store.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';
-import { emailOf, phoneOf } from '../protocol/contact.ts';
+import { emailOf, phoneOf } from '../protocol/email-and-phone.ts';
 import { limitContactChanges } from '../protocol/limits.ts';
 import { takeMailOrThrow } from '../protocol/mail-quota.ts';
 import { challengeFields, challengeOf } from '../protocol/pkce.ts';
@@ -111,7 +111,7 @@ async function newPassword(accounts: Accounts, { user, session }: BearerCall, fo
   return hashPassword(form.password);
 }
 
-/** Whoever knew the old password, or holds a letter that opens the account, is out. */
+/** Whoever knew the old password, or holds a mail that opens the account, is out. */
 async function setPassword(accounts: Accounts, tx: Db, { user, session }: BearerCall, passwordHash: string) {
   await deleteTokensOf(tx, user.id);
   await deleteSessionsOf(tx, user.id, session.id);

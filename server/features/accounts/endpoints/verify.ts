@@ -5,7 +5,7 @@ import { findByCode, findByLink } from '../one-time/tokens.ts';
 import { accept, purposesOf } from '../one-time/verify.ts';
 import { AuthError, invalid, toAuthError } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
-import { emailOf, phoneOf } from '../protocol/contact.ts';
+import { emailOf, phoneOf } from '../protocol/email-and-phone.ts';
 import { inEqualTime } from '../protocol/equal-time.ts';
 import { errorRedirect } from '../protocol/error-redirect.ts';
 import { redirectOf, withFragment, withQuery } from '../protocol/redirect.ts';

@@ -5,11 +5,11 @@ import { lockUser } from '../users/store.ts';
 import { putBackupCodes, takeBackupCode } from './store.ts';
 
 // No letters or digits that look alike on paper.
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Ten codes that each stand in for a second factor once; a new set ends the old one. */
 export async function makeBackupCodes(accounts: Accounts, tx: Db, userId: string): Promise<string[]> {
-  const half = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+  const half = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
   const codes = Array.from({ length: 10 }, () => `${half()}-${half()}`);
   // One set after the other, so that two at once do not both stay.
   await lockUser(tx, userId);

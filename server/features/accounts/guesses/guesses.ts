@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { countedAddress } from '#server/platform/network-address.ts';
-import { createTurns } from '#server/platform/turns.ts';
+import { createPerKeyConcurrency } from '#server/platform/per-key-concurrency.ts';
 import type { Accounts } from '../accounts.ts';
 import { sendWarning } from '../one-time/mails.ts';
 import { AuthError } from '../protocol/auth-error.ts';
@@ -24,7 +24,7 @@ const inAllSessions = { free: 10, longest: 60 };
 
 // Each guess counts until it is known to be right. Without a queue, people who sign in together from one place, all
 // with the right password, would look like someone who guesses.
-const inTurn = createTurns(4);
+const runForKey = createPerKeyConcurrency(4);
 
 export interface PasswordGuess {
   account: string;
@@ -39,7 +39,7 @@ export function guessPassword(accounts: Accounts, guess: PasswordGuess): Promise
   const here = { key: keyOf('password', guess.account, countedAddress(guess.ip)), ...fromOnePlace };
   const anywhere = { key: keyOf('password', guess.account), ...fromAnywhere };
   const limits = { own: here, shared: anywhere, isExempt: guess.isKnownPlace };
-  return inTurn(here.key, async () => (await limited(accounts, limits, guess.isRight)) ?? false);
+  return runForKey(here.key, async () => (await limited(accounts, limits, guess.isRight)) ?? false);
 }
 
 export interface CodeGuess<T> {

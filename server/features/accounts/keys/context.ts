@@ -1,9 +1,9 @@
-import type { Remembered } from '#server/platform/remembered.ts';
+import type { Cached } from '#server/platform/cached.ts';
 import type { ProtocolContext } from '../protocol/context.ts';
 import type { Keys } from './keys.ts';
 import type { Secret } from './secret.ts';
 
 export interface KeyContext extends ProtocolContext {
-  keys: Remembered<Keys>;
+  keys: Cached<Keys>;
   secret: Secret;
 }

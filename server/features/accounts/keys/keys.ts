@@ -10,7 +10,7 @@ import {
 } from 'jose';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/platform/database.ts';
-import { notify } from '#server/platform/notices.ts';
+import { notify } from '#server/platform/database-notifications.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 import { deleteKeysBefore, insertSigningKey, listSigningKeys, lockSigningKeys } from './store.ts';
 

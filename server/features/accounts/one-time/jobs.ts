@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { letterSender } from '#server/features/mail/service.ts';
+import { mailNow } from '#server/features/mail/service.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
 import { loadSecret } from '../keys/secret.ts';
 import { smsFailed, smsSender } from '../protocol/sms.ts';
@@ -15,7 +15,7 @@ export const sealedMailJob = jobKind({
 });
 
 export function sealedMailHandler(deps: Pick<Deps, 'academyName' | 'db' | 'config'>) {
-  const send = letterSender(deps);
+  const send = mailNow(deps);
   return handler(sealedMailJob, async ({ sealed }) => {
     const secret = await loadSecret(deps.db, deps.config.auth.secret);
     await send(JSON.parse(secret.unseal(sealed)));

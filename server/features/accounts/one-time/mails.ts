@@ -1,19 +1,19 @@
 import type { Db } from '#server/platform/database.ts';
-import type { Letter } from '#server/platform/mail/template.ts';
+import type { MailContent } from '#server/platform/mail/template.ts';
 import { mailLater } from '../../mail/service.ts';
 import type { Accounts } from '../accounts.ts';
 import { sealedMailJob } from './jobs.ts';
 import type { OneTime } from './tokens.ts';
 
-type LetterKind = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change';
+type TokenMail = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change';
 
-interface Words {
+interface MailText {
   subject: (brand: string) => string;
   lines: string[];
   label: string;
 }
 
-const letters: Record<LetterKind, Words> = {
+const texts: Record<TokenMail, MailText> = {
   signup: {
     subject: (brand) => `Confirm your e-mail address for ${brand}`,
     lines: ['Thank you for registering. Please confirm that this address is yours.'],
@@ -43,11 +43,11 @@ const letters: Record<LetterKind, Words> = {
 
 const unasked = 'If you did not ask for this, you can ignore this message.';
 
-/** A letter with the link and the code of a one-time token. */
+/** A mail with the link and the code of a one-time token. */
 export async function sendToken(
   accounts: Accounts,
   tx: Db,
-  kind: LetterKind,
+  kind: TokenMail,
   { to, token, redirectTo }: { to: string; token: OneTime; redirectTo: string },
 ): Promise<void> {
   await sendLink(accounts, tx, kind, {
@@ -75,10 +75,10 @@ export async function sendInvitationLink(
 async function sendLink(
   accounts: Accounts,
   tx: Db,
-  kind: LetterKind,
+  kind: TokenMail,
   { to, code, url }: { to: string; code: string; url: string },
 ): Promise<void> {
-  const { subject, lines, label } = letters[kind];
+  const { subject, lines, label } = texts[kind];
   await sealedLater(accounts, tx, {
     to,
     subject: subject(accounts.academyName()),
@@ -87,8 +87,8 @@ async function sendLink(
   });
 }
 
-async function sealedLater({ jobs, secret }: Accounts, tx: Db, letter: Letter): Promise<void> {
-  await jobs.enqueue(tx, sealedMailJob, { sealed: secret.seal(JSON.stringify(letter)) });
+async function sealedLater({ jobs, secret }: Accounts, tx: Db, mail: MailContent): Promise<void> {
+  await jobs.enqueue(tx, sealedMailJob, { sealed: secret.seal(JSON.stringify(mail)) });
 }
 
 export function verifyUrl(accounts: Accounts, type: string, link: string, redirectTo: string): string {
@@ -105,7 +105,7 @@ export async function sendCode(accounts: Accounts, tx: Db, to: string, code: str
   });
 }
 
-/** Word to the owner of an account that something important changed, in case it was someone else. */
+/** Tells the owner of an account that something important changed, in case it was someone else. */
 export async function sendWarning(
   accounts: Accounts,
   tx: Db,

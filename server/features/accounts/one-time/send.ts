@@ -36,9 +36,9 @@ async function startMailFlow(
   return flow.id;
 }
 
-// The user's row is changed first, the token's after it: two letters to one person at once then wait for each other.
+// The user's row is changed first, the token's after it: two mails to one person at once then wait for each other.
 
-/** The letter that completes a sign-up. */
+/** The mail that completes a sign-up. */
 export async function sendConfirmation(
   accounts: Accounts,
   tx: Db,
@@ -60,7 +60,7 @@ export async function sendConfirmation(
   return changed;
 }
 
-/** A letter that lets someone in who has an account: to choose a password, or just so. */
+/** A mail that lets someone in who has an account: to choose a password, or just so. */
 export async function sendWayIn(
   accounts: Accounts,
   tx: Db,

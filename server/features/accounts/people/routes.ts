@@ -20,9 +20,9 @@ import { csvResponse } from '#server/platform/http/csv.ts';
 import type { Accounts } from '../accounts.ts';
 import { toDevice } from '../sessions/device.ts';
 import { sessionsOf } from '../sessions/store.ts';
+import { columns } from './bulk/csv-columns.ts';
+import { peopleInBulk } from './bulk/service.ts';
 import { invite } from './invite.ts';
-import { manyPeople } from './many/service.ts';
-import { sheet } from './many/sheet.ts';
 import { gone, peopleService } from './service.ts';
 import { find, list } from './store.ts';
 
@@ -31,15 +31,15 @@ const effects = { tells: ['people'], audits: 'person' } as const;
 /** Members and staff, for administrators. */
 export function peopleRoutes(api: Api, accounts: Accounts) {
   const people = peopleService(accounts);
-  const many = manyPeople(accounts);
+  const bulk = peopleInBulk(accounts);
 
   api.serve(listPeople, ({ db, query }) => list(db, query, accounts.clock.now()));
 
   api.serve(exportPeople, async ({ db, query, caller }) =>
-    csvResponse('people', sheet, await many.export(db, query, caller)),
+    csvResponse('people', columns, await bulk.export(db, query, caller)),
   );
 
-  api.serve(changePeople, (call) => many.change(call, call.body.selection, call.body.deed), effects);
+  api.serve(changePeople, (call) => bulk.change(call, call.body.selection, call.body.deed), effects);
 
   api.serve(readPerson, async ({ db, params }) => {
     const person = await find(db, params.id, accounts.clock.now());

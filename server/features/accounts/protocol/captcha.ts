@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import { AuthError } from './auth-error.ts';
 import type { Body } from './body.ts';
-import { outgoing } from './outgoing.ts';
+import { externalServices } from './external-services.ts';
 
 /** Asks the captcha service about the token in the body; throws when it is missing or not good. */
 export async function checkCaptcha(captcha: Config['auth']['captcha'], body: Body, ip: string) {
@@ -20,7 +20,7 @@ const refused = (why: string) =>
 async function ask({ verifier, secret }: NonNullable<Config['auth']['captcha']>, token: string, ip: string) {
   try {
     const body = new URLSearchParams({ secret, response: token, remoteip: ip });
-    const answer = await outgoing.run(() =>
+    const answer = await externalServices.run(() =>
       fetch(verifier, { method: 'POST', body, signal: AbortSignal.timeout(10_000) }),
     );
     const said = (await answer.json()) as { success?: boolean; 'error-codes'?: string[] };
@@ -33,7 +33,7 @@ async function ask({ verifier, secret }: NonNullable<Config['auth']['captcha']>,
 }
 
 /** What a page needs to show the captcha, as `/settings` tells it. */
-export function captchaWords(captcha: Config['auth']['captcha']) {
+export function captchaSettings(captcha: Config['auth']['captcha']) {
   if (!captcha) return {};
   return { captcha: { provider: captcha.kind, site_key: captcha.siteKey, script: captcha.script } };
 }

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { AuthError } from './auth-error.ts';
-import { outgoing } from './outgoing.ts';
+import { externalServices } from './external-services.ts';
 
 export interface TextMessage {
   to: string;
@@ -20,7 +20,7 @@ export function smsSender({ url, token }: Config['auth']['sms']): SendSms | unde
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
       body: JSON.stringify({ ...message, to: `+${message.to}` }),
     };
-    const answer = await outgoing
+    const answer = await externalServices
       .run(() => fetch(url, { ...request, signal: AbortSignal.timeout(8_000) }))
       .catch(() => undefined);
     if (!answer?.ok) throw smsFailed('the SMS service did not take it');

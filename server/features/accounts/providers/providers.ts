@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { invalid } from '../protocol/auth-error.ts';
-import { outgoing } from '../protocol/outgoing.ts';
+import { externalServices } from '../protocol/external-services.ts';
 import { githubProvider } from './github.ts';
 import { oidcProvider } from './oidc.ts';
 import type { Provider } from './provider.ts';
@@ -24,7 +24,7 @@ export function providersOf(settings: Config['auth'], callbackUrl: string): Prov
 }
 
 function bounded(provider: Provider): Provider {
-  const { run } = outgoing;
+  const { run } = externalServices;
   const { authorizeUrl, exchange, readIdToken } = provider;
   return {
     ...provider,

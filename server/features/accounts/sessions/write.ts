@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database.ts';
+import { notify } from '#server/platform/database-notifications.ts';
 import type { Work } from '#server/platform/http/effects.ts';
-import { notify } from '#server/platform/notices.ts';
-import type { LiveSessions } from './live.ts';
+import type { LiveSessions } from './live-sessions.ts';
 
 /** What no node may remember any longer once the transaction is committed. */
 export interface Forget {

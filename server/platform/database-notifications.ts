@@ -8,10 +8,10 @@ const channel = 'taxila';
 const anything = '*';
 
 /** Says that anything may have changed: for who replaces all rows at once. */
-export const tellAnything = `select pg_notify('${channel}', '${anything}')`;
+export const notifyAnything = `select pg_notify('${channel}', '${anything}')`;
 
-/** Word between nodes: what one of them changed, the others hear through PostgreSQL. */
-export interface Notices {
+/** Notifications between nodes: what one of them changed, the others hear through PostgreSQL. */
+export interface DatabaseNotifications {
   /** Called with the payload, or with null when anything may have changed (the line was down for a while). */
   on(topic: string, listener: (payload: string | null) => void): void;
   /** While false this node hears nothing, so nothing that others may change should be kept in memory. */
@@ -25,7 +25,7 @@ export async function notify(db: Db, topic: string, payload = ''): Promise<void>
 }
 
 /** Listens on a connection of its own, asks it now and then whether it is still there, and connects again. */
-export async function listenForNotices(url: string, log: Logger): Promise<Notices> {
+export async function listenForNotifications(url: string, log: Logger): Promise<DatabaseNotifications> {
   const listeners = new Map<string, ((payload: string | null) => void)[]>();
   const stopping = new AbortController();
   let client: Client | undefined;
@@ -38,7 +38,7 @@ export async function listenForNotices(url: string, log: Logger): Promise<Notice
   async function connect() {
     const next = new Client({
       connectionString: url,
-      application_name: 'taxila-notices',
+      application_name: 'taxila-notifications',
       keepAlive: true,
       // Who takes the call and says nothing is given up, too.
       connectionTimeoutMillis: 5_000,
@@ -83,7 +83,7 @@ export async function listenForNotices(url: string, log: Logger): Promise<Notice
         ({ lost } = await connect());
         pause = 100;
       } catch (error) {
-        log.warn({ err: error }, 'notices: cannot connect to the database');
+        log.warn({ err: error }, 'notifications: cannot connect to the database');
       }
     }
   }

@@ -1,8 +1,9 @@
 import { Failure } from '#contract/failure.ts';
 import type { Db } from './database.ts';
+import { type DatabaseNotifications, notify } from './database-notifications.ts';
 import type { Logger } from './log.ts';
-import { type Notices, notify } from './notices.ts';
 
+// As nodes of an earlier version call it, which may run beside this one during an upgrade.
 const topic = 'news';
 const pause = 100;
 const heartbeat = 20_000;
@@ -12,8 +13,8 @@ const mostOfVisitors = 4_500;
 // What a reader may leave unread; one that is further behind is cut off and comes back by itself.
 const mostUnread = 64;
 
-/** Word to open pages on every node: names of what changed, never the thing itself; the page asks for that anew. */
-export interface News {
+/** Tells open pages on every node the names of what changed, never the thing itself: the page asks for that again. */
+export interface LiveUpdates {
   /** Tells of a change, a moment later and once for all who tell it meanwhile. Call it after the commit. */
   tell(...names: string[]): void;
   /** A stream of server-sent events with these names; it ends when `still` says so, which only visitors go without. */
@@ -28,12 +29,20 @@ interface Watcher {
   end(): void;
 }
 
-export function createNews({ db, notices, log }: { db: Db; notices: Notices; log: Logger }): News {
+export function createLiveUpdates({
+  db,
+  notifications,
+  log,
+}: {
+  db: Db;
+  notifications: DatabaseNotifications;
+  log: Logger;
+}): LiveUpdates {
   const watchers = new Set<Watcher>();
   const waiting = new Set<string>();
   let closed = false;
 
-  notices.on(topic, (name) => {
+  notifications.on(topic, (name) => {
     for (const watcher of watchers) {
       // The line was down: anything may have changed.
       if (name === null) watcher.send('data: *\n\n');
@@ -53,7 +62,7 @@ export function createNews({ db, notices, log }: { db: Db; notices: Notices; log
   return {
     tell(...names) {
       if (waiting.size === 0) {
-        setTimeout(() => flush().catch((err: unknown) => log.warn({ err }, 'news')), pause).unref();
+        setTimeout(() => flush().catch((err: unknown) => log.warn({ err }, 'live updates')), pause).unref();
       }
       for (const name of names) waiting.add(name);
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import type { Cached } from '#server/platform/cached.ts';
 import { type Caller, sessionEnded } from '#server/platform/http/caller.ts';
-import type { Remembered } from '#server/platform/remembered.ts';
 import type { Keys } from '../keys/keys.ts';
 import { personName } from '../users/metadata.ts';
 import { roleOf } from '../users/role.ts';
@@ -30,8 +30,8 @@ export interface LiveSessions {
  * While this node cannot hear the others, it keeps nothing and asks the database each time.
  */
 export function liveSessions(
-  { db, notices, clock, config }: Pick<Deps, 'db' | 'notices' | 'clock' | 'config'>,
-  keys: Remembered<Keys>,
+  { db, notifications, clock, config }: Pick<Deps, 'db' | 'notifications' | 'clock' | 'config'>,
+  keys: Cached<Keys>,
 ): LiveSessions {
   const tokens = new Map<string, { sessionId: string; userId: string; isProved: boolean; ends: number }>();
   const sessions = new Map<string, Live>();
@@ -50,9 +50,9 @@ export function liveSessions(
     changes++;
     for (const [session, live] of sessions) if (live.caller.id === id) sessions.delete(session);
   };
-  notices.on('session', (id) => (id === null ? forgetAll() : forgetSession(id)));
-  notices.on('user', (id) => (id === null ? forgetAll() : forgetUser(id)));
-  notices.on('signing-keys', forgetAll);
+  notifications.on('session', (id) => (id === null ? forgetAll() : forgetSession(id)));
+  notifications.on('user', (id) => (id === null ? forgetAll() : forgetUser(id)));
+  notifications.on('signing-keys', forgetAll);
 
   async function check(token: string) {
     const before = changes;
@@ -66,7 +66,7 @@ export function liveSessions(
       isProved: claims.aal === 'aal2',
       ends: claims.exp * 1_000,
     };
-    if (before === changes && notices.connected()) keep(tokens, token, checked);
+    if (before === changes && notifications.connected()) keep(tokens, token, checked);
     return checked;
   }
 
@@ -91,7 +91,7 @@ export function liveSessions(
       notAfter: session.notAfter?.getTime() ?? Number.POSITIVE_INFINITY,
     };
     // What was read before a change is stale, however late it arrives.
-    if (before === changes && notices.connected()) keep(sessions, sessionId, live);
+    if (before === changes && notifications.connected()) keep(sessions, sessionId, live);
     return live;
   }
 

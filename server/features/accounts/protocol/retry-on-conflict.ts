@@ -1,7 +1,7 @@
 import { isConflict } from './auth-error.ts';
 
 /** Where another request was quicker with the same address, a second look finds what that one made. */
-export function onceMore<T>(work: () => Promise<T>): Promise<T> {
+export function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
     if (!isConflict(error)) throw error;
     return work();

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Notices } from '#server/platform/notices.ts';
+import type { DatabaseNotifications } from '#server/platform/database-notifications.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { openAccounts } from '../open-accounts.ts';
 import { updateUser } from '../users/store.ts';
@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 /** The accounts of a node that hears nothing, whether it knows so or not. */
 const deafNode = (connected: boolean) => {
-  const notices: Notices = { on() {}, connected: () => connected, stop: async () => {} };
-  return openAccounts({ ...t.deps, notices });
+  const notifications: DatabaseNotifications = { on() {}, connected: () => connected, stop: async () => {} };
+  return openAccounts({ ...t.deps, notifications });
 };
 
 it('what this node changes counts before it answers, without waiting to hear of it', async () => {

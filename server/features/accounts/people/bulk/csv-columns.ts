@@ -4,7 +4,7 @@ import { type CsvColumn, csvMoment } from '#server/platform/csv.ts';
 const orNone = (at: string | null) => at && csvMoment(at);
 
 /** What an export says of each person. */
-export const sheet: CsvColumn<Person>[] = [
+export const columns: CsvColumn<Person>[] = [
   ['First name', (row) => row.firstName],
   ['Last name', (row) => row.lastName],
   ['Email', (row) => row.email],

@@ -4,8 +4,8 @@ import { Failure } from '#contract/failure.ts';
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Identify, sessionEnded } from '#server/platform/http/caller.ts';
-import { outgoing } from './protocol/outgoing.ts';
-import { missingFactor } from './sessions/live.ts';
+import { externalServices } from './protocol/external-services.ts';
+import { missingFactor } from './sessions/live-sessions.ts';
 import { personName } from './users/metadata.ts';
 
 interface Hosted {
@@ -56,7 +56,7 @@ export function hostedIdentify(
     const known = factors.get(token);
     if (known && known.until > Date.now()) return known.has;
     const headers = { Authorization: `Bearer ${token}`, ...(hosted.apiKey && { apikey: hosted.apiKey }) };
-    const answer = await outgoing
+    const answer = await externalServices
       .run(() => fetch(`${hosted.url}/user`, { headers, signal: AbortSignal.timeout(5_000) }))
       .catch(() => undefined);
     if (!answer || answer.status >= 500) throw away();

@@ -1,7 +1,7 @@
 import { createBulkhead } from '#server/platform/bulkhead.ts';
 
 /** Providers, captcha and SMS services, however slow they are, keep only those waiting who need them. */
-export const outgoing = createBulkhead({
+export const externalServices = createBulkhead({
   name: 'account services',
   concurrency: 32,
   concurrencyPerCaller: 8,

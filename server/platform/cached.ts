@@ -1,23 +1,27 @@
+import { type DatabaseNotifications, notify } from './database-notifications.ts';
 import type { Work } from './http/effects.ts';
-import { type Notices, notify } from './notices.ts';
 
-/** A value that is costly to make and kept until someone says that it is out of date. */
-export interface Remembered<T> {
+/** A value that is costly to make and cached until someone says that it is out of date. */
+export interface Cached<T> {
   /** The value if it is at hand. */
   peek(): T | undefined;
   get(): Promise<T>;
   drop(): void;
 }
 
-/** A value that all nodes keep until one of them changes it. */
-export interface Shared<T> extends Remembered<T> {
+/** A value that all nodes cache until one of them changes it. */
+export interface SharedCache<T> extends Cached<T> {
   /** To be called in the transaction that changes it: this node forgets it once that is committed, the others hear of it. */
   changed(work: Pick<Work, 'db' | 'afterCommit'>): Promise<void>;
 }
 
-export function shared<T>(notices: Notices, topic: string, load: () => Promise<T>): Shared<T> {
-  const value = remembered(load, () => notices.connected());
-  notices.on(topic, value.drop);
+export function sharedCache<T>(
+  notifications: DatabaseNotifications,
+  topic: string,
+  load: () => Promise<T>,
+): SharedCache<T> {
+  const value = cached(load, () => notifications.connected());
+  notifications.on(topic, value.drop);
   return {
     ...value,
     async changed({ db, afterCommit }) {
@@ -27,8 +31,8 @@ export function shared<T>(notices: Notices, topic: string, load: () => Promise<T
   };
 }
 
-/** `mayKeep` is asked before a value is kept: a node that cannot hear of changes keeps nothing. */
-export function remembered<T>(load: () => Promise<T>, mayKeep: () => boolean): Remembered<T> {
+/** `mayKeep` is asked before a value is cached: a node that cannot hear of changes caches nothing. */
+export function cached<T>(load: () => Promise<T>, mayKeep: () => boolean): Cached<T> {
   let kept: T | undefined;
   let loading: Promise<T> | undefined;
   let age = 0;

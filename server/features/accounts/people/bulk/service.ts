@@ -19,7 +19,7 @@ const actions: Record<PeopleDeed['do'], string> = {
 };
 
 /** What administrators do to many accounts at once, and the list of them as a file. */
-export function manyPeople({ clock, forgetIn }: Accounts) {
+export function peopleInBulk({ clock, forgetIn }: Accounts) {
   return {
     /** It counts at once, on every node, and is written down for each of them. */
     async change(work: Work, selection: PeopleSelection, deed: PeopleDeed): Promise<BulkDone> {

@@ -48,7 +48,7 @@ describe('news for the office', () => {
     await Promise.all(
       Array.from({ length: 5 }, () => t.send('POST', '/api/course/', { ...course, title: 'Many' }, staff)),
     );
-    t.deps.news.tell('fees');
+    t.deps.liveUpdates.tell('fees');
     const heard = await stream.until('fees');
     expect(heard.match(/courses/g)?.length).toBeLessThan(5);
     stream.end();
@@ -66,7 +66,7 @@ describe('news for the office', () => {
   it('ends when the server closes, and none is opened then', async () => {
     const closing = await testApp({ databaseUrl: t.databaseUrl });
     const stream = await open(closing);
-    closing.deps.news.close();
+    closing.deps.liveUpdates.close();
     expect(await stream.until('never said')).toBe(':\n\nEND');
     expect((await closing.fetch('/api/live', { headers: staff })).status).toBe(503);
   });

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
  * An answer that breaks off midway is cut, so that nobody takes its beginning for the whole. The adapter would end it
  * in good order with the error's words in it, and write them to standard error as well.
  */
-export function wholeOrCut(
+export function cutIfBroken(
   response: Response,
   outgoing: HttpBindings['outgoing'],
   onBroken: (error: unknown) => void,

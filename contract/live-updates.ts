@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** What the office is told of while it looks on: the first word of what it then asks for anew. */
-export const officeNews = [
+/** What an open page of the office is told of: the first word of what it then asks for again. */
+export const liveTopics = [
   'courses',
   'enquiries',
   'admissions',
@@ -13,7 +13,7 @@ export const officeNews = [
   'fees',
   'academy',
 ] as const;
-export type OfficeNews = (typeof officeNews)[number];
+export type LiveTopic = (typeof liveTopics)[number];
 
 export const watchOffice = endpoint({
   name: 'watchOffice',
