@@ -67,13 +67,8 @@ const builtSite = join(import.meta.dirname, '../build/client');
 
 /** The whole product as a function of what it is given; listens to nothing. */
 export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtSite): Promise<App> {
-  const accounts = await accountService(deps);
-  const courses = courseService(deps);
-  const enquiries = enquiryService(deps, accounts.colleagues);
-  const fees = feeService(deps);
-  const payments = await paymentService(deps);
-  const forum = forumService(deps);
-  const academy = academyService(deps);
+  const services = await openServices(deps);
+  const { academy, accounts, courses, forum, payments } = services;
   let site: BuiltSite;
   // What the office says of the academy stands on the pages of every node.
   await academy.follow((facts) => {
@@ -81,32 +76,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
     site = loadSite(siteFolder, { words, notFoundPath, foreign: accounts.foreignSources });
   });
 
-  const api = createApi({
-    ...deps,
-    identify: accounts.identify,
-    tell: deps.liveUpdates.tell,
-    recordAudit: (tx, now, entries) => record(tx, now, ...entries),
-  });
-  courseRoutes(api, courses);
-  enquiryRoutes(api, enquiries);
-  feeRoutes(api, fees);
-  paymentRoutes(api, payments);
-  admissionRoutes(api, admissionService(deps, payments, enquiries));
-  receiptRoutes(api, receiptService(deps, payments.read));
-  const { basePath, hosted } = deps.config.auth;
-  if (accounts.own) {
-    accountCalls(api, accounts.own);
-    peopleRoutes(api, accounts.own);
-  } else if (hosted) peopleElsewhere(api, hosted);
-  forumRoutes(api, forum);
-  queueRoutes(api, queueService(forum, accounts.colleagues));
-  academyRoutes(api, academy);
-  chatbotRoutes(api, chatbotService(deps, { academy, courses, enquiries, fees }));
-  auditRoutes(api, deps);
-  liveUpdateRoutes(api, deps);
-  officeRoutes(api, deps);
-  api.close();
-
+  const api = serveApi(deps, services);
   const hono = new Hono<HttpEnv>({ strict: false });
   hono.use(edge({ log: deps.log, metrics }));
   hono.onError(onError(deps.log));
@@ -120,6 +90,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   hono.route('/', operationsRoutes(deps, metrics));
   // A worker answers only those who run it.
   if (deps.config.role === 'worker') return { hono, api, fromMemory: () => undefined };
+  const { basePath, hosted } = deps.config.auth;
   if (accounts.own) hono.route(basePath, accountRoutes(accounts.own));
   else if (hosted) hono.route(basePath, hostedRoutes(deps, hosted));
   hono.route('/dev', mailboxRoutes(deps));
@@ -136,16 +107,68 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   return {
     hono,
     api,
-    fromMemory(path, request) {
-      if (path === '/api/courses/' || path === '/api/courses') {
-        // Who is signed in sees more, and is told when the session has ended: that is for the app.
-        return request.headers.authorization ? undefined : courses.catalogue.peek()?.forVisitors;
-      }
-      if (path.startsWith('/api/') || path.startsWith('/auth/')) return undefined;
-      // The page of a topic is filled in for each request.
-      if (/^\/forum\/(?!new\/?$)[^/]/i.test(path)) return undefined;
-      return site.find(path) ?? (isPage(path) ? site.shell : undefined);
-    },
+    fromMemory: memoryLookup(courses, () => site),
+  };
+}
+
+type Services = Awaited<ReturnType<typeof openServices>>;
+
+async function openServices(deps: Deps) {
+  const accounts = await accountService(deps);
+  return {
+    academy: academyService(deps),
+    accounts,
+    courses: courseService(deps),
+    enquiries: enquiryService(deps, accounts.colleagues),
+    fees: feeService(deps),
+    forum: forumService(deps),
+    payments: await paymentService(deps),
+  };
+}
+
+/** Every call of the API. */
+function serveApi(deps: Deps, services: Services): Api {
+  const { academy, accounts, courses, enquiries, fees, forum, payments } = services;
+  const api = createApi({
+    ...deps,
+    identify: accounts.identify,
+    tell: deps.liveUpdates.tell,
+    recordAudit: (tx, now, entries) => record(tx, now, ...entries),
+  });
+  courseRoutes(api, courses);
+  enquiryRoutes(api, enquiries);
+  feeRoutes(api, fees);
+  paymentRoutes(api, payments);
+  admissionRoutes(api, admissionService(deps, payments, enquiries));
+  receiptRoutes(api, receiptService(deps, payments.read));
+  const { hosted } = deps.config.auth;
+  if (accounts.own) {
+    accountCalls(api, accounts.own);
+    peopleRoutes(api, accounts.own);
+  } else if (hosted) peopleElsewhere(api, hosted);
+  forumRoutes(api, forum);
+  queueRoutes(api, queueService(forum, accounts.colleagues));
+  academyRoutes(api, academy);
+  chatbotRoutes(api, chatbotService(deps, { academy, courses, enquiries, fees }));
+  auditRoutes(api, deps);
+  liveUpdateRoutes(api, deps);
+  officeRoutes(api, deps);
+  api.close();
+  return api;
+}
+
+/** What is answered from memory, before anything else is looked at. */
+function memoryLookup(courses: Services['courses'], site: () => BuiltSite): MemoryLookup {
+  return (path, request) => {
+    if (path === '/api/courses/' || path === '/api/courses') {
+      // Who is signed in sees more, and is told when the session has ended: that is for the app.
+      return request.headers.authorization ? undefined : courses.catalogue.peek()?.forVisitors;
+    }
+    if (path.startsWith('/api/') || path.startsWith('/auth/')) return undefined;
+    // The page of a topic is filled in for each request.
+    if (/^\/forum\/(?!new\/?$)[^/]/i.test(path)) return undefined;
+    const { find, shell } = site();
+    return find(path) ?? (isPage(path) ? shell : undefined);
   };
 }
 

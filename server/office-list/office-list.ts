@@ -65,14 +65,12 @@ export type OfficeList<
   S extends string,
 > = ReturnType<typeof officeList<T, Row, Filters, S>>;
 
-/** How a list of the office is read, and its rows are held while they change. */
-export function officeList<
-  T extends ListTable,
-  Row extends WireRow,
-  Filters extends Searched,
-  S extends string,
->(spec: ListSpec<T, Row, Filters, S>, deps: Pick<Deps, 'clock'>) {
-  const { table, sorts, toWire, gone } = spec;
+/** Which rows a list shows, and which its trash. */
+function conditions<T extends ListTable, Row extends WireRow, Filters extends Searched, S extends string>(
+  spec: ListSpec<T, Row, Filters, S>,
+  deps: Pick<Deps, 'clock'>,
+) {
+  const { table } = spec;
   const listed = isNull(table.trashedAt);
   const trashed = isNotNull(table.trashedAt);
   const asked = (by: Person): Asked => ({ by, now: deps.clock.now() });
@@ -84,6 +82,19 @@ export function officeList<
     searched(filters.search),
     ...spec.matching(filters, asked(by)),
   ];
+
+  return { listed, trashed, searched, matching };
+}
+
+/** How a list of the office is read, and its rows are held while they change. */
+export function officeList<
+  T extends ListTable,
+  Row extends WireRow,
+  Filters extends Searched,
+  S extends string,
+>(spec: ListSpec<T, Row, Filters, S>, deps: Pick<Deps, 'clock'>) {
+  const { table, sorts, toWire, gone } = spec;
+  const { listed, trashed, searched, matching } = conditions(spec, deps);
 
   /** These rows, if they are not in the trash; until the transaction ends nobody else changes them. */
   async function lock(tx: Db, ids: string[]): Promise<Row[]> {

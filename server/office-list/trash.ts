@@ -9,15 +9,12 @@ import type { Work } from '#server/platform/http/effects.ts';
 import { type Page, readPage } from '#server/platform/list.ts';
 import type { ListTable, OfficeList, Searched, WireRow } from './office-list.ts';
 
-/** Deleting and bringing back, one or many. */
-export function listTrash<
-  T extends ListTable,
-  Row extends WireRow,
-  Filters extends Searched,
-  S extends string,
->(list: OfficeList<T, Row, Filters, S>) {
-  const { spec, listed, trashed, searched, clock } = list;
-  const { table, toWire, gone, kind } = spec;
+/** How rows go to the trash and come back. */
+function trashWrites<T extends ListTable, Row extends WireRow, Filters extends Searched, S extends string>(
+  list: OfficeList<T, Row, Filters, S>,
+) {
+  const { spec, listed, trashed, clock } = list;
+  const { table, toWire } = spec;
   const { version, trashReason } = table as T & { version?: PgColumn; trashReason?: PgColumn };
   const next = version && { version: sql`${version} + 1` };
 
@@ -48,6 +45,20 @@ export function listTrash<
     audit(...rows.map((row) => list.note('restored', row, { after: row })));
     return rows;
   }
+
+  return { trash, restore };
+}
+
+/** Deleting and bringing back, one or many. */
+export function listTrash<
+  T extends ListTable,
+  Row extends WireRow,
+  Filters extends Searched,
+  S extends string,
+>(list: OfficeList<T, Row, Filters, S>) {
+  const { spec, listed, trashed, searched } = list;
+  const { table, toWire, gone, kind } = spec;
+  const { trash, restore } = trashWrites(list);
 
   const matchingTrash = ({ search, batch }: Pick<TrashQuery, 'search' | 'batch'>) => [
     trashed,
@@ -87,12 +98,8 @@ export function listTrash<
     async read(db: Db, query: TrashQuery): Promise<Page<Row>> {
       const sorts = { trashed_at: { by: table.trashedAt, kind: 'time' } } as const;
       const page = await readPage(db, { table, where: matchingTrash(query), sorts }, query);
-      const who = await whoLast(
-        db,
-        kind,
-        'deleted',
-        page.rows.map((row) => row.id as string),
-      );
+      const ids = page.rows.map((row) => row.id as string);
+      const who = await whoLast(db, kind, 'deleted', ids);
       return page.map((row) => ({
         ...toWire(row),
         trashed_at: (row.trashedAt as Date).toISOString(),

@@ -44,96 +44,19 @@ interface Waiter {
 /** All of this process, by name, for the metrics. */
 export const bulkheads = new Map<string, Bulkhead>();
 
-/** Callers are told apart by address and take turns; work of no request counts as one caller. */
+/** Callers are told apart by address and served in turn; work of no request counts as one caller. */
 export function createBulkhead(options: Options): Bulkhead {
-  const { name, concurrency, queue, queuePerCaller, maxWait } = options;
-  const { concurrencyPerCaller = concurrency, isForAll = false } = options;
-  // In the order in which callers have their turn.
-  const waiting = new Map<string, Waiter[]>();
-  const running = new Map<string, number>();
-  let [runningCount, waitingCount, rejected] = [0, 0, 0];
-
+  const { name, concurrency, isForAll = false } = options;
+  let rejected = 0;
   const reject = () => {
     rejected++;
     return new Failure('overloaded', undefined, { headers: { 'Retry-After': '5' } });
   };
-  const mayRun = (caller: string) =>
-    runningCount < concurrency && (running.get(caller) ?? 0) < concurrencyPerCaller;
+  const places = createPlaces(options, () => queue.admitNext());
+  const queue = createQueue(options, places, reject);
 
-  function occupy(caller: string) {
-    runningCount++;
-    running.set(caller, (running.get(caller) ?? 0) + 1);
-  }
-
-  function vacate(caller: string) {
-    runningCount--;
-    const left = (running.get(caller) ?? 1) - 1;
-    if (left > 0) running.set(caller, left);
-    else running.delete(caller);
-    admitNext();
-  }
-
-  /** A place that is given back once, however often that is called. */
-  function start(caller: string): Place {
-    occupy(caller);
-    let [isOver, pauses] = [false, 0];
-    return {
-      leave() {
-        if (!isOver && pauses === 0) vacate(caller);
-        isOver = true;
-      },
-      pause() {
-        if (pauses++ === 0 && !isOver) vacate(caller);
-        let isBack = false;
-        return () => {
-          if (isBack) return;
-          isBack = true;
-          if (--pauses === 0 && !isOver) occupy(caller);
-        };
-      },
-    };
-  }
-
-  function admitNext() {
-    for (const [caller, line] of waiting) {
-      if (!mayRun(caller)) continue;
-      const [next] = line;
-      // To the end of the round.
-      waiting.delete(caller);
-      waiting.set(caller, line);
-      next?.admit();
-      return;
-    }
-  }
-
-  function leaveQueue(caller: string, waiter: Waiter) {
-    const line = waiting.get(caller)?.filter((other) => other !== waiter) ?? [];
-    waitingCount--;
-    if (line.length > 0) waiting.set(caller, line);
-    else waiting.delete(caller);
-  }
-
-  function wait(caller: string): Promise<Place> {
-    const line = waiting.get(caller) ?? [];
-    if (waitingCount >= queue || line.length >= queuePerCaller) return Promise.reject(reject());
-    return new Promise((resolve, fail) => {
-      const waiter: Waiter = {
-        admit() {
-          clearTimeout(late);
-          leaveQueue(caller, waiter);
-          resolve(start(caller));
-        },
-      };
-      const late = setTimeout(() => {
-        leaveQueue(caller, waiter);
-        fail(reject());
-      }, maxWait);
-      waiting.set(caller, [...line, waiter]);
-      waitingCount++;
-    });
-  }
-
-  const enterAs = (caller: string) => (mayRun(caller) && !waiting.has(caller) ? start(caller) : wait(caller));
+  const enterAs = (caller: string) =>
+    places.mayRun(caller) && !queue.hasWaiting(caller) ? places.start(caller) : queue.wait(caller);
 
   async function enter(): Promise<() => void> {
     const request = currentRequest();
@@ -163,8 +86,106 @@ export function createBulkhead(options: Options): Bulkhead {
         release();
       }
     },
-    figures: () => ({ running: runningCount, waiting: waitingCount, rejected }),
+    figures: () => ({ running: places.taken(), waiting: queue.length(), rejected }),
   };
   bulkheads.set(name, bulkhead);
   return bulkhead;
+}
+
+type Places = ReturnType<typeof createPlaces>;
+
+/** The places of those who run; calls back when one becomes free. */
+function createPlaces(options: Options, onFree: () => void) {
+  const { concurrency, concurrencyPerCaller = concurrency } = options;
+  const running = new Map<string, number>();
+  let count = 0;
+
+  function occupy(caller: string) {
+    count++;
+    running.set(caller, (running.get(caller) ?? 0) + 1);
+  }
+
+  function vacate(caller: string) {
+    count--;
+    const left = (running.get(caller) ?? 1) - 1;
+    if (left > 0) running.set(caller, left);
+    else running.delete(caller);
+    onFree();
+  }
+
+  return {
+    taken: () => count,
+    mayRun: (caller: string) => count < concurrency && (running.get(caller) ?? 0) < concurrencyPerCaller,
+    /** A place that is given back once, however often that is called. */
+    start(caller: string): Place {
+      occupy(caller);
+      let [isOver, pauses] = [false, 0];
+      return {
+        leave() {
+          if (!isOver && pauses === 0) vacate(caller);
+          isOver = true;
+        },
+        pause() {
+          if (pauses++ === 0 && !isOver) vacate(caller);
+          let isBack = false;
+          return () => {
+            if (isBack) return;
+            isBack = true;
+            if (--pauses === 0 && !isOver) occupy(caller);
+          };
+        },
+      };
+    },
+  };
+}
+
+/** Those who wait for a place, one line per caller. */
+function createQueue({ queue, queuePerCaller, maxWait }: Options, places: Places, reject: () => Failure) {
+  // In the order in which callers are served.
+  const waiting = new Map<string, Waiter[]>();
+  let count = 0;
+
+  function remove(caller: string, waiter: Waiter) {
+    const line = waiting.get(caller)?.filter((other) => other !== waiter) ?? [];
+    count--;
+    if (line.length > 0) waiting.set(caller, line);
+    else waiting.delete(caller);
+  }
+
+  return {
+    length: () => count,
+    hasWaiting: (caller: string) => waiting.has(caller),
+
+    admitNext() {
+      for (const [caller, line] of waiting) {
+        if (!places.mayRun(caller)) continue;
+        const [next] = line;
+        // To the end of the round.
+        waiting.delete(caller);
+        waiting.set(caller, line);
+        next?.admit();
+        return;
+      }
+    },
+
+    wait(caller: string): Promise<Place> {
+      const line = waiting.get(caller) ?? [];
+      if (count >= queue || line.length >= queuePerCaller) return Promise.reject(reject());
+      return new Promise((resolve, fail) => {
+        const waiter: Waiter = {
+          admit() {
+            clearTimeout(late);
+            remove(caller, waiter);
+            resolve(places.start(caller));
+          },
+        };
+        const late = setTimeout(() => {
+          remove(caller, waiter);
+          fail(reject());
+        }, maxWait);
+        waiting.set(caller, [...line, waiter]);
+        count++;
+      });
+    },
+  };
 }

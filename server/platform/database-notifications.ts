@@ -26,40 +26,17 @@ export async function notify(db: Db, topic: string, payload = ''): Promise<void>
 
 /** Listens on a connection of its own, asks it now and then whether it is still there, and connects again. */
 export async function listenForNotifications(url: string, log: Logger): Promise<DatabaseNotifications> {
-  const listeners = new Map<string, ((payload: string | null) => void)[]>();
+  const { on, hear, tellAll } = createListeners();
   const stopping = new AbortController();
   let client: Client | undefined;
   let connected = false;
 
-  const tellAll = () => {
-    for (const listener of [...listeners.values()].flat()) listener(null);
-  };
-
   async function connect() {
-    const next = new Client({
-      connectionString: url,
-      application_name: 'taxila-notifications',
-      keepAlive: true,
-      // Who takes the call and says nothing is given up, too.
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
-    });
-    const lost = new Promise<void>((resolve) => {
-      next.on('error', () => resolve());
-      next.on('end', () => resolve());
-    });
-    next.on('notification', ({ payload = '' }) => {
-      if (payload === anything) return tellAll();
-      const [topic = '', ...rest] = payload.split(' ');
-      for (const listener of listeners.get(topic) ?? []) listener(rest.join(' '));
-    });
-    await next.connect();
-    await next.query(`listen ${channel}`);
-    client = next;
+    const opened = await openListener(url, hear);
+    client = opened.client;
     connected = true;
     tellAll();
-    // In an object, since a bare promise would be waited for.
-    return { lost };
+    return opened;
   }
 
   async function heartbeat(current: Client) {
@@ -91,7 +68,7 @@ export async function listenForNotifications(url: string, log: Logger): Promise<
   const first = await connect();
   const keeping = keep(first.lost);
   return {
-    on: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
+    on,
     connected: () => connected,
     async stop() {
       stopping.abort();
@@ -99,4 +76,43 @@ export async function listenForNotifications(url: string, log: Logger): Promise<
       await keeping;
     },
   };
+}
+
+/** A connection that hears what is notified, and a promise that resolves when it is lost. */
+async function openListener(url: string, hear: (payload: string) => void) {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'taxila-notifications',
+    keepAlive: true,
+    // Who takes the call and says nothing is given up, too.
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+  });
+  const lost = new Promise<void>((resolve) => {
+    client.on('error', () => resolve());
+    client.on('end', () => resolve());
+  });
+  client.on('notification', ({ payload = '' }) => hear(payload));
+  await client.connect();
+  await client.query(`listen ${channel}`);
+  // In an object, since a bare promise would be waited for.
+  return { client, lost };
+}
+
+function createListeners() {
+  const listeners = new Map<string, ((payload: string | null) => void)[]>();
+  const tellAll = () => {
+    for (const listener of [...listeners.values()].flat()) listener(null);
+  };
+
+  const hear = (payload: string) => {
+    if (payload === anything) return tellAll();
+    const [topic = '', ...rest] = payload.split(' ');
+    for (const listener of listeners.get(topic) ?? []) listener(rest.join(' '));
+  };
+
+  const on: DatabaseNotifications['on'] = (topic, listener) =>
+    void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
+
+  return { on, hear, tellAll };
 }

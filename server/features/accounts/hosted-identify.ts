@@ -15,7 +15,7 @@ interface Hosted {
 
 const UserAnswer = z.object({ factors: z.array(z.object({ status: z.string() })).nullish() });
 const AppMetadata = z.object({ role: z.enum(['staff', 'admin']) });
-const remembered = 60_000;
+const factorsCachedFor = 60_000;
 const most = 10_000;
 
 /** Tokens of a hosted service: good as long as they say, checked with its published keys or the shared secret. */
@@ -24,49 +24,8 @@ export function hostedIdentify(
   { auth: { jwtSecret }, officeMfa }: Pick<Config, 'auth' | 'officeMfa'>,
   clock: Clock,
 ): Identify {
-  const published = createRemoteJWKSet(new URL(`${hosted.url}/.well-known/jwks.json`), {
-    ...(hosted.apiKey && { headers: { apikey: hosted.apiKey } }),
-  });
-  const secret = jwtSecret ? new TextEncoder().encode(jwtSecret) : undefined;
-  const factors = new Map<string, { has: boolean; until: number }>();
-
-  const verify = async (token: string): Promise<JWTPayload> => {
-    const options = { audience: 'authenticated', currentDate: clock.now() };
-    try {
-      const { payload } = await jwtVerify(
-        token,
-        (header, jws) => {
-          if (header.alg !== 'HS256') return published(header, jws);
-          if (!secret) throw sessionEnded();
-          return secret;
-        },
-        { ...options, algorithms: ['HS256', 'ES256', 'RS256'] },
-      );
-      return payload;
-    } catch (error) {
-      if (error instanceof errors.JWKSTimeout) throw away();
-      if (error instanceof errors.JOSEError && !/Expected 200 OK|parse the JSON/.test(error.message))
-        throw sessionEnded();
-      throw error instanceof Failure ? error : away();
-    }
-  };
-
-  /** A token does not tell whether there is a second factor, so the service is asked, for the office's tokens only. */
-  const hasFactor = async (token: string): Promise<boolean> => {
-    const known = factors.get(token);
-    if (known && known.until > Date.now()) return known.has;
-    const headers = { Authorization: `Bearer ${token}`, ...(hosted.apiKey && { apikey: hosted.apiKey }) };
-    const answer = await externalServices
-      .run(() => fetch(`${hosted.url}/user`, { headers, signal: AbortSignal.timeout(5_000) }))
-      .catch(() => undefined);
-    if (!answer || answer.status >= 500) throw away();
-    if (!answer.ok) throw sessionEnded();
-    const user = UserAnswer.safeParse(await answer.json());
-    const has = user.data?.factors?.some((factor) => factor.status === 'verified') ?? false;
-    if (factors.size >= most) factors.clear();
-    factors.set(token, { has, until: Date.now() + remembered });
-    return has;
-  };
+  const verify = verifier(hosted, jwtSecret, clock);
+  const hasFactor = factorLookup(hosted);
 
   return async (token) => {
     const claims = await verify(token);
@@ -90,3 +49,52 @@ const away = () =>
   new Failure('unavailable', 'The accounts service cannot be reached. Please try again.', {
     headers: { 'Retry-After': '5' },
   });
+
+function verifier(hosted: Hosted, jwtSecret: string | undefined, clock: Clock) {
+  const published = createRemoteJWKSet(new URL(`${hosted.url}/.well-known/jwks.json`), {
+    ...(hosted.apiKey && { headers: { apikey: hosted.apiKey } }),
+  });
+  const secret = jwtSecret ? new TextEncoder().encode(jwtSecret) : undefined;
+
+  return async (token: string): Promise<JWTPayload> => {
+    const options = { audience: 'authenticated', currentDate: clock.now() };
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        (header, jws) => {
+          if (header.alg !== 'HS256') return published(header, jws);
+          if (!secret) throw sessionEnded();
+          return secret;
+        },
+        { ...options, algorithms: ['HS256', 'ES256', 'RS256'] },
+      );
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JWKSTimeout) throw away();
+      if (error instanceof errors.JOSEError && !/Expected 200 OK|parse the JSON/.test(error.message))
+        throw sessionEnded();
+      throw error instanceof Failure ? error : away();
+    }
+  };
+}
+
+/** A token does not tell whether there is a second factor, so the service is asked, for the office's tokens only. */
+function factorLookup(hosted: Hosted) {
+  const factors = new Map<string, { has: boolean; until: number }>();
+
+  return async (token: string): Promise<boolean> => {
+    const known = factors.get(token);
+    if (known && known.until > Date.now()) return known.has;
+    const headers = { Authorization: `Bearer ${token}`, ...(hosted.apiKey && { apikey: hosted.apiKey }) };
+    const answer = await externalServices
+      .run(() => fetch(`${hosted.url}/user`, { headers, signal: AbortSignal.timeout(5_000) }))
+      .catch(() => undefined);
+    if (!answer || answer.status >= 500) throw away();
+    if (!answer.ok) throw sessionEnded();
+    const user = UserAnswer.safeParse(await answer.json());
+    const has = user.data?.factors?.some((factor) => factor.status === 'verified') ?? false;
+    if (factors.size >= most) factors.clear();
+    factors.set(token, { has, until: Date.now() + factorsCachedFor });
+    return has;
+  };
+}

@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
 import { Failure } from '#contract/failure.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
-import { timeLimit } from '#server/platform/http/time-limit.ts';
 import type { Accounts } from './accounts.ts';
 import { adminListFactors, adminRemoveFactor } from './endpoints/admin-factors.ts';
 import { changeUser, createUser, deleteUser, listUsers, readUser } from './endpoints/admin-users.ts';
 import { authorize } from './endpoints/authorize.ts';
-import type { BearerEndpoint, Call, Endpoint } from './endpoints/call.ts';
 import { callback } from './endpoints/callback.ts';
 import { challenge } from './endpoints/factor-challenge.ts';
 import { verifyFactor } from './endpoints/factor-verify.ts';
@@ -45,13 +43,8 @@ import { token, tokenKind } from './endpoints/token.ts';
 import { getUser, putUser } from './endpoints/user.ts';
 import { verifyGet, verifyPost } from './endpoints/verify.ts';
 import { AuthError, errorResponse, toAuthError } from './protocol/auth-error.ts';
-import { readBody } from './protocol/body.ts';
-import { checkCaptcha } from './protocol/captcha.ts';
 import { cors } from './protocol/cors.ts';
-import { type CallKind, limitCalls } from './protocol/limits.ts';
-import { admitService, bearerOf, isService } from './sessions/bearer.ts';
-
-type Handle = (call: Call) => Promise<Response>;
+import { type EndpointServer, endpointServer } from './serve-endpoints.ts';
 
 /** The accounts protocol: one row per call. */
 export function accountRoutes(accounts: Accounts): Hono<HttpEnv> {
@@ -66,48 +59,7 @@ export function accountRoutes(accounts: Accounts): Hono<HttpEnv> {
   });
   app.use(cors([new URL(siteUrl).origin, ...own.corsOrigins]));
 
-  const on = (method: string, path: string, handle: Handle) =>
-    app.on(method, path, async (c) => {
-      c.set('route', own.basePath + path);
-      // A mail program that only looks at a link must not use it up.
-      if (c.req.method === 'HEAD') return c.body(null, 200);
-      c.header('Cache-Control', 'no-store');
-      const ip = accounts.clientAddress(c.env.incoming);
-      return timeLimit().within(handle({ c, body: {}, ip, userAgent: c.req.header('user-agent') }));
-    });
-  const withBody = async <C extends Call>(call: C): Promise<C> =>
-    call.c.req.method === 'GET' ? call : { ...call, body: await readBody(call.c) };
-
-  /** For anyone. */
-  const open =
-    (
-      endpoint: Endpoint,
-      guards: { limit?: CallKind | ((call: Call) => CallKind); captcha?: true; form?: true } = {},
-    ): Handle =>
-    async (bare) => {
-      const kind = typeof guards.limit === 'function' ? guards.limit(bare) : guards.limit;
-      if (kind) await limitCalls(accounts, kind, bare.ip);
-      const call = guards.form ? bare : await withBody(bare);
-      if (guards.captcha && own.captcha && !(await isService(accounts, call.c)))
-        await checkCaptcha(own.captcha, call.body, call.ip);
-      return endpoint(accounts, call);
-    };
-  /** For those who are signed in. */
-  const bearer =
-    (endpoint: BearerEndpoint, limit?: CallKind): Handle =>
-    async (call) => {
-      if (limit) await limitCalls(accounts, limit, call.ip);
-      const known = { ...call, ...(await bearerOf(accounts, call.c)) };
-      return endpoint(accounts, await withBody(known));
-    };
-  /** For the operator's own programs. */
-  const service =
-    (endpoint: Endpoint): Handle =>
-    async (call) => {
-      await admitService(accounts, call.c);
-      return endpoint(accounts, await withBody(call));
-    };
-
+  const serve = endpointServer(app, accounts);
   for (const path of [
     '/oauth/*',
     '/user/oauth/grants',
@@ -118,6 +70,19 @@ export function accountRoutes(accounts: Accounts): Hono<HttpEnv> {
   ])
     app.all(path, (c) => featureDisabled(accounts, { c, body: {}, ip: '', userAgent: undefined }));
 
+  serveSignIn(serve);
+  serveOwnAccount(serve);
+  serveSecondFactors(serve);
+  serveAdministration(serve);
+  serveInfo(serve);
+  app.all('*', () => {
+    throw new AuthError(404, 'not_found', 'There is no such endpoint');
+  });
+  return app;
+}
+
+/** Ways in, for anyone. */
+function serveSignIn({ on, open }: EndpointServer) {
   on('POST', '/signup', open(signup, { limit: 'signUp', captcha: true }));
   on('POST', '/token', open(token, { limit: tokenKind }));
   on('POST', '/recover', open(recover, { limit: 'other', captcha: true }));
@@ -126,17 +91,24 @@ export function accountRoutes(accounts: Accounts): Hono<HttpEnv> {
   on('POST', '/verify', open(verifyPost, { limit: 'other' }));
   on('GET', '/verify', open(verifyGet, { limit: 'other' }));
 
+  on('GET', '/authorize', open(authorize, { limit: 'signIn' }));
+  on('GET', '/callback', open(callback, { limit: 'signIn' }));
+  on('POST', '/callback', open(callback, { limit: 'signIn', form: true }));
+}
+
+/** For those who are signed in. */
+function serveOwnAccount({ on, bearer }: EndpointServer) {
   on('GET', '/user', bearer(getUser));
   on('PUT', '/user', bearer(putUser, 'other'));
   on('GET', '/reauthenticate', bearer(reauthenticate, 'other'));
   on('POST', '/logout', bearer(logout));
 
-  on('GET', '/authorize', open(authorize, { limit: 'signIn' }));
-  on('GET', '/callback', open(callback, { limit: 'signIn' }));
-  on('POST', '/callback', open(callback, { limit: 'signIn', form: true }));
   on('GET', '/user/identities/authorize', bearer(linkIdentity, 'signIn'));
   on('DELETE', '/user/identities/:id', bearer(unlinkIdentity));
+}
 
+/** Second factors and passkeys. */
+function serveSecondFactors({ on, open, bearer }: EndpointServer) {
   on('POST', '/factors', bearer(enroll, 'other'));
   on('POST', '/factors/:id/challenge', bearer(challenge, 'signIn'));
   on('POST', '/factors/:id/verify', bearer(verifyFactor, 'signIn'));
@@ -153,7 +125,10 @@ export function accountRoutes(accounts: Accounts): Hono<HttpEnv> {
   on('GET', '/passkeys', bearer(listPasskeys));
   on('PATCH', '/passkeys/:id', bearer(renamePasskey));
   on('DELETE', '/passkeys/:id', bearer(removePasskey));
+}
 
+/** For the operator's own programs. */
+function serveAdministration({ on, service }: EndpointServer) {
   on('GET', '/admin/users', service(listUsers));
   on('POST', '/admin/users', service(createUser));
   on('GET', '/admin/users/:id', service(readUser));
@@ -170,14 +145,13 @@ export function accountRoutes(accounts: Accounts): Hono<HttpEnv> {
   for (const method of ['GET', 'PUT', 'DELETE'])
     on(method, '/admin/oauth/clients/:id', service(oneOAuthClient));
   on('POST', '/admin/oauth/clients/:id/regenerate_secret', service(oneOAuthClient));
+}
 
+/** What clients ask of the service itself. */
+function serveInfo({ on, open }: EndpointServer) {
   on('GET', '/.well-known/jwks.json', open(jwks));
   on('GET', '/settings', open(settings));
   on('GET', '/health', open(health));
 
   on('POST', '/sso', open(sso, { form: true }));
-  app.all('*', () => {
-    throw new AuthError(404, 'not_found', 'There is no such endpoint');
-  });
-  return app;
 }

@@ -37,14 +37,7 @@ export type CourseService = ReturnType<typeof courseService>;
 
 /** Courses, and the catalogue that is kept in memory ready to send until any node changes it. */
 export function courseService(deps: Pick<Deps, 'db' | 'notifications'>) {
-  const catalogue = sharedCache<CatalogueAnswers>(deps.notifications, 'catalogue', async () => {
-    const all = await list(deps.db);
-    return {
-      forVisitors: answer(all.map((course) => ({ ...course, courselink: null }))),
-      forMembers: answer(all),
-      all,
-    };
-  });
+  const catalogue = catalogueOf(deps);
 
   /** What was done to courses; every node hears that the catalogue is another one. */
   async function note(work: Work, action: string, courses: Noted[]) {
@@ -57,15 +50,9 @@ export function courseService(deps: Pick<Deps, 'db' | 'notifications'>) {
     if (courses.length > 0) await catalogue.changed(work);
   }
 
-  /** Refused, with the row as it is now, where it was changed since the version that the caller saw. */
-  async function lockSeen({ db, seen }: Work, id: string): Promise<Course> {
-    const current = found(await lock(db, id));
-    refuseStale(current, seen);
-    return current;
-  }
-
   return {
     catalogue,
+    trashed,
 
     async add(work: Work, form: CourseForm): Promise<Course> {
       const [made] = await insertAll(work.db, [form]);
@@ -93,13 +80,6 @@ export function courseService(deps: Pick<Deps, 'db' | 'notifications'>) {
       return course;
     },
 
-    async trashed(db: Db, query: TrashQuery): Promise<Page<TrashedCourse>> {
-      const page = await listTrash(db, query);
-      const ids = page.rows.map((course) => course._id);
-      const who = await whoLast(db, 'course', 'deleted', ids);
-      return page.map((course) => ({ ...course, trashed_by: who.get(course._id) ?? null }));
-    },
-
     async importRows(work: Work, rows: CourseImport): Promise<ImportAnswer> {
       const { answers, added } = await importRows(work.db, rows, work.caller, work.now);
       await note(work, 'imported', added.map(of));
@@ -114,6 +94,31 @@ export function courseService(deps: Pick<Deps, 'db' | 'notifications'>) {
       return { removed: removed.length, kept: kept.length, kept_titles: kept.slice(0, titlesTold) };
     },
   };
+}
+
+function catalogueOf(deps: Pick<Deps, 'db' | 'notifications'>) {
+  return sharedCache<CatalogueAnswers>(deps.notifications, 'catalogue', async () => {
+    const all = await list(deps.db);
+    return {
+      forVisitors: answer(all.map((course) => ({ ...course, courselink: null }))),
+      forMembers: answer(all),
+      all,
+    };
+  });
+}
+
+/** Refused, with the row as it is now, where it was changed since the version that the caller saw. */
+async function lockSeen({ db, seen }: Work, id: string): Promise<Course> {
+  const current = found(await lock(db, id));
+  refuseStale(current, seen);
+  return current;
+}
+
+async function trashed(db: Db, query: TrashQuery): Promise<Page<TrashedCourse>> {
+  const page = await listTrash(db, query);
+  const ids = page.rows.map((course) => course._id);
+  const who = await whoLast(db, 'course', 'deleted', ids);
+  return page.map((course) => ({ ...course, trashed_by: who.get(course._id) ?? null }));
 }
 
 interface Noted {

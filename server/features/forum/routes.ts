@@ -22,10 +22,31 @@ const limit = { name: 'forum-write', points: 600, seconds: 600 };
 const watching = { name: 'forum-watch', points: 600, seconds: 600 };
 
 export function forumRoutes(api: Api, forum: ForumService) {
+  serveReading(api, forum);
+  serveWriting(api, forum);
+  serveChanges(api, forum);
+}
+
+function serveReading(api: Api, forum: ForumService) {
   api.serve(readForum, async ({ db, caller }) => forum.readShelves(db, caller));
 
   api.serve(listTopics, async ({ db, query, caller }) => forum.listTopics(db, query, caller));
 
+  api.serve(readTopic, async ({ db, params, caller }) => forum.readTopic(db, params.id, caller));
+
+  api.serve(listComments, async ({ db, params, query, caller }) =>
+    forum.listComments(db, params.id, query, caller),
+  );
+
+  api.serve(readStanding, async ({ db, caller }) => forum.standing(db, caller));
+
+  api.serve(watchTopic, async ({ db, params, caller }) => forum.watch(db, params.id, caller), {
+    limit: watching,
+  });
+}
+
+/** What members write. */
+function serveWriting(api: Api, forum: ForumService) {
   api.serve(
     startTopic,
     async ({ db, body, caller, afterCommit }) => {
@@ -34,12 +55,6 @@ export function forumRoutes(api: Api, forum: ForumService) {
       return topic;
     },
     { limit },
-  );
-
-  api.serve(readTopic, async ({ db, params, caller }) => forum.readTopic(db, params.id, caller));
-
-  api.serve(listComments, async ({ db, params, query, caller }) =>
-    forum.listComments(db, params.id, query, caller),
   );
 
   api.serve(
@@ -62,6 +77,19 @@ export function forumRoutes(api: Api, forum: ForumService) {
     { limit },
   );
 
+  api.serve(
+    reportPost,
+    async ({ db, params, body, caller, afterCommit }) => {
+      const topicId = await forum.reportPost(db, params.id, body, caller);
+      afterCommit(() => forum.changed(topicId));
+      return { reported: true } as const;
+    },
+    { limit },
+  );
+}
+
+/** What becomes of a post afterwards. */
+function serveChanges(api: Api, forum: ForumService) {
   api.serve(
     acceptAnswer,
     async (call) => {
@@ -100,20 +128,4 @@ export function forumRoutes(api: Api, forum: ForumService) {
     },
     { audits },
   );
-
-  api.serve(
-    reportPost,
-    async ({ db, params, body, caller, afterCommit }) => {
-      const topicId = await forum.reportPost(db, params.id, body, caller);
-      afterCommit(() => forum.changed(topicId));
-      return { reported: true } as const;
-    },
-    { limit },
-  );
-
-  api.serve(readStanding, async ({ db, caller }) => forum.standing(db, caller));
-
-  api.serve(watchTopic, async ({ db, params, caller }) => forum.watch(db, params.id, caller), {
-    limit: watching,
-  });
 }

@@ -12,7 +12,7 @@ import { receiveEvent } from './events/events.ts';
 import { ordering } from './gateways/bulkheads.ts';
 import { makeGateways } from './gateways/gateways.ts';
 import { eventsJob } from './jobs.ts';
-import { find, insertCapture, insertMoves, insertPayment } from './ledger/store.ts';
+import { find, insertCapture, insertMoves, insertPayment, type PaymentRow } from './ledger/store.ts';
 import { nextStepText } from './next-steps.ts';
 import { type OfficeDeps, officePayments } from './office/service.ts';
 import { draftHash, orders } from './order.ts';
@@ -73,53 +73,14 @@ export async function paymentService(
       if (!found || found.trashedAt)
         throw new Failure('not_found', 'We found no payment with this reference and phone number.');
       const payment = form.recheck ? await recheck(own, found) : found;
-      return {
-        reference: payment.reference,
-        status: payment.status,
-        fees: toRupees(payment.amount),
-        course: payment.course,
-        standard: payment.standard,
-        created_at: payment.createdAt.toISOString(),
-        paid_at: payment.paidAt?.toISOString() ?? null,
-        used: payment.admissionId !== null,
-        payment_id: isClaimable(payment) ? payment.id : null,
-        test: payment.gateway === 'sandbox',
-        next: nextStepText(payment),
-      };
+      return toStatusAnswer(payment);
     },
 
     /** Gives a paid payment to an admission, or says why not. */
     claim: (tx: Db, request: ClaimRequest) => claimPayment(tx, request, gateways.current.name),
 
     /** Money handed over the counter. */
-    async takeCash(tx: Db, cash: CashPayment): Promise<{ id: string; reference: string }> {
-      const now = deps.clock.now();
-      const payment = await insertPayment(tx, {
-        id: randomUUIDv7(),
-        reference: newReference('TP'),
-        gateway: 'cash',
-        method: 'Cash',
-        status: 'paid',
-        ...cash,
-        createdAt: now,
-        paymentDate: now,
-        paidAt: now,
-      });
-      const capture = {
-        id: `cash_${payment.id}`,
-        amount: cash.amount,
-        currency: 'INR',
-        method: 'Cash',
-      } as const;
-      await insertCapture(tx, payment, capture, now);
-      await insertMoves(
-        tx,
-        payment.id,
-        [{ from: null, to: 'paid', cause: 'cash', actor: cash.takenBy }],
-        now,
-      );
-      return payment;
-    },
+    takeCash: (tx: Db, cash: CashPayment) => takeCash(tx, cash, deps.clock.now()),
   };
 }
 
@@ -131,4 +92,43 @@ interface CashPayment {
   contactNo: string;
   admissionId: string;
   takenBy: string;
+}
+
+async function takeCash(tx: Db, cash: CashPayment, now: Date): Promise<{ id: string; reference: string }> {
+  const payment = await insertPayment(tx, {
+    id: randomUUIDv7(),
+    reference: newReference('TP'),
+    gateway: 'cash',
+    method: 'Cash',
+    status: 'paid',
+    ...cash,
+    createdAt: now,
+    paymentDate: now,
+    paidAt: now,
+  });
+  const capture = {
+    id: `cash_${payment.id}`,
+    amount: cash.amount,
+    currency: 'INR',
+    method: 'Cash',
+  } as const;
+  await insertCapture(tx, payment, capture, now);
+  await insertMoves(tx, payment.id, [{ from: null, to: 'paid', cause: 'cash', actor: cash.takenBy }], now);
+  return payment;
+}
+
+function toStatusAnswer(payment: PaymentRow): PaymentStatusAnswer {
+  return {
+    reference: payment.reference,
+    status: payment.status,
+    fees: toRupees(payment.amount),
+    course: payment.course,
+    standard: payment.standard,
+    created_at: payment.createdAt.toISOString(),
+    paid_at: payment.paidAt?.toISOString() ?? null,
+    used: payment.admissionId !== null,
+    payment_id: isClaimable(payment) ? payment.id : null,
+    test: payment.gateway === 'sandbox',
+    next: nextStepText(payment),
+  };
 }

@@ -20,21 +20,8 @@ type Change = (before: Person) => Promise<{ action?: string; after?: object } | 
 
 /** What administrators do to accounts. It counts at once, on every node. */
 export function peopleService(accounts: Accounts) {
-  async function change(work: Work, id: string, action: string, apply: Change): Promise<Person> {
-    const { db, now, audit } = work;
-    await lockPeople(db);
-    const before = await find(db, id, now);
-    if (!before) throw gone();
-    const done = await apply(before);
-    await accounts.forgetIn(work).user(id);
-    const after = await find(db, id, now);
-    if (!after) throw gone();
-    audit();
-    const sides = done?.after ? { after: done.after } : { before, after };
-    if (done?.after || !isDeepStrictEqual(before, after))
-      audit({ action: done?.action ?? action, id, subject: nameOf(after), ...sides });
-    return after;
-  }
+  const change = (work: Work, id: string, action: string, apply: Change) =>
+    changePerson(accounts, work, id, { action, apply });
 
   return {
     setRole: (work: Work, id: string, role: Role) =>
@@ -63,26 +50,8 @@ export function peopleService(accounts: Accounts) {
         return undefined;
       }),
 
-    /** Two administrators agree, where there are two who can; the one whose factor it is does not count. */
     resetSecondFactor: (work: Work, id: string) =>
-      change(work, id, 'reset second factor', async (before) => {
-        const { db, caller, now } = work;
-        if (id === caller.id) throw no('Please change your own second factor on your account page.');
-        if (!before.second_factor) throw no('There is no second factor to reset.');
-        const others = await otherAdmins(db, now, [caller.id, id]);
-        const asker = before.reset_asked?.by_id;
-        if (others.length > 0 && (!asker || asker === caller.id)) {
-          if (!asker) await putWish(db, id, caller.id, now);
-          if (!asker) await tellOthers(accounts, work, others, before);
-          return { action: 'asked to reset second factor' };
-        }
-        await deleteWish(db, id);
-        await deleteFactorsOf(db, id);
-        await deleteBackupCodes(db, id);
-        await deleteSessionsOf(db, id);
-        await sendWarning(accounts, db, before.email, 'Our office has reset your second factor.');
-        return undefined;
-      }),
+      change(work, id, 'reset second factor', (before) => resetSecondFactor(accounts, work, before)),
 
     dropReset: (work: Work, id: string) =>
       change(work, id, 'declined to reset second factor', async () => {
@@ -104,6 +73,48 @@ export function peopleService(accounts: Accounts) {
         return { after: {} };
       })),
   };
+}
+
+async function changePerson(
+  accounts: Accounts,
+  work: Work,
+  id: string,
+  { action, apply }: { action: string; apply: Change },
+): Promise<Person> {
+  const { db, now, audit } = work;
+  await lockPeople(db);
+  const before = await find(db, id, now);
+  if (!before) throw gone();
+  const done = await apply(before);
+  await accounts.forgetIn(work).user(id);
+  const after = await find(db, id, now);
+  if (!after) throw gone();
+  audit();
+  const sides = done?.after ? { after: done.after } : { before, after };
+  if (done?.after || !isDeepStrictEqual(before, after))
+    audit({ action: done?.action ?? action, id, subject: nameOf(after), ...sides });
+  return after;
+}
+
+/** Two administrators agree, where there are two who can; the one whose factor it is does not count. */
+async function resetSecondFactor(accounts: Accounts, work: Work, before: Person): ReturnType<Change> {
+  const { db, caller, now } = work;
+  const id = before._id;
+  if (id === caller.id) throw no('Please change your own second factor on your account page.');
+  if (!before.second_factor) throw no('There is no second factor to reset.');
+  const others = await otherAdmins(db, now, [caller.id, id]);
+  const asker = before.reset_asked?.by_id;
+  if (others.length > 0 && (!asker || asker === caller.id)) {
+    if (!asker) await putWish(db, id, caller.id, now);
+    if (!asker) await tellOthers(accounts, work, others, before);
+    return { action: 'asked to reset second factor' };
+  }
+  await deleteWish(db, id);
+  await deleteFactorsOf(db, id);
+  await deleteBackupCodes(db, id);
+  await deleteSessionsOf(db, id);
+  await sendWarning(accounts, db, before.email, 'Our office has reset your second factor.');
+  return undefined;
 }
 
 const lastAdmin = () => no('This is the last administrator. Please make someone else one first.');

@@ -10,11 +10,13 @@ const Person = z.object({
 });
 const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** GitHub speaks OAuth without OpenID Connect: who it was is asked for afterwards. */
-export function githubProvider(
-  { clientId, clientSecret, url }: { clientId: string; clientSecret: string; url: string },
-  callbackUrl: string,
-): Provider {
+interface Client {
+  clientId: string;
+  clientSecret: string;
+  url: string;
+}
+
+function configurationOf({ clientId, clientSecret, url }: Client): openid.Configuration {
   const config = new openid.Configuration(
     {
       issuer: url,
@@ -27,6 +29,13 @@ export function githubProvider(
   );
   config.timeout = 8;
   if (url.startsWith('http:')) openid.allowInsecureRequests(config);
+  return config;
+}
+
+/** GitHub speaks OAuth without OpenID Connect: who it was is asked for afterwards. */
+export function githubProvider(client: Client, callbackUrl: string): Provider {
+  const { url } = client;
+  const config = configurationOf(client);
   const api = url === 'https://github.com' ? 'https://api.github.com' : `${url}/api/v3`;
 
   async function read<S extends z.ZodType>(path: string, accessToken: string, schema: S) {

@@ -12,7 +12,7 @@ export interface OidcSettings {
 
 /** Any issuer that speaks OpenID Connect; it is asked for its addresses when someone first signs in through it. */
 export function oidcProvider(settings: OidcSettings, callbackUrl: string): Provider {
-  const { name, issuer, clientId, clientSecret } = settings;
+  const { name, issuer, clientId } = settings;
   let found: Promise<openid.Configuration> | undefined;
   const configuration = () => {
     found ??= discover(settings).catch((error: unknown) => {
@@ -69,11 +69,11 @@ export function oidcProvider(settings: OidcSettings, callbackUrl: string): Provi
       };
     },
   };
+}
 
-  function discover(known: OidcSettings) {
-    const server = new URL(known.issuer);
-    // An issuer without TLS is one that the operator runs beside us.
-    const execute = server.protocol === 'http:' ? [openid.allowInsecureRequests] : [];
-    return openid.discovery(server, clientId, clientSecret, undefined, { execute, timeout: 8 });
-  }
+function discover({ issuer, clientId, clientSecret }: OidcSettings) {
+  const server = new URL(issuer);
+  // An issuer without TLS is one that the operator runs beside us.
+  const execute = server.protocol === 'http:' ? [openid.allowInsecureRequests] : [];
+  return openid.discovery(server, clientId, clientSecret, undefined, { execute, timeout: 8 });
 }

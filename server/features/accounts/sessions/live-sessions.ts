@@ -56,16 +56,7 @@ export function liveSessions(
 
   async function check(token: string) {
     const before = changes;
-    const claims = await readAccessToken(await keys.get(), token, clock.now());
-    if (typeof claims === 'string' || claims.aud !== 'authenticated') throw sessionEnded();
-    const session = z.guid().safeParse(claims.session_id);
-    if (!session.success || !claims.sub || !claims.exp) throw sessionEnded();
-    const checked = {
-      sessionId: session.data,
-      userId: claims.sub,
-      isProved: claims.aal === 'aal2',
-      ends: claims.exp * 1_000,
-    };
+    const checked = await readToken(await keys.get(), token, clock.now());
     if (before === changes && notifications.connected()) keep(tokens, token, checked);
     return checked;
   }
@@ -74,22 +65,7 @@ export function liveSessions(
     const before = changes;
     const found = await liveSession(db, sessionId);
     if (!found) throw sessionEnded();
-    const { user, session, hasFactor } = found;
-    const caller: Caller = {
-      id: user.id,
-      email: user.email ?? '',
-      name: personName(user.userMetadata),
-      since: user.createdAt,
-      role: roleOf(user),
-      needsSecondFactor: missingFactor(config, roleOf(user), hasFactor, session.aal),
-      sessionId,
-    };
-    const live: Live = {
-      caller,
-      weakCaller: { ...caller, needsSecondFactor: missingFactor(config, roleOf(user), hasFactor, 'aal1') },
-      bannedUntil: user.deletedAt ? Number.POSITIVE_INFINITY : (user.bannedUntil?.getTime() ?? 0),
-      notAfter: session.notAfter?.getTime() ?? Number.POSITIVE_INFINITY,
-    };
+    const live = toLive(config, found);
     // What was read before a change is stale, however late it arrives.
     if (before === changes && notifications.connected()) keep(sessions, sessionId, live);
     return live;
@@ -106,6 +82,42 @@ export function liveSessions(
         throw sessionEnded();
       return isProved ? live.caller : live.weakCaller;
     },
+  };
+}
+
+/** Whose session a token belongs to. */
+async function readToken(keys: Keys, token: string, now: Date) {
+  const claims = await readAccessToken(keys, token, now);
+  if (typeof claims === 'string' || claims.aud !== 'authenticated') throw sessionEnded();
+  const session = z.guid().safeParse(claims.session_id);
+  if (!session.success || !claims.sub || !claims.exp) throw sessionEnded();
+  return {
+    sessionId: session.data,
+    userId: claims.sub,
+    isProved: claims.aal === 'aal2',
+    ends: claims.exp * 1_000,
+  };
+}
+
+/** Who calls in this session. */
+function toLive(
+  config: Pick<Deps['config'], 'officeMfa'>,
+  { user, session, hasFactor }: NonNullable<Awaited<ReturnType<typeof liveSession>>>,
+): Live {
+  const caller: Caller = {
+    id: user.id,
+    email: user.email ?? '',
+    name: personName(user.userMetadata),
+    since: user.createdAt,
+    role: roleOf(user),
+    needsSecondFactor: missingFactor(config, roleOf(user), hasFactor, session.aal),
+    sessionId: session.id,
+  };
+  return {
+    caller,
+    weakCaller: { ...caller, needsSecondFactor: missingFactor(config, roleOf(user), hasFactor, 'aal1') },
+    bannedUntil: user.deletedAt ? Number.POSITIVE_INFINITY : (user.bannedUntil?.getTime() ?? 0),
+    notAfter: session.notAfter?.getTime() ?? Number.POSITIVE_INFINITY,
   };
 }
 

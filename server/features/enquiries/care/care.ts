@@ -18,16 +18,8 @@ export type Colleagues = (db: Db) => Promise<Colleague[]>;
 /** Someone of the office, by what they call themselves. */
 type Clerk = Person & { name: { first: string; last: string } };
 
-export type EnquiryCare = ReturnType<typeof enquiryCare>;
-
-/** What someone of the office does about one enquiry. */
-export function enquiryCare(
-  deps: Pick<Deps, 'academyName' | 'config' | 'jobs'>,
-  list: EnquiryList,
-  known: Colleagues,
-) {
-  const { config } = deps;
-
+/** Who may own an enquiry, and who asks. */
+function clerks(known: Colleagues) {
   /** Who asks is always among them, also where the accounts are kept elsewhere. */
   async function colleagues(db: Db, by: Clerk): Promise<Colleague[]> {
     const people = await known(db);
@@ -46,6 +38,20 @@ export function enquiryCare(
     if (!owner) throw new Failure('invalid_fields', message, { errors: [{ field: 'owner', message }] });
     return owner;
   }
+
+  return { colleagues, self, ownerOf };
+}
+
+export type EnquiryCare = ReturnType<typeof enquiryCare>;
+
+/** What someone of the office does about one enquiry. */
+export function enquiryCare(
+  deps: Pick<Deps, 'academyName' | 'config' | 'jobs'>,
+  list: EnquiryList,
+  known: Colleagues,
+) {
+  const { config } = deps;
+  const { colleagues, self, ownerOf } = clerks(known);
 
   return {
     colleagues,

@@ -45,21 +45,6 @@ export function queueService(
     return banned;
   }
 
-  async function liftBan({ db, audit }: Work, id: string): Promise<void> {
-    const before = await findMember(db, id);
-    const lifted = before?.bannedAt ? await setBan(db, id, null) : undefined;
-    if (!lifted) throw new Failure('not_found', 'This member is not banned.');
-    audit({ action: 'allowed again', id, subject: lifted.name });
-  }
-
-  async function changeWords({ db, audit }: Work, words: string[]): Promise<WatchedWords> {
-    const before = { words: await readWords(db) };
-    await replaceWords(db, [...new Set(words)]);
-    const after = { words: await readWords(db) };
-    audit({ action: 'changed', id: null, subject: 'Watched words', before, after });
-    return after;
-  }
-
   return {
     async read(db: Db, id: string): Promise<QueueEntry> {
       const post = await findPost(db, id);
@@ -76,4 +61,19 @@ export function queueService(
     readWords: async (db: Db) => ({ words: await readWords(db) }),
     changeWords,
   };
+}
+
+async function liftBan({ db, audit }: Work, id: string): Promise<void> {
+  const before = await findMember(db, id);
+  const lifted = before?.bannedAt ? await setBan(db, id, null) : undefined;
+  if (!lifted) throw new Failure('not_found', 'This member is not banned.');
+  audit({ action: 'allowed again', id, subject: lifted.name });
+}
+
+async function changeWords({ db, audit }: Work, words: string[]): Promise<WatchedWords> {
+  const before = { words: await readWords(db) };
+  await replaceWords(db, [...new Set(words)]);
+  const after = { words: await readWords(db) };
+  audit({ action: 'changed', id: null, subject: 'Watched words', before, after });
+  return after;
 }

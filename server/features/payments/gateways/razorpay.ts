@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { Config } from '#server/config.ts';
+import { equalInConstantTime } from '#server/platform/constant-time.ts';
 import { type Gateway, type GatewayOrder, paidBack, type Word } from './gateway.ts';
 
 const methods: Record<string, PaymentMethod> = {
@@ -104,16 +105,18 @@ export function razorpayGateway(
       return { id, kind: notice.data.event };
     },
 
-    read(raw) {
-      const { event, payload } = Notice.parse(parsed(raw));
-      const link = payload.payment_link?.entity;
-      if (!link || !event.startsWith('payment_link.')) return undefined;
-      if (event !== 'payment_link.paid') return { gatewayId: link.id, word: wordOf(link) };
-      const { id, amount, currency, method } = Paid.parse(payload.payment?.entity);
-      const capture = { id, amount, currency, method: methods[method ?? ''] ?? null };
-      return { gatewayId: link.id, word: { state: 'paid', capture } };
-    },
+    read: readNotice,
   };
+}
+
+function readNotice(raw: string): ReturnType<Gateway['read']> {
+  const { event, payload } = Notice.parse(parsed(raw));
+  const link = payload.payment_link?.entity;
+  if (!link || !event.startsWith('payment_link.')) return undefined;
+  if (event !== 'payment_link.paid') return { gatewayId: link.id, word: wordOf(link) };
+  const { id, amount, currency, method } = Paid.parse(payload.payment?.entity);
+  const capture = { id, amount, currency, method: methods[method ?? ''] ?? null };
+  return { gatewayId: link.id, word: { state: 'paid', capture } };
 }
 
 function paymentLink(order: GatewayOrder, site: { url: string; brand: string }) {
@@ -157,7 +160,7 @@ function wordOf(link: Link): Word {
 function isSigned(raw: string, signature: string, secret: string): boolean {
   const right = createHmac('sha256', secret).update(raw).digest();
   const given = Buffer.from(signature, 'hex');
-  return given.length === right.length && timingSafeEqual(given, right);
+  return equalInConstantTime(given, right);
 }
 
 function parsed(raw: string): unknown {

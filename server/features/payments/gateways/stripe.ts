@@ -6,14 +6,11 @@ import { type Gateway, type GatewayOrder, paidBack, type Word } from './gateway.
 /** Seconds that a signed notice stays good. */
 const tolerance = 300;
 
-/** Stripe Checkout. */
-export function stripeGateway(
-  settings: NonNullable<Config['payments']['stripe']>,
-  site: { url: string; brand: string },
-  clock: Clock,
-): Gateway {
+type Settings = NonNullable<Config['payments']['stripe']>;
+
+function clientOf(settings: Settings): Stripe {
   const url = new URL(settings.url);
-  const stripe = new Stripe(settings.key, {
+  return new Stripe(settings.key, {
     host: url.hostname,
     port: url.port || (url.protocol === 'http:' ? 80 : 443),
     protocol: url.protocol === 'http:' ? 'http' : 'https',
@@ -21,6 +18,15 @@ export function stripeGateway(
     maxNetworkRetries: 0,
     telemetry: false,
   });
+}
+
+/** Stripe Checkout. */
+export function stripeGateway(
+  settings: Settings,
+  site: { url: string; brand: string },
+  clock: Clock,
+): Gateway {
+  const stripe = clientOf(settings);
 
   return {
     name: 'stripe',
@@ -71,20 +77,22 @@ export function stripeGateway(
       return undefined;
     },
 
-    read(raw) {
-      const event = JSON.parse(raw) as Stripe.Event;
-      switch (event.type) {
-        case 'checkout.session.completed':
-        case 'checkout.session.async_payment_succeeded':
-        case 'checkout.session.expired':
-          return { gatewayId: event.data.object.id, word: wordOf(event.data.object) };
-        case 'checkout.session.async_payment_failed':
-          return { gatewayId: event.data.object.id, word: { state: 'failed' } };
-        default:
-          return undefined;
-      }
-    },
+    read: readEvent,
   };
+}
+
+function readEvent(raw: string): ReturnType<Gateway['read']> {
+  const event = JSON.parse(raw) as Stripe.Event;
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return { gatewayId: event.data.object.id, word: wordOf(event.data.object) };
+    case 'checkout.session.async_payment_failed':
+      return { gatewayId: event.data.object.id, word: { state: 'failed' } };
+    default:
+      return undefined;
+  }
 }
 
 function checkout(

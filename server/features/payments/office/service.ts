@@ -28,11 +28,6 @@ export function officePayments(deps: OfficeDeps) {
   const { clock } = deps;
   const list = paymentList(deps);
 
-  async function everything(db: Db, id: string) {
-    const [attempts, refunds] = await Promise.all([listAttempts(db, id), listRefunds(db, id)]);
-    return { attempts, refunds };
-  }
-
   /** What is done about the money of one payment; `work` says false where there was nothing to do. */
   async function settleMoney(
     { db, audit }: Work,
@@ -51,47 +46,13 @@ export function officePayments(deps: OfficeDeps) {
 
   return {
     list,
+    read: readDetail,
 
     /** The last fourteen days where none are given. */
     totals(db: Db, { from, to }: TotalsQuery): Promise<DayTotal[]> {
       const last = to ?? indianDay(clock.now());
       const first = from ?? indianDay(new Date(new Date(last).getTime() - 13 * dayLong));
       return totals(db, { from: first, to: last });
-    },
-
-    async read(db: Db, id: string): Promise<PaymentDetail> {
-      const payment = await find(db, id);
-      if (!payment) throw new Failure('not_found', gone);
-      const { attempts, refunds } = await everything(db, id);
-      const [moves, receipt] = await Promise.all([listMoves(db, id), receiptLinkOf(db, id)]);
-      const back = new Set(refunds.filter(({ status }) => status === 'done').map((r) => r.attemptId));
-      return {
-        ...toPayment(payment),
-        gateway_id: payment.gatewayId,
-        created_at: payment.createdAt.toISOString(),
-        moves: moves.map(({ fromStatus, toStatus, cause, at }) => {
-          return { from: fromStatus, to: toStatus, cause, at: at.toISOString() };
-        }),
-        attempts: attempts.map(({ id, gatewayId, status, amount, currency, method, at }) => ({
-          gateway_id: gatewayId,
-          status,
-          amount: toRupees(amount),
-          currency,
-          method,
-          refunded: back.has(id),
-          at: at.toISOString(),
-        })),
-        refunds: refunds.map(({ amount, reason, status, error, requestedAt, doneAt }) => ({
-          amount: toRupees(amount),
-          reason,
-          status,
-          error,
-          requested_at: requestedAt.toISOString(),
-          done_at: doneAt?.toISOString() ?? null,
-        })),
-        receipt: receipt ?? null,
-        ...standingOf(payment, attempts, refunds),
-      };
     },
 
     /** Pays back: at once where no network is needed, else by a job. */
@@ -121,6 +82,46 @@ export function officePayments(deps: OfficeDeps) {
         await updatePayment(work.db, id, { attention: null });
         return true;
       }),
+  };
+}
+
+async function everything(db: Db, id: string) {
+  const [attempts, refunds] = await Promise.all([listAttempts(db, id), listRefunds(db, id)]);
+  return { attempts, refunds };
+}
+
+async function readDetail(db: Db, id: string): Promise<PaymentDetail> {
+  const payment = await find(db, id);
+  if (!payment) throw new Failure('not_found', gone);
+  const { attempts, refunds } = await everything(db, id);
+  const [moves, receipt] = await Promise.all([listMoves(db, id), receiptLinkOf(db, id)]);
+  const back = new Set(refunds.filter(({ status }) => status === 'done').map((r) => r.attemptId));
+  return {
+    ...toPayment(payment),
+    gateway_id: payment.gatewayId,
+    created_at: payment.createdAt.toISOString(),
+    moves: moves.map(({ fromStatus, toStatus, cause, at }) => {
+      return { from: fromStatus, to: toStatus, cause, at: at.toISOString() };
+    }),
+    attempts: attempts.map(({ id, gatewayId, status, amount, currency, method, at }) => ({
+      gateway_id: gatewayId,
+      status,
+      amount: toRupees(amount),
+      currency,
+      method,
+      refunded: back.has(id),
+      at: at.toISOString(),
+    })),
+    refunds: refunds.map(({ amount, reason, status, error, requestedAt, doneAt }) => ({
+      amount: toRupees(amount),
+      reason,
+      status,
+      error,
+      requested_at: requestedAt.toISOString(),
+      done_at: doneAt?.toISOString() ?? null,
+    })),
+    receipt: receipt ?? null,
+    ...standingOf(payment, attempts, refunds),
   };
 }
 

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { functionSizes } from './function-sizes.ts';
+import { repositoryFiles, root } from './repository-files.ts';
+
+/** A function longer than this is two functions. */
+const mostLines = 60;
+/** From so many positional parameters on it takes an object. */
+const tooManyParameters = 5;
+
+/** What is still to be shortened, by room. It may only become less. */
+const allowed = { long: { contract: 1, server: 0, web: 34 }, parameters: { contract: 0, server: 0, web: 1 } };
+
+type Room = keyof typeof allowed.long;
+
+const isProduct = (path: string) => /\.tsx?$/.test(path) && !/(\.test|[./]fixture)\.tsx?$/.test(path);
+const paths = repositoryFiles().filter(isProduct);
+
+test.each<Room>(['contract', 'server', 'web'])(
+  'functions of %s are short, and take few parameters',
+  (room) => {
+    const sizes = paths
+      .filter((path) => path.startsWith(`${room}/`))
+      .flatMap((path) => functionSizes(path, readFileSync(join(root, path), 'utf8')));
+    const long = sizes.filter(({ lines }) => lines > mostLines);
+    const wide = sizes.filter(({ parameters }) => parameters >= tooManyParameters);
+    expect(long.length, said(long)).toBeLessThanOrEqual(allowed.long[room]);
+    expect(wide.length, said(wide)).toBeLessThanOrEqual(allowed.parameters[room]);
+  },
+);
+
+const said = (found: { where: string; lines: number; parameters: number }[]) =>
+  found
+    .map(({ where, lines, parameters }) => `${where}: ${lines} lines, ${parameters} parameters`)
+    .join('\n');
+
+test('measures functions of every form', () => {
+  const text = [
+    'export function one(a, b, c, d, e) {',
+    ...Array.from({ length: 60 }, () => '  a();'),
+    '}',
+    'const two = async (a) =>',
+    '  a;',
+    'const three = { four(a, b) { return () => a; } };',
+  ].join('\n');
+  expect(functionSizes('x.ts', text)).toEqual([
+    { where: 'x.ts:1 one', lines: 62, parameters: 5 },
+    { where: 'x.ts:63 two', lines: 2, parameters: 1 },
+    { where: 'x.ts:65 four', lines: 1, parameters: 2 },
+    { where: 'x.ts:65 return', lines: 1, parameters: 0 },
+  ]);
+});
