@@ -3,7 +3,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { watchOffice } from '#contract/news.ts';
+import { watchOffice } from '#contract/live-updates.ts';
 import { type Page, pages } from '#contract/pages.ts';
 import { Academy, type Handler } from '#tests/screens/academy.ts';
 import { beginPage } from '#tests/screens/page-life.ts';
