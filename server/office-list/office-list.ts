@@ -24,7 +24,7 @@ export interface Searched {
 }
 
 /** Who asks, and when. */
-export interface Asked {
+interface Asked {
   by: Person;
   now: Date;
 }

@@ -23,7 +23,7 @@ import { insertAll, list, listTrash, lock, restore, trash, update } from './stor
 const gone = 'This course is no longer there.';
 
 /** The catalogue as it goes out: visitors see no links. */
-export interface CatalogueAnswers {
+interface CatalogueAnswers {
   forVisitors: MemoryAnswer;
   forMembers: MemoryAnswer;
   /** The rows themselves, for the rest of the server. */
