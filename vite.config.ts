@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { lightCalls } from './scripts/light-calls.ts';
 
 const api = 'http://127.0.0.1:3000';
 
@@ -15,6 +16,8 @@ const liveUpdates =
   /node_modules\/eventsource-parser\/|\/web\/platform\/calls\/(event-stream|live-updates)\.ts$/;
 const publicPages = /\/web\/(app\/root|app\/layouts\/public-layout|pages\/(?!office\/))/;
 const icons = /\/lucide-react\/dist\/esm\/icons\/(?!(messages-square|x)\.mjs$)/;
+// zod, and what every form is made of.
+const fields = /node_modules\/zod\/|\/contract\/(fields|phone)\.ts$/;
 const ownParts = /\/web\/(ui|platform)\/.*\.tsx?$/;
 
 interface Modules {
@@ -43,7 +46,7 @@ const isPublicPart = (id: string, modules: Modules) =>
   isLight(id, modules) && isNeededBy(publicPages, id, modules);
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), lightCalls()],
   build: { manifest: true },
   environments: {
     client: {
@@ -75,9 +78,9 @@ export default defineConfig({
                   minShareCount: 3,
                   priority: 1,
                 },
+                { name: 'fields', test: fields, priority: 2 },
                 { name: 'live-updates', test: liveUpdates, priority: 1 },
-                // With what these need: zod, which every page with a form has.
-                { name: 'forms', test: admission, minShareCount: 2, priority: 1 },
+                { name: 'admission', test: admission, minShareCount: 2, priority: 1 },
                 {
                   name: (id, modules) =>
                     isLight(id, modules) && !isNeededBy(notOfAccounts, id, modules) ? 'accounts' : null,

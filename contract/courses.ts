@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { catalogueCall } from './catalogue-call.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, standard, text, webLink } from './fields.ts';
 import { listQuery } from './list.ts';
@@ -25,10 +24,6 @@ export const Course = z.object({
 });
 export type Course = z.infer<typeof Course>;
 
-/** Courses by standard name, '1st' to '12th', in order. */
-export const Catalogue = z.record(z.string(), z.array(Course));
-export type Catalogue = z.infer<typeof Catalogue>;
-
 /** A course that was deleted and can still be taken back. */
 export const TrashedCourse = z.extend(Course, {
   trashed_at: z.iso.datetime(),
@@ -41,8 +36,6 @@ export const TrashQuery = listQuery({ sorts: ['trashed_at'], usual: '-trashed_at
 export type TrashQuery = z.output<typeof TrashQuery>;
 
 const byId = z.strictObject({ id: Id });
-
-export const listCourses = endpoint({ ...catalogueCall, answer: Catalogue });
 
 export const addCourse = endpoint({
   name: 'addCourse',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, Id, text } from './fields.ts';
-import { type ForumCategoryId, forumCategories } from './forum-facts.ts';
+import { type ForumCategoryId, forumCategories } from './forum-categories.ts';
 import { listQuery } from './list.ts';
 
 const categoryIds = forumCategories.map(({ id }) => id) as [ForumCategoryId, ...ForumCategoryId[]];

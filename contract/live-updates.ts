@@ -15,6 +15,9 @@ export const liveTopics = [
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
+/** Sent instead of a name when anything may have changed. */
+export const anything = '*';
+
 export const watchOffice = endpoint({
   name: 'watchOffice',
   summary: 'Names of what changed, as server-sent events',

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { topicPath } from '../contract/forum-facts.ts';
 import { pages } from '../contract/pages.ts';
+import { topicPath } from '../contract/topic-path.ts';
 import { officeHeaders } from './office.ts';
 import { signedIn } from './sign-in.ts';
 

@@ -17,6 +17,7 @@ const inputs = [
   'package.json',
   'package-lock.json',
   'scripts/compress.ts',
+  'scripts/light-calls.ts',
   'scripts/service-worker.ts',
 ];
 const stampFile = join(root, 'build/.stamp');

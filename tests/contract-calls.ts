@@ -11,16 +11,9 @@ const modules: Record<string, unknown>[] = await Promise.all(
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 // A list of the office has its calls in one value.
-const calls = modules
+const values = modules
   .flatMap((module) => Object.entries(module))
-  .flatMap(([name, value]) => (name.endsWith('Calls') ? Object.values(value as object) : [value]))
-  .filter(isEndpoint);
+  .flatMap(([name, value]) => (name.endsWith('Calls') ? Object.values(value as object) : [value]));
 
-/** Every call of the contract. One that pages use without its schemas is declared twice: here is the one with them. */
-export const declaredCalls: Endpoint[] = [
-  ...new Map(
-    calls
-      .toSorted((a, b) => Object.keys(a).length - Object.keys(b).length)
-      .map((endpoint) => [endpoint.name, endpoint]),
-  ).values(),
-];
+/** Every call of the contract. */
+export const declaredCalls: Endpoint[] = values.filter(isEndpoint);

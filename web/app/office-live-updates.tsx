@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { anything } from '#contract/anything.ts';
-import { watchOffice } from '#contract/live-updates.ts';
+import { anything, watchOffice } from '#contract/live-updates.ts';
 import { useLiveUpdates } from '#web/platform/calls/live-updates.ts';
 
 const pause = 500;

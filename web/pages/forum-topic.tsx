@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { topicIdOf } from '#contract/forum-facts.ts';
+import { topicIdOf } from '#contract/topic-path.ts';
 import { TopicPage } from '#web/features/forum/topic-page.tsx';
 import NotFound from '#web/pages/not-found.tsx';
 import { QueryProvider } from '#web/platform/calls/query.tsx';

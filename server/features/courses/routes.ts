@@ -1,9 +1,9 @@
+import { listCourses } from '#contract/catalogue.ts';
 import { importCourses, listImports, undoImport } from '#contract/course-import.ts';
 import {
   addCourse,
   changeCourse,
   deleteCourse,
-  listCourses,
   listTrashedCourses,
   restoreCourse,
 } from '#contract/courses.ts';

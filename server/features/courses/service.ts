@@ -1,11 +1,6 @@
+import { Catalogue } from '#contract/catalogue.ts';
 import type { CourseImport, ImportAnswer, UndoneImport } from '#contract/course-import.ts';
-import {
-  Catalogue,
-  type Course,
-  type CourseForm,
-  type TrashedCourse,
-  type TrashQuery,
-} from '#contract/courses.ts';
+import type { Course, CourseForm, TrashedCourse, TrashQuery } from '#contract/courses.ts';
 import { Failure } from '#contract/failure.ts';
 import { standardName } from '#contract/fields.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { topicPath } from '#contract/forum-facts.ts';
 import { type Page, pages } from '#contract/pages.ts';
+import { topicPath } from '#contract/topic-path.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ForumService } from '#server/features/forum/service.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';

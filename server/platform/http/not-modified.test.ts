@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { topicPath } from '#contract/forum-facts.ts';
 import { pages } from '#contract/pages.ts';
+import { topicPath } from '#contract/topic-path.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 
 const folder = join(import.meta.dirname, '../../../build/client');

@@ -1,13 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  addCourse,
-  type Course,
-  changeCourse,
-  deleteCourse,
-  listCourses,
-  restoreCourse,
-} from '#contract/courses.ts';
+import { listCourses } from '#contract/catalogue.ts';
+import { addCourse, type Course, changeCourse, deleteCourse, restoreCourse } from '#contract/courses.ts';
 import { Failure } from '#contract/failure.ts';
 import { fill, press, standing } from '#tests/screens/fill.ts';
 import { idOf } from '#tests/screens/rows.ts';

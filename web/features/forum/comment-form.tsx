@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ForumComment } from '#contract/forum.ts';
 import { CommentForm as Form } from '#contract/forum.ts';
-import { calls } from '#web/features/forum/calls.ts';
+import { addComment } from '#contract/forum-calls.ts';
 import { thanksFor } from '#web/features/forum/care.tsx';
 import { commentDraft } from '#web/features/forum/draft.ts';
 import { useRefresh, useStanding } from '#web/features/forum/queries.ts';
@@ -30,11 +30,7 @@ export default function CommentForm({
     schema: Form,
     async send(body) {
       const key = keyFor({ topicId, body });
-      const comment = await call(
-        calls.addComment,
-        { params: { id: topicId }, body },
-        { idempotencyKey: key },
-      );
+      const comment = await call(addComment, { params: { id: topicId }, body }, { idempotencyKey: key });
       draft.forget();
       form.clear();
       onAdded(comment);

@@ -1,6 +1,6 @@
 import type { ForumComment, ForumTopicDetail } from '#contract/forum.ts';
-import { anonymous } from '#contract/forum-facts.ts';
-import { calls } from '#web/features/forum/calls.ts';
+import { acceptAnswer } from '#contract/forum-calls.ts';
+import { anonymous } from '#contract/forum-categories.ts';
 import { Care } from '#web/features/forum/care.tsx';
 import { PostCard, Words } from '#web/features/forum/post.tsx';
 import { PostAction, PostActions } from '#web/features/forum/post-actions.tsx';
@@ -29,7 +29,7 @@ export function Comment({ comment, topic, reader }: Props) {
   async function accept() {
     try {
       const body = { commentId: isAnswer ? null : comment.id };
-      keep(await call(calls.acceptAnswer, { params: { id: topic.id }, body }));
+      keep(await call(acceptAnswer, { params: { id: topic.id }, body }));
     } catch (error) {
       toast('error', error instanceof Error ? error.message : String(error));
     }

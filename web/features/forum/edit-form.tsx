@@ -1,6 +1,6 @@
 import type { ForumComment } from '#contract/forum.ts';
 import { PostEdit } from '#contract/forum.ts';
-import { calls } from '#web/features/forum/calls.ts';
+import { editPost } from '#contract/forum-calls.ts';
 import { thanksFor } from '#web/features/forum/care.tsx';
 import { useRefresh } from '#web/features/forum/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
@@ -22,7 +22,7 @@ export default function EditForm({ post, title, onClose }: Props) {
   const form = useForm({
     schema: PostEdit,
     async send(body) {
-      const changed = await call(calls.editPost, { params: { id: post.id }, body });
+      const changed = await call(editPost, { params: { id: post.id }, body });
       await refresh();
       toast(
         'success',

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TopicForm } from '#contract/forum.ts';
-import { forumCategories, topicPath } from '#contract/forum-facts.ts';
-import { calls } from '#web/features/forum/calls.ts';
+import { startTopic } from '#contract/forum-calls.ts';
+import { forumCategories } from '#contract/forum-categories.ts';
+import { topicPath } from '#contract/topic-path.ts';
 import { thanksFor } from '#web/features/forum/care.tsx';
 import { wordsDraft } from '#web/features/forum/draft.ts';
 import { useRefresh, useStanding } from '#web/features/forum/queries.ts';
@@ -27,7 +28,7 @@ export function NewTopic() {
   const form = useForm({
     schema: TopicForm,
     async send(body) {
-      const topic = await call(calls.startTopic, { body }, { idempotencyKey: keyFor(body) });
+      const topic = await call(startTopic, { body }, { idempotencyKey: keyFor(body) });
       draft.forget();
       await refresh();
       toast('success', thanksFor(topic, 'Your topic was posted.'));

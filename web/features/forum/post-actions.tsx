@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ForumComment } from '#contract/forum.ts';
-import { calls } from '#web/features/forum/calls.ts';
+import { deletePost, restorePost } from '#contract/forum-calls.ts';
 import { useRefresh } from '#web/features/forum/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
@@ -34,7 +34,7 @@ export function PostActions({ post, title, office, onDeleted, children }: Props)
 
   async function restore() {
     try {
-      await call(calls.restorePost, { params: { id: post.id } });
+      await call(restorePost, { params: { id: post.id } });
       await refresh();
       toast('success', `Your ${what} is back.`);
     } catch (error) {
@@ -44,7 +44,7 @@ export function PostActions({ post, title, office, onDeleted, children }: Props)
 
   async function remove() {
     try {
-      await call(calls.deletePost, { params: { id: post.id } });
+      await call(deletePost, { params: { id: post.id } });
       toast('success', `The ${what} was deleted.`, { label: 'Undo', onClick: () => void restore() });
       onDeleted?.();
       await refresh();

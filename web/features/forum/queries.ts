@@ -1,6 +1,13 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ForumTopicDetail } from '#contract/forum.ts';
-import { calls } from '#web/features/forum/calls.ts';
+import {
+  listComments,
+  listTopics,
+  readForum,
+  readStanding,
+  readTopic,
+  watchTopic,
+} from '#contract/forum-calls.ts';
 import { call, callList } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { useLiveUpdates } from '#web/platform/calls/live-updates.ts';
@@ -16,7 +23,7 @@ function useWho() {
 
 export function useShelves() {
   const { who, enabled } = useWho();
-  return useQuery({ queryKey: [...queryKey, 'shelves', who], queryFn: () => call(calls.readForum), enabled });
+  return useQuery({ queryKey: [...queryKey, 'shelves', who], queryFn: () => call(readForum), enabled });
 }
 
 type Query = Record<string, string>;
@@ -27,7 +34,7 @@ export function useTopics(query: Query) {
     enabled,
     queryKey: [...queryKey, 'topics', who, query],
     queryFn: ({ pageParam }) =>
-      callList(calls.listTopics, {
+      callList(listTopics, {
         query: { ...query, limit: '20', ...(pageParam && { cursor: pageParam }) },
       }),
     initialPageParam: '',
@@ -40,7 +47,7 @@ export function useTopic(id: string) {
   return useQuery({
     enabled,
     queryKey: [...queryKey, 'topic', id, who],
-    queryFn: () => call(calls.readTopic, { params: { id } }),
+    queryFn: () => call(readTopic, { params: { id } }),
   });
 }
 
@@ -53,7 +60,7 @@ export function useComments(id: string, sort: 'created_at' | '-created_at') {
     enabled,
     queryKey: [...queryKey, 'comments', id, who, sort],
     queryFn: ({ pageParam }) =>
-      callList(calls.listComments, {
+      callList(listComments, {
         params: { id },
         query: { sort, ...(pageParam && { cursor: pageParam }) },
       }),
@@ -63,7 +70,7 @@ export function useComments(id: string, sort: 'created_at' | '-created_at') {
 }
 
 export function useStanding() {
-  return useQuery({ queryKey: [...queryKey, 'standing'], queryFn: () => call(calls.readStanding) });
+  return useQuery({ queryKey: [...queryKey, 'standing'], queryFn: () => call(readStanding) });
 }
 
 /** Asks anew for all of the forum that is in sight. */
@@ -82,5 +89,5 @@ export function useKeepTopic() {
 /** What others write in a topic appears by itself. */
 export function useLiveTopic(id: string) {
   const refresh = useRefresh();
-  useLiveUpdates(calls.watchTopic, { params: { id } }, () => void refresh());
+  useLiveUpdates(watchTopic, { params: { id } }, () => void refresh());
 }

@@ -1,7 +1,7 @@
 import { Siren } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { topicPath } from '#contract/forum-facts.ts';
 import { inDanger, type QueueEntry } from '#contract/forum-office.ts';
+import { topicPath } from '#contract/topic-path.ts';
 import { categoryName } from '#web/features/forum/categories.tsx';
 import { Words } from '#web/features/forum/post.tsx';
 import { formatMoment } from '#web/platform/dates.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ReportForm, reportReasons } from '#contract/forum.ts';
-import { calls } from '#web/features/forum/calls.ts';
+import { reportPost } from '#contract/forum-calls.ts';
 import { useRefresh } from '#web/features/forum/queries.ts';
 import { call, idempotencyKeys } from '#web/platform/calls/api.ts';
 import { useForm } from '#web/platform/forms/form.ts';
@@ -17,7 +17,7 @@ export default function ReportPost({ id, onClose }: { id: string; onClose: () =>
   const form = useForm({
     schema: ReportForm,
     async send(body) {
-      await call(calls.reportPost, { params: { id }, body }, { idempotencyKey: keyFor(body) });
+      await call(reportPost, { params: { id }, body }, { idempotencyKey: keyFor(body) });
       toast('success', 'Thank you. Our office will look at it.');
       onClose();
       await refresh();

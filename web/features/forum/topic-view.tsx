@@ -1,8 +1,8 @@
 import { Hand } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { ForumTopicDetail } from '#contract/forum.ts';
-import { topicPath } from '#contract/forum-facts.ts';
-import { calls } from '#web/features/forum/calls.ts';
+import { sayMeToo } from '#contract/forum-calls.ts';
+import { topicPath } from '#contract/topic-path.ts';
 import { Care } from '#web/features/forum/care.tsx';
 import { categoryName, categoryPath } from '#web/features/forum/categories.tsx';
 import type { Reader } from '#web/features/forum/comment-list.tsx';
@@ -79,7 +79,7 @@ function MeToo({ topic, signedIn }: { topic: ForumTopicDetail; signedIn: boolean
 
   async function say() {
     try {
-      keep(await call(calls.sayMeToo, { params: { id: topic.id }, body: { on: !topic.my_me_too } }));
+      keep(await call(sayMeToo, { params: { id: topic.id }, body: { on: !topic.my_me_too } }));
     } catch (error) {
       toast('error', error instanceof Error ? error.message : String(error));
     }

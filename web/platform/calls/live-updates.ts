@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { anything } from '#contract/anything.ts';
 import type { Endpoint, Sent } from '#contract/endpoint.ts';
+import { anything } from '#contract/live-updates.ts';
 import { followSecondFactor, responseTo } from '#web/platform/calls/api.ts';
 import { eventsOf } from '#web/platform/calls/event-stream.ts';
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { topicPath } from '#contract/forum-facts.ts';
 import { topicPlaceholders } from '#contract/pages.ts';
+import { topicPath } from '#contract/topic-path.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { type Person, person, said, start } from '../fixture.ts';
 

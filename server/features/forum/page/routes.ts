@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { Failure } from '#contract/failure.ts';
 import { CommentQuery } from '#contract/forum.ts';
-import { topicIdOf, topicPath } from '#contract/forum-facts.ts';
 import { topicPlaceholders } from '#contract/pages.ts';
+import { topicIdOf, topicPath } from '#contract/topic-path.ts';
 import type { Deps } from '#server/deps.ts';
 import { type MemoryAnswer, memoryAnswer, memoryResponse } from '#server/platform/http/memory.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';

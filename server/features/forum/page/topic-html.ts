@@ -1,5 +1,6 @@
 import type { ForumComment, ForumTopicDetail } from '#contract/forum.ts';
-import { forumCategories, topicPath } from '#contract/forum-facts.ts';
+import { forumCategories } from '#contract/forum-categories.ts';
+import { topicPath } from '#contract/topic-path.ts';
 import type { Page } from '#server/platform/list.ts';
 import { escapeHtml } from '#server/platform/mail/template.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { CommentQuery, ForumComment } from '#contract/forum.ts';
-import { anonymous } from '#contract/forum-facts.ts';
+import { anonymous } from '#contract/forum-categories.ts';
 import { inDanger } from '#contract/forum-office.ts';
 import { forumPosts, forumTopics } from '#server/db/tables/forum.ts';
 import type { Db } from '#server/platform/database.ts';

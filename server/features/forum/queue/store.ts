@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { anonymous } from '#contract/forum-facts.ts';
+import { anonymous } from '#contract/forum-categories.ts';
 import { inDanger, type QueueEntry, type QueueQuery } from '#contract/forum-office.ts';
 import { forumMembers, forumPosts, forumReports, forumTopics, forumWords } from '#server/db/tables/forum.ts';
 import type { Db } from '#server/platform/database.ts';
