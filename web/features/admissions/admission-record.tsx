@@ -27,19 +27,7 @@ export function AdmissionRecord({ admission }: { admission: AdmissionDetail }) {
         </div>
       </header>
       <div className="grid items-start gap-6 sm:grid-cols-2 print:grid-cols-2">
-        <DetailList
-          facts={[
-            ['Student name', admission.student_name],
-            ['Contact', admission.contact_no],
-            ['Email', admission.email ?? 'Not given'],
-            [
-              'Address',
-              <span key="address" className="whitespace-pre-line">
-                {admission.address}
-              </span>,
-            ],
-          ]}
-        />
+        <Student admission={admission} />
         <DetailList
           facts={[
             ['Type', admission.admission_type],
@@ -64,30 +52,52 @@ export function AdmissionRecord({ admission }: { admission: AdmissionDetail }) {
             ['Fees', formatRupees(admission.fees)],
             ['Paid', formatRupees(admission.paid)],
             ['Payment', admission.payment_reference],
-            [
-              'Receipt',
-              receipt ? (
-                <Link
-                  key="receipt"
-                  to={`/receipt/${receipt.number}?key=${receipt.key}`}
-                  className="-my-2.5 inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:my-0 print:min-h-0 print:no-underline"
-                >
-                  {receipt.number}
-                </Link>
-              ) : (
-                'None'
-              ),
-            ],
+            ['Receipt', receipt ? <ReceiptLink key="receipt" receipt={receipt} /> : 'None'],
           ]}
         />
       </div>
-      <div className="hidden gap-10 pt-20 print:grid print:grid-cols-2">
-        {['Parent or guardian', 'For the academy'].map((who) => (
-          <p key={who} className="border-t border-edge pt-1 text-sm text-muted">
-            {who}
-          </p>
-        ))}
-      </div>
+      <Signatures />
     </article>
+  );
+}
+
+function Student({ admission }: { admission: AdmissionDetail }) {
+  const address = (
+    <span key="address" className="whitespace-pre-line">
+      {admission.address}
+    </span>
+  );
+  return (
+    <DetailList
+      facts={[
+        ['Student name', admission.student_name],
+        ['Contact', admission.contact_no],
+        ['Email', admission.email ?? 'Not given'],
+        ['Address', address],
+      ]}
+    />
+  );
+}
+
+function ReceiptLink({ receipt }: { receipt: NonNullable<AdmissionDetail['receipt']> }) {
+  return (
+    <Link
+      to={`/receipt/${receipt.number}?key=${receipt.key}`}
+      className="-my-2.5 inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:my-0 print:min-h-0 print:no-underline"
+    >
+      {receipt.number}
+    </Link>
+  );
+}
+
+function Signatures() {
+  return (
+    <div className="hidden gap-10 pt-20 print:grid print:grid-cols-2">
+      {['Parent or guardian', 'For the academy'].map((who) => (
+        <p key={who} className="border-t border-edge pt-1 text-sm text-muted">
+          {who}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -7,10 +7,9 @@ import type { Turn } from '#web/features/chatbot/history.ts';
 import { call, idempotencyKeys } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Field, Options, Select, TextInput } from '#web/ui/form/field.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
 const success =
   'Your enquiry has been submitted successfully! The office has this conversation and calls you back.';
@@ -25,6 +24,34 @@ interface Props {
 
 /** Makes an enquiry out of the conversation: who asks, and where to call. */
 export default function AskOffice({ turns, known, onDone }: Props) {
+  const form = useAskOffice(turns, () => onDone(success));
+
+  return (
+    <form
+      {...form.props}
+      aria-labelledby="ask-office"
+      className="grid gap-4 rounded-card border border-marigold bg-paper p-4 sm:p-5"
+    >
+      <div>
+        <h2 id="ask-office" className="text-xl">
+          Ask the office
+        </h2>
+        <p className="mt-1 text-[0.95rem] text-muted">
+          We send this conversation to the office, and they call you back.
+        </p>
+      </div>
+      <ContactFields field={form.field} />
+      <SubjectFields field={form.field} known={known} />
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <FormFoot busy={form.busy} onCancel={() => onDone()}>
+        Send to the office
+      </FormFoot>
+    </form>
+  );
+}
+
+/** Sends the conversation with who asks; the first field takes the focus. */
+function useAskOffice(turns: Turn[], onSent: () => void) {
   const [keyFor] = useState(idempotencyKeys);
   const transcript = turns.map(({ sender, text }) => ({ sender, text })).slice(-200);
   const form = useForm({
@@ -41,7 +68,7 @@ export default function AskOffice({ turns, known, onDone }: Props) {
       } catch (error) {
         throw error instanceof CallFailure && error.errors.length > 0 ? error : new Error(failure);
       }
-      onDone(success);
+      onSent();
     },
   });
 
@@ -52,25 +79,19 @@ export default function AskOffice({ turns, known, onDone }: Props) {
     current?.parentElement?.parentElement?.scrollTo({ top: current.offsetTop });
   }, [element]);
 
+  return form;
+}
+
+type FieldsOf = Pick<ReturnType<typeof useAskOffice>, 'field'>;
+
+function ContactFields({ field }: FieldsOf) {
   return (
-    <form
-      {...form.props}
-      aria-labelledby="ask-office"
-      className="grid gap-4 rounded-card border border-marigold bg-paper p-4 sm:p-5"
-    >
-      <div>
-        <h2 id="ask-office" className="text-xl">
-          Ask the office
-        </h2>
-        <p className="mt-1 text-[0.95rem] text-muted">
-          We send this conversation to the office, and they call you back.
-        </p>
-      </div>
-      <Field label="Name" {...form.field('name')}>
+    <>
+      <Field label="Name" {...field('name')}>
         {(control) => <TextInput {...control} autoComplete="name" />}
       </Field>
       <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
-        <Field label="Country" {...form.field('country')}>
+        <Field label="Country" {...field('country')}>
           {(control) => (
             <Select {...control} defaultValue="+91" autoComplete="tel-country-code">
               {countries.map(({ name, dialCode }) => (
@@ -79,40 +100,38 @@ export default function AskOffice({ turns, known, onDone }: Props) {
             </Select>
           )}
         </Field>
-        <Field label="Phone number" {...form.field('phone')} hint="10 digits">
+        <Field label="Phone number" {...field('phone')} hint="10 digits">
           {(control) => <TextInput {...control} type="tel" inputMode="tel" autoComplete="tel-national" />}
         </Field>
       </div>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Class" {...form.field('class_name')}>
-          {(control) => (
-            <Select {...control} defaultValue={known?.class_name ?? ''}>
-              <Options first="Select Class" values={enquiryClasses} />
-            </Select>
-          )}
-        </Field>
-        <Field label="Board" {...form.field('board')}>
-          {(control) => (
-            <Select {...control} defaultValue={known?.board ?? ''}>
-              <Options first="Select Board" values={boards} />
-            </Select>
-          )}
-        </Field>
-        <Field label="Subject" {...form.field('subject')}>
-          {(control) => (
-            <Select {...control} defaultValue={known?.subject ?? ''}>
-              <Options first="Select Subject" values={enquirySubjects} />
-            </Select>
-          )}
-        </Field>
-      </div>
-      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button look="outline" onClick={() => onDone()}>
-          Cancel
-        </Button>
-        <SubmitButton busy={form.busy}>Send to the office</SubmitButton>
-      </div>
-    </form>
+    </>
+  );
+}
+
+function SubjectFields({ field, known }: FieldsOf & Pick<Props, 'known'>) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <Field label="Class" {...field('class_name')}>
+        {(control) => (
+          <Select {...control} defaultValue={known?.class_name ?? ''}>
+            <Options first="Select Class" values={enquiryClasses} />
+          </Select>
+        )}
+      </Field>
+      <Field label="Board" {...field('board')}>
+        {(control) => (
+          <Select {...control} defaultValue={known?.board ?? ''}>
+            <Options first="Select Board" values={boards} />
+          </Select>
+        )}
+      </Field>
+      <Field label="Subject" {...field('subject')}>
+        {(control) => (
+          <Select {...control} defaultValue={known?.subject ?? ''}>
+            <Options first="Select Subject" values={enquirySubjects} />
+          </Select>
+        )}
+      </Field>
+    </div>
   );
 }

@@ -1,12 +1,11 @@
 import { RotateCcw } from 'lucide-react';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Composer } from '#web/features/chatbot/composer.tsx';
-import { Message } from '#web/features/chatbot/message.tsx';
+import type { Turn } from '#web/features/chatbot/history.ts';
+import { Messages } from '#web/features/chatbot/messages.tsx';
 import { QuickReplies } from '#web/features/chatbot/quick-replies.tsx';
-import { Typing } from '#web/features/chatbot/typing.tsx';
 import { useChat } from '#web/features/chatbot/use-chat.ts';
-import { brand } from '#web/platform/served/brand.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
@@ -28,22 +27,7 @@ export function Chat() {
   const input = useRef<HTMLTextAreaElement>(null);
   const { turns, words } = chat;
   const busy = words !== undefined;
-  const last = turns.at(-1);
-  const greeting = {
-    sender: 'bot' as const,
-    text: `Hello! I am the chatbot of ${brand}. Ask me about courses, fees, boards or admission, in English or Hinglish.`,
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added at the end is brought into sight
-  useEffect(() => {
-    const box = log.current;
-    if (!box || (turns.length === 0 && !busy)) return;
-    // Of a long answer the beginning is what one reads first.
-    const question = [...box.querySelectorAll<HTMLElement>('[data-sender=user]')].at(-1);
-    box.scrollTop = asking
-      ? box.scrollHeight
-      : Math.min(box.scrollHeight, (question?.offsetTop ?? Infinity) - 16);
-  }, [turns.length, words, asking]);
+  useScroll(log, chat, asking);
 
   // The page stays where it is; only the conversation moves.
   const write = () => input.current?.focus({ preventScroll: true });
@@ -60,8 +44,12 @@ export function Chat() {
     write();
   }
 
-  const replies = last ? (last.failed ? [] : (last.suggestions ?? [])) : firstReplies;
-  const offer = last?.askOffice && !replies.includes(askTheOffice) ? [askTheOffice] : [];
+  function startAgain() {
+    chat.clear();
+    finish();
+  }
+
+  const replies = repliesAfter(turns.at(-1));
   return (
     <section
       aria-label="Chat"
@@ -76,63 +64,68 @@ export function Chat() {
         aria-busy={busy}
         className="relative grow overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-3 sm:p-6"
       >
-        <ol className="grid gap-4">
-          <Message turn={greeting} />
-          {turns.map((turn, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added at the end
-            <Message key={i} turn={turn}>
-              {turn.failed && i === turns.length - 1 && (
-                <Button look="danger" className="w-fit" onClick={() => chat.send(turn.failed ?? '')}>
-                  Try again
-                </Button>
-              )}
-            </Message>
-          ))}
-          {busy && <Typing words={words} />}
-        </ol>
+        <Messages turns={turns} words={words} onRetry={chat.send} />
         <div className="mt-4 grid gap-3 sm:pl-10.5">
           {!busy && !asking && (
-            <QuickReplies
-              label="Quick replies"
-              replies={[...offer, ...replies]}
-              onChoose={choose}
-              disabled={busy}
-            />
+            <QuickReplies label="Quick replies" replies={replies} onChoose={choose} disabled={busy} />
           )}
-          {asking && (
-            <LazyPart
-              waiting={
-                <p role="status" className="text-muted">
-                  Loading...
-                </p>
-              }
-            >
-              <AskOffice turns={turns} known={chat.enquiry} onDone={finish} />
-            </LazyPart>
-          )}
+          {asking && <OfficeForm turns={turns} known={chat.enquiry} onDone={finish} />}
         </div>
       </div>
-      {turns.length > 0 && !asking && (
-        <div className="flex justify-between gap-2 border-t border-line px-2 sm:px-4">
-          <Button look="quiet" className="px-2 text-[0.95rem]" onClick={() => setAsking(true)}>
-            {askTheOffice}
-          </Button>
-          <Button
-            look="quiet"
-            className="ml-auto px-2 text-[0.95rem]"
-            onClick={() => {
-              chat.clear();
-              finish();
-            }}
-          >
-            <RotateCcw aria-hidden className="size-4" />
-            Start again
-          </Button>
-        </div>
-      )}
+      {turns.length > 0 && !asking && <ChatActions onAsk={() => setAsking(true)} onClear={startAgain} />}
       <div hidden={asking}>
         <Composer input={input} busy={busy} onSend={chat.send} />
       </div>
     </section>
+  );
+}
+
+/** What can be pressed instead of typing after this turn, or at the beginning. */
+function repliesAfter(last: Turn | undefined): string[] {
+  const replies = last ? (last.failed ? [] : (last.suggestions ?? [])) : firstReplies;
+  return last?.askOffice && !replies.includes(askTheOffice) ? [askTheOffice, ...replies] : replies;
+}
+
+function useScroll(
+  log: RefObject<HTMLDivElement | null>,
+  { turns, words }: { turns: Turn[]; words: string | undefined },
+  asking: boolean,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added at the end is brought into sight
+  useEffect(() => {
+    const box = log.current;
+    if (!box || (turns.length === 0 && words === undefined)) return;
+    // Of a long answer the beginning is what one reads first.
+    const question = [...box.querySelectorAll<HTMLElement>('[data-sender=user]')].at(-1);
+    box.scrollTop = asking
+      ? box.scrollHeight
+      : Math.min(box.scrollHeight, (question?.offsetTop ?? Infinity) - 16);
+  }, [turns.length, words, asking]);
+}
+
+function OfficeForm(props: ComponentProps<typeof AskOffice>) {
+  const waiting = (
+    <p role="status" className="text-muted">
+      Loading...
+    </p>
+  );
+  return (
+    <LazyPart waiting={waiting}>
+      <AskOffice {...props} />
+    </LazyPart>
+  );
+}
+
+function ChatActions({ onAsk, onClear }: { onAsk: () => void; onClear: () => void }) {
+  return (
+    <div className="flex justify-between gap-2 border-t border-line px-2 sm:px-4">
+      <Button look="quiet" className="px-2 text-[0.95rem]" onClick={onAsk}>
+        {askTheOffice}
+      </Button>
+      <Button look="quiet" className="ml-auto px-2 text-[0.95rem]" onClick={onClear}>
+        <RotateCcw aria-hidden className="size-4" />
+        Start again
+      </Button>
+    </div>
   );
 }

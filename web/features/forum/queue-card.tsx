@@ -29,42 +29,11 @@ export function QueueCard({ entry, onApprove, onHide, onBan }: Props) {
   return (
     <Card className={`grid gap-3 p-5 ${isUrgent ? 'border-l-4 border-l-brick' : ''}`}>
       {isUrgent && <Urgent isAuthorKnown={author !== null} />}
-      <div className="flex flex-wrap items-center gap-2">
-        {entry.held_for
-          .filter((reason) => reason !== inDanger)
-          .map((reason) => (
-            <Pill key={reason} look="bad">
-              {reason}
-            </Pill>
-          ))}
-        {entry.state === 'hidden' && <Pill>hidden</Pill>}
-        <span className="text-sm text-muted">{formatMoment(entry.created_at)}</span>
-      </div>
-      <div>
-        <h2 id={id} className="wrap-anywhere text-lg">
-          {entry.opens ? entry.topicTitle : `Comment on “${entry.topicTitle}”`}
-        </h2>
-        <p className="text-sm text-muted">
-          {categoryName(entry.categoryId)}
-          {' · '}
-          {author ? `${author.name}, ${author.email}` : entry.user}
-          {entry.user === 'Anonymous' && author && ' · anonymous to others'}
-          {author && ` · member since ${formatMoment(author.joined_at)}`}
-        </p>
-      </div>
+      <About entry={entry} titleId={id} />
       <div className="rounded-control bg-sunken px-4 py-3">
         <Words>{entry.text}</Words>
       </div>
-      {entry.reports.length > 0 && (
-        <ul className="grid gap-1 text-[0.95rem]">
-          {entry.reports.map((report) => (
-            <li key={report.created_at + report.reason} className="text-brick">
-              {report.reason}
-              {report.note && <span className="text-muted">{`: ${report.note}`}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
+      {entry.reports.length > 0 && <Reports reports={entry.reports} />}
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
         {(entry.state !== 'shown' || entry.reports.length > 0) && (
           <Button onClick={single(onApprove)} aria-describedby={id}>
@@ -107,6 +76,51 @@ export function QueueCard({ entry, onApprove, onHide, onBan }: Props) {
         </Suspense>
       )}
     </Card>
+  );
+}
+
+/** Why it is here, where it stands, and who wrote it. */
+function About({ entry, titleId }: { entry: QueueEntry; titleId: string }) {
+  const { author } = entry;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        {entry.held_for
+          .filter((reason) => reason !== inDanger)
+          .map((reason) => (
+            <Pill key={reason} look="bad">
+              {reason}
+            </Pill>
+          ))}
+        {entry.state === 'hidden' && <Pill>hidden</Pill>}
+        <span className="text-sm text-muted">{formatMoment(entry.created_at)}</span>
+      </div>
+      <div>
+        <h2 id={titleId} className="wrap-anywhere text-lg">
+          {entry.opens ? entry.topicTitle : `Comment on “${entry.topicTitle}”`}
+        </h2>
+        <p className="text-sm text-muted">
+          {categoryName(entry.categoryId)}
+          {' · '}
+          {author ? `${author.name}, ${author.email}` : entry.user}
+          {entry.user === 'Anonymous' && author && ' · anonymous to others'}
+          {author && ` · member since ${formatMoment(author.joined_at)}`}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Reports({ reports }: Pick<QueueEntry, 'reports'>) {
+  return (
+    <ul className="grid gap-1 text-[0.95rem]">
+      {reports.map((report) => (
+        <li key={report.created_at + report.reason} className="text-brick">
+          {report.reason}
+          {report.note && <span className="text-muted">{`: ${report.note}`}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
-import type { User } from '@supabase/auth-js';
+import type { Factor, User } from '@supabase/auth-js';
 import { MessageSquareText, Smartphone } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AddAuthenticator } from '#web/features/accounts/account/add-authenticator.tsx';
 import { AddPhone } from '#web/features/accounts/account/add-phone.tsx';
@@ -16,6 +16,11 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 
 type Adding = 'app' | 'phone';
 
+interface Named {
+  id: string;
+  name: string;
+}
+
 async function removeFactor(factorId: string) {
   await ask((client) => client.mfa.unenroll({ factorId }));
   // The token still says that there is a second factor.
@@ -27,7 +32,7 @@ export function SecondFactors({ user }: { user: User }) {
   const remove = useDeed(removeFactor, 'The second factor is removed.');
   const [adding, setAdding] = useState<Adding>();
   const [isNew, setIsNew] = useState(false);
-  const [leaving, setLeaving] = useState<{ id: string; name: string }>();
+  const [leaving, setLeaving] = useState<Named>();
   const factors = (user.factors ?? []).filter((factor) => factor.status === 'verified');
 
   const button = useRef<HTMLButtonElement>(null);
@@ -45,54 +50,24 @@ export function SecondFactors({ user }: { user: User }) {
 
   return (
     <>
-      {factors.length === 0 && !adding && (
-        <p className="text-muted">
-          One lock protects this account so far. An app such as Aegis, Google Authenticator or 1Password adds
-          a second.
-        </p>
-      )}
+      {factors.length === 0 && !adding && <NoneYet />}
       {factors.length > 0 && (
         <ul>
-          {factors.map((factor) => {
-            const isPhone = factor.factor_type === 'phone';
-            const name = factor.friendly_name || (isPhone ? 'Phone' : 'Authenticator app');
-            return (
-              <Row
-                key={factor.id}
-                icon={isPhone ? <MessageSquareText /> : <Smartphone />}
-                name={name}
-                more={`Added ${formatDay(factor.created_at)}`}
-              >
-                <Button
-                  look="outline"
-                  aria-label={`Remove ${name}`}
-                  onClick={() => setLeaving({ id: factor.id, name })}
-                >
-                  Remove
-                </Button>
-              </Row>
-            );
-          })}
+          {factors.map((factor) => (
+            <FactorRow key={factor.id} factor={factor} onRemove={setLeaving} />
+          ))}
         </ul>
       )}
       {factors.length > 0 && settings?.hasAccountCalls && <BackupCodes isNew={isNew} />}
       {adding === 'app' && <AddAuthenticator onDone={onAdded} onCancel={close} />}
       {adding === 'phone' && <AddPhone onDone={onAdded} onCancel={close} />}
       {!adding && (
-        <div className="flex flex-wrap gap-3">
-          <Button
-            ref={button}
-            look={factors.length > 0 ? 'outline' : 'primary'}
-            onClick={() => setAdding('app')}
-          >
-            Add an authenticator app
-          </Button>
-          {settings?.hasTextMessages && (
-            <Button look="outline" onClick={() => setAdding('phone')}>
-              Add a phone
-            </Button>
-          )}
-        </div>
+        <AddButtons
+          first={button}
+          isFirst={factors.length === 0}
+          hasPhone={settings?.hasTextMessages}
+          onAdd={setAdding}
+        />
       )}
       <Confirm
         open={leaving !== undefined}
@@ -109,5 +84,52 @@ export function SecondFactors({ user }: { user: User }) {
           : `“${leaving?.name}” will no longer be asked for.`}
       </Confirm>
     </>
+  );
+}
+
+function NoneYet() {
+  return (
+    <p className="text-muted">
+      One lock protects this account so far. An app such as Aegis, Google Authenticator or 1Password adds a
+      second.
+    </p>
+  );
+}
+
+function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: (factor: Named) => void }) {
+  const isPhone = factor.factor_type === 'phone';
+  const name = factor.friendly_name || (isPhone ? 'Phone' : 'Authenticator app');
+  return (
+    <Row
+      icon={isPhone ? <MessageSquareText /> : <Smartphone />}
+      name={name}
+      more={`Added ${formatDay(factor.created_at)}`}
+    >
+      <Button look="outline" aria-label={`Remove ${name}`} onClick={() => onRemove({ id: factor.id, name })}>
+        Remove
+      </Button>
+    </Row>
+  );
+}
+
+interface AddButtonsProps {
+  first: RefObject<HTMLButtonElement | null>;
+  isFirst: boolean;
+  hasPhone: boolean | undefined;
+  onAdd: (adding: Adding) => void;
+}
+
+function AddButtons({ first, isFirst, hasPhone, onAdd }: AddButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button ref={first} look={isFirst ? 'primary' : 'outline'} onClick={() => onAdd('app')}>
+        Add an authenticator app
+      </Button>
+      {hasPhone && (
+        <Button look="outline" onClick={() => onAdd('phone')}>
+          Add a phone
+        </Button>
+      )}
+    </div>
   );
 }

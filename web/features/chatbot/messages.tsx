@@ -1,0 +1,36 @@
+import type { Turn } from '#web/features/chatbot/history.ts';
+import { Message } from '#web/features/chatbot/message.tsx';
+import { Typing } from '#web/features/chatbot/typing.tsx';
+import { brand } from '#web/platform/served/brand.ts';
+import { Button } from '#web/ui/button.tsx';
+
+interface Props {
+  turns: Turn[];
+  /** What has come of the answer that is being given; undefined when none is. */
+  words: string | undefined;
+  onRetry: (text: string) => void;
+}
+
+/** The conversation so far, from the greeting on. */
+export function Messages({ turns, words, onRetry }: Props) {
+  const greeting = {
+    sender: 'bot' as const,
+    text: `Hello! I am the chatbot of ${brand}. Ask me about courses, fees, boards or admission, in English or Hinglish.`,
+  };
+  return (
+    <ol className="grid gap-4">
+      <Message turn={greeting} />
+      {turns.map((turn, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added at the end
+        <Message key={i} turn={turn}>
+          {turn.failed && i === turns.length - 1 && (
+            <Button look="danger" className="w-fit" onClick={() => onRetry(turn.failed ?? '')}>
+              Try again
+            </Button>
+          )}
+        </Message>
+      ))}
+      {words !== undefined && <Typing words={words} />}
+    </ol>
+  );
+}
