@@ -20,6 +20,15 @@ test('what the documents name exists', () => {
   expect(documents.flatMap((path) => faults(path, read(path), known))).toEqual([]);
 });
 
+test('decisions are numbered in sequence, and named as their numbers say', () => {
+  const decisions = [...repository().files].filter((path) => path.startsWith('docs/decisions/')).sort();
+  for (const [i, path] of decisions.entries()) {
+    const number = String(i + 1).padStart(3, '0');
+    expect(path).toMatch(new RegExp(`/${number}-[a-z-]+\\.md$`));
+    expect(read(path)).toMatch(new RegExp(`^# ${number} \\S`));
+  }
+});
+
 test('README.md is short', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThan(80);
 });

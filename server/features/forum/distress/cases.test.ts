@@ -18,7 +18,7 @@ it.each([
   expect(cases.filter((text) => mayBeInDanger(text) !== expected)).toEqual([]);
 });
 
-// What was reached, so that no change makes it worse; decision 097 tells what is missing.
+// What was reached, so that no change makes it worse; decision 025 tells what is missing.
 it.each([
   ['danger-unseen', true, 0.88],
   ['calm-unseen', false, 0.94],
