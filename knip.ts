@@ -10,7 +10,7 @@ export default {
     'web/offline/service-worker.ts',
     'bench/{run,bare-*}.ts',
     'proof/*/run.ts',
-    'e2e/server.ts',
+    'e2e/kit/server.ts',
   ],
   project: ['**/*.{ts,tsx,mjs,css}'],
   // Part of Linux; server/platform/postgres does without where it is absent.

@@ -31,7 +31,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" e2e/server.ts`,
+    command: `"${process.execPath}" e2e/kit/server.ts`,
     url: `${baseURL}/readyz`,
     timeout: 120_000,
     stdout: 'pipe',

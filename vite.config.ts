@@ -8,7 +8,7 @@ const api = 'http://127.0.0.1:3000';
 const home = /\/web\/(app\/root|app\/layouts\/public-layout|pages\/home)\.tsx/;
 const framework = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const admission =
-  /\/contract\/(admissions|admission-forms|admission-options|payments|receipts|fees|money)\.ts$/;
+  /\/contract\/(admissions\/(admissions|forms|options)|payments\/(payments|receipts|fees|money))\.ts$/;
 // What is in folders there belongs to the account page, which few open.
 const accounts = /\/web\/features\/accounts\/[^/]+$/;
 const notOfAccounts = /\/web\/(app|pages\/(?!accounts\/))/;

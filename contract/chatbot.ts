@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Enquiry, EnquiryFields, wrongPhone } from './enquiries.ts';
+import { Enquiry, EnquiryFields, wrongPhone } from './enquiries/enquiries.ts';
 import { storable } from './fields.ts';
 import { localNumber } from './phone.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { mailServicePath } from '#contract/contact.ts';
+import { mailServicePath } from '#contract/academy/contact.ts';
 import { Failure } from '#contract/failure.ts';
 import {
   authPathPlaceholder,
@@ -47,14 +47,14 @@ import { paymentService } from '#server/features/payments/service.ts';
 import { receiptRoutes } from '#server/features/receipts/routes.ts';
 import { receiptService } from '#server/features/receipts/service.ts';
 import { siteRoutes } from '#server/features/site/routes.ts';
+import { problemResponse } from '#server/platform/http/answers/problem.ts';
 import { type Api, createApi } from '#server/platform/http/api.ts';
-import { apiDocs } from '#server/platform/http/docs.ts';
+import { apiDocs } from '#server/platform/http/docs/docs.ts';
 import { edge, onError } from '#server/platform/http/edge.ts';
-import { type MemoryLookup, memoryResponse } from '#server/platform/http/memory.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
-import { problemResponse } from '#server/platform/http/problem.ts';
+import { type MemoryLookup, memoryResponse } from '#server/platform/http/pages/memory.ts';
+import { type BuiltSite, loadSite } from '#server/platform/http/pages/site.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
-import { type BuiltSite, loadSite } from '#server/platform/http/site.ts';
 import { escapeHtml } from '#server/platform/mail/template.ts';
 
 export interface App {

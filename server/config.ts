@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { mailServiceIds } from '#contract/contact.ts';
+import { mailServiceIds } from '#contract/academy/contact.ts';
 import { deepFreeze } from '#server/platform/deep-freeze.ts';
 import { isLoopback } from '#server/platform/network-address.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';

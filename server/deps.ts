@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database.ts';
 import type { DatabaseNotifications } from '#server/platform/database-notifications.ts';
-import type { ClientAddress } from '#server/platform/http/client-address.ts';
+import type { ClientAddress } from '#server/platform/http/reading/client-address.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Consume } from '#server/platform/limits.ts';
 import type { LiveUpdates } from '#server/platform/live-updates.ts';

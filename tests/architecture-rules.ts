@@ -140,7 +140,7 @@ export const exceptions: Record<Exception, Record<string, string>> = {
   listening: {
     'server/main.ts': 'the process',
     'server/platform/http/listen.ts': 'what main.ts calls to listen',
-    'server/platform/http/accept.ts': 'the sockets that listen.ts listens on',
+    'server/platform/http/load/listening-sockets.ts': 'the sockets that listen.ts listens on',
     'server/platform/postgres/address.ts': 'looks for a free port and lets it go',
   },
   signals: { 'server/main.ts': 'the process' },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { SubmittedAdmission } from '#contract/admissions.ts';
+import { SubmittedAdmission } from '#contract/admissions/admissions.ts';
 import { moneyApp, offline, submit } from '#server/features/payments/fixture.ts';
 import { pdfMaking } from '#server/features/receipts/pdf-thread.ts';
 import { type Bulkhead, bulkheads, createBulkhead } from '#server/platform/bulkhead.ts';

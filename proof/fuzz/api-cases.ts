@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
 import { type Endpoint, fillPath } from '#contract/endpoint.ts';
-import { parseJson } from '#server/platform/http/json.ts';
+import { parseJson } from '#server/platform/http/reading/json.ts';
 import type { Asked } from './ask.ts';
 import { nastyQueries, nastySegments } from './corpus.ts';
 import { arbitraryOf, inputSchema, type JsonSchema, type Known } from './from-schema.ts';

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { BulkDone, TrashQuery, TrashSelection } from '#contract/list.ts';
 import type { Selection } from '#server/platform/bulk.ts';
+import { csvResponse } from '#server/platform/http/answers/csv.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { csvResponse } from '#server/platform/http/csv.ts';
 import type { ListTable, OfficeList, Searched, WireRow } from './office-list.ts';
 import { listTrash } from './trash.ts';
 

@@ -1,4 +1,4 @@
-import { enquiryCalls, type ListedEnquiry } from '#contract/enquiry-desk.ts';
+import { enquiryCalls, type ListedEnquiry } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
 import { listed } from '#tests/screens/academy.ts';
 import { listedEnquiry, trashedEnquiry } from '#tests/screens/rows.ts';

@@ -1,5 +1,5 @@
-import type { Enquiry } from '#contract/enquiries.ts';
-import type { ListedEnquiry, TrashedEnquiry } from '#contract/enquiry-desk.ts';
+import type { Enquiry } from '#contract/enquiries/enquiries.ts';
+import type { ListedEnquiry, TrashedEnquiry } from '#contract/enquiries/office.ts';
 
 /** An id that is told from others by its number. */
 export const idOf = (number: number) => `0197a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;

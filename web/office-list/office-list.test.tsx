@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { enquiryCalls, moveEnquiries, unmoveEnquiries } from '#contract/enquiry-desk.ts';
+import { enquiryCalls, moveEnquiries, unmoveEnquiries } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
 import { lostConnection } from '#tests/screens/academy.ts';
 import { answerEnquiries } from '#tests/screens/enquiries.ts';

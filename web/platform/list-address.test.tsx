@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { enquiryCalls } from '#contract/enquiry-desk.ts';
+import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { answerEnquiries } from '#tests/screens/enquiries.ts';
 import { fill, press, standing } from '#tests/screens/fill.ts';
 import { testSite } from '#tests/screens/site.tsx';

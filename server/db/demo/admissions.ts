@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { admissionStatuses } from '#contract/admission-options.ts';
+import { admissionStatuses } from '#contract/admissions/options.ts';
 import { boards } from '#contract/fields.ts';
-import { financialYear } from '#contract/receipts.ts';
+import { financialYear } from '#contract/payments/receipts.ts';
 import { admissions } from '#server/db/tables/admissions.ts';
 import { paymentAttempts, paymentMoves, payments } from '#server/db/tables/payments.ts';
 import { receipts } from '#server/db/tables/receipts.ts';

@@ -1,4 +1,4 @@
-import type { Enquiry } from '#contract/enquiries.ts';
+import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 
 type Demo = Pick<Enquiry, 'name' | 'class_name' | 'board' | 'subject' | 'enquiryMessage' | 'status'> & {
   daysAgo: number;

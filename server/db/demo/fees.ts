@@ -1,4 +1,4 @@
-import { admissionCourses, admissionStandards } from '#contract/admission-options.ts';
+import { admissionCourses, admissionStandards } from '#contract/admissions/options.ts';
 import { fees } from '#server/db/tables/fees.ts';
 import type { Db } from '#server/platform/database.ts';
 

@@ -1,5 +1,5 @@
 import { boolean, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { AcademyForm } from '#contract/academy.ts';
+import type { AcademyForm } from '#contract/academy/academy.ts';
 
 export const academy = pgTable('academy', {
   id: boolean().primaryKey().default(true),

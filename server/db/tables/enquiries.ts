@@ -1,5 +1,5 @@
 import { date, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Enquiry } from '#contract/enquiries.ts';
+import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 
 export const enquiries = pgTable('enquiries', {
   id: uuid().primaryKey(),

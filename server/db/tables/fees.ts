@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Fee } from '#contract/fees.ts';
+import type { Fee } from '#contract/payments/fees.ts';
 
 export const fees = pgTable(
   'fees',

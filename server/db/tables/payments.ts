@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Payment, PaymentMethod, PaymentStatus } from '#contract/payments.ts';
+import type { Payment, PaymentMethod, PaymentStatus } from '#contract/payments/payments.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

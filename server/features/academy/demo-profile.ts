@@ -1,4 +1,4 @@
-import { type AcademyForm, firstHelplines, type Weekday } from '#contract/academy.ts';
+import { type AcademyForm, firstHelplines, type Weekday } from '#contract/academy/academy.ts';
 
 const day = { opens: '09:00', closes: '19:00' };
 const short = { opens: '09:00', closes: '14:00' };

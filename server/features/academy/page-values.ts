@@ -1,5 +1,5 @@
-import { type Academy, weekdays } from '#contract/academy.ts';
-import { hoursInWords } from '#contract/opening-hours.ts';
+import { type Academy, weekdays } from '#contract/academy/academy.ts';
+import { hoursInWords } from '#contract/academy/opening-hours.ts';
 import {
   academyPlaceholder,
   academyPlaceholders,

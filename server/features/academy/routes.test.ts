@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Academy } from '#contract/academy.ts';
+import { Academy } from '#contract/academy/academy.ts';
 import { Problem } from '#contract/failure.ts';
 import {
   academyPlaceholder,

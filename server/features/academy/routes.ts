@@ -1,4 +1,4 @@
-import { changeAcademy, readAcademy } from '#contract/academy.ts';
+import { changeAcademy, readAcademy } from '#contract/academy/academy.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { AcademyService } from './service.ts';
 

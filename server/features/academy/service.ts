@@ -1,4 +1,4 @@
-import { type Academy, type AcademyForm, firstHelplines } from '#contract/academy.ts';
+import { type Academy, type AcademyForm, firstHelplines } from '#contract/academy/academy.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import { sharedCache } from '#server/platform/cached.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AcademyForm } from '#contract/academy.ts';
+import type { AcademyForm } from '#contract/academy/academy.ts';
 import { academy } from '#server/db/tables/academy.ts';
 import type { Db } from '#server/platform/database.ts';
 

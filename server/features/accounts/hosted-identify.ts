@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Failure } from '#contract/failure.ts';
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Identify, sessionEnded } from '#server/platform/http/caller.ts';
+import { type Identify, sessionEnded } from '#server/platform/http/reading/caller.ts';
 import { externalServices } from './protocol/external-services.ts';
 import { missingFactor } from './sessions/live-sessions.ts';
 import { personName } from './users/metadata.ts';

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
-import { readBytes } from '#server/platform/http/body.ts';
+import { readBytes } from '#server/platform/http/reading/body.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
 import { AuthError, errorResponse, toAuthError } from './protocol/auth-error.ts';
 import { mostBytes } from './protocol/body.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
+import { timeLimit } from '#server/platform/http/load/time-limit.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
-import { timeLimit } from '#server/platform/http/time-limit.ts';
 import type { Accounts } from './accounts.ts';
 import type { BearerEndpoint, Call, Endpoint } from './endpoints/call.ts';
 import { readBody } from './protocol/body.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
-import type { Identify } from '#server/platform/http/caller.ts';
+import type { Identify } from '#server/platform/http/reading/caller.ts';
 import type { Accounts } from './accounts.ts';
 import { hostedIdentify } from './hosted-identify.ts';
 import { openAccounts } from './open-accounts.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SubmittedAdmission } from '#contract/admissions.ts';
+import { SubmittedAdmission } from '#contract/admissions/admissions.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 import { moneyApp, offline, online, order, submit } from '../payments/fixture.ts';

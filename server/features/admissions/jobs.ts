@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Admission, Admission as AdmissionSchema } from '#contract/admissions.ts';
-import { formatRupees } from '#contract/money.ts';
+import { type Admission, Admission as AdmissionSchema } from '#contract/admissions/admissions.ts';
+import { formatRupees } from '#contract/payments/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailLater } from '#server/features/mail/service.ts';
 import { receiptLinkOf, receiptUrl } from '#server/features/receipts/service.ts';

@@ -1,5 +1,5 @@
-import type { Admission } from '#contract/admissions.ts';
-import { formatRupees } from '#contract/money.ts';
+import type { Admission } from '#contract/admissions/admissions.ts';
+import { formatRupees } from '#contract/payments/money.ts';
 
 /** What a state means for the family, in one sentence. */
 export const nextStepText: Record<Admission['status'], string> = {

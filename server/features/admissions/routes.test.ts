@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Admission, AdmissionDetail, SubmittedAdmission } from '#contract/admissions.ts';
+import { Admission, AdmissionDetail, SubmittedAdmission } from '#contract/admissions/admissions.ts';
 import { Problem } from '#contract/failure.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';

@@ -1,7 +1,7 @@
-import { readAdmission, submitAdmission, trackAdmission } from '#contract/admissions.ts';
+import { readAdmission, submitAdmission, trackAdmission } from '#contract/admissions/admissions.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { type Caller, requireSecondFactor } from '#server/platform/http/caller.ts';
+import { type Caller, requireSecondFactor } from '#server/platform/http/reading/caller.ts';
 import { officeRoutes } from './office/routes.ts';
 import type { AdmissionService } from './service.ts';
 

@@ -1,5 +1,5 @@
-import type { OfflineAdmission, OnlineAdmission } from '#contract/admission-forms.ts';
-import type { Admission, AdmissionDetail, Tracked } from '#contract/admissions.ts';
+import type { Admission, AdmissionDetail, Tracked } from '#contract/admissions/admissions.ts';
+import type { OfflineAdmission, OnlineAdmission } from '#contract/admissions/forms.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/features/audit/service.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, isNull, lt, type SQLWrapper } from 'drizzle-orm';
-import type { Admission } from '#contract/admissions.ts';
-import { toRupees } from '#contract/money.ts';
+import type { Admission } from '#contract/admissions/admissions.ts';
+import { toRupees } from '#contract/payments/money.ts';
 import { admissions } from '#server/db/tables/admissions.ts';
 import type { Db } from '#server/platform/database.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { OfflineAdmission, OnlineAdmission } from '#contract/admission-forms.ts';
-import type { SubmittedAdmission } from '#contract/admissions.ts';
-import { toPaise } from '#contract/money.ts';
+import type { SubmittedAdmission } from '#contract/admissions/admissions.ts';
+import type { OfflineAdmission, OnlineAdmission } from '#contract/admissions/forms.ts';
+import { toPaise } from '#contract/payments/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Person, record } from '#server/features/audit/service.ts';
 import type { EnquiryService } from '#server/features/enquiries/service.ts';

@@ -1,7 +1,7 @@
 import { exportAudit, listActors, listAudit } from '#contract/audit.ts';
 import type { Deps } from '#server/deps.ts';
+import { csvResponse } from '#server/platform/http/answers/csv.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { csvResponse } from '#server/platform/http/csv.ts';
 import { columns } from './csv-columns.ts';
 import { exportEntries } from './service.ts';
 import { actors, list } from './store.ts';

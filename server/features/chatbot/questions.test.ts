@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ChatAnswer } from '#contract/chatbot.ts';
-import { Fee } from '#contract/fees.ts';
-import { formatRupees } from '#contract/money.ts';
+import { Fee } from '#contract/payments/fees.ts';
+import { formatRupees } from '#contract/payments/money.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';

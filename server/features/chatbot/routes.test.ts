@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ChatAnswer } from '#contract/chatbot.ts';
 import { ChatbotAnswer, ChatbotQuestion } from '#contract/chatbot-answers.ts';
-import { Enquiry } from '#contract/enquiries.ts';
+import { Enquiry } from '#contract/enquiries/enquiries.ts';
 import { Problem } from '#contract/failure.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';

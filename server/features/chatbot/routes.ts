@@ -10,8 +10,8 @@ import {
   restoreQuestion,
 } from '#contract/chatbot-answers.ts';
 import { Failure } from '#contract/failure.ts';
+import { eventStream } from '#server/platform/http/answers/event-stream.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { eventStream } from '#server/platform/http/event-stream.ts';
 import type { ChatbotService } from './service.ts';
 import type { Teaching } from './teaching.ts';
 

@@ -1,5 +1,5 @@
 import type { AskOfficeForm, ChatAnswer } from '#contract/chatbot.ts';
-import { EnquiryForm, enquiryClasses, enquirySubjects } from '#contract/enquiries.ts';
+import { EnquiryForm, enquiryClasses, enquirySubjects } from '#contract/enquiries/enquiries.ts';
 import type { About } from './conversation.ts';
 
 const longest = 4_900;

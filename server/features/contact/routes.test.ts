@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { honeypot, mailServiceIds } from '#contract/contact.ts';
+import { honeypot, mailServiceIds } from '#contract/academy/contact.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { contactService } from './service.ts';
 

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { ContactForm, honeypot, mailServicePath, sendFormPath } from '#contract/contact.ts';
+import { ContactForm, honeypot, mailServicePath, sendFormPath } from '#contract/academy/contact.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
-import { readForm } from '#server/platform/http/body.ts';
-import { toFailure } from '#server/platform/http/problem.ts';
+import { toFailure } from '#server/platform/http/answers/problem.ts';
+import { timeLimit } from '#server/platform/http/load/time-limit.ts';
+import { readForm } from '#server/platform/http/reading/body.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
-import { timeLimit } from '#server/platform/http/time-limit.ts';
 import type { ContactService } from './service.ts';
 
 const limit = { name: 'contact', points: 120, seconds: 600 };

@@ -1,4 +1,4 @@
-import type { ContactForm } from '#contract/contact.ts';
+import type { ContactForm } from '#contract/academy/contact.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailLater } from '#server/features/mail/service.ts';
 import type { MailContent } from '#server/platform/mail/template.ts';

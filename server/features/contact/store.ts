@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { ContactForm } from '#contract/contact.ts';
+import type { ContactForm } from '#contract/academy/contact.ts';
 import { contactMessages } from '#server/db/tables/contact-messages.ts';
 import type { Db } from '#server/platform/database.ts';
 

@@ -2,7 +2,7 @@ import { type CourseImport, courseIdentity, type ImportAnswer } from '#contract/
 import { type Course, CourseForm } from '#contract/courses.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
-import { fieldErrors } from '#server/platform/http/problem.ts';
+import { fieldErrors } from '#server/platform/http/answers/problem.ts';
 import { noteImport } from './imports/store.ts';
 import { insertAll, list, lockImport, lockImports, trash } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Enquiry } from '#contract/enquiries.ts';
+import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailLater } from '#server/features/mail/service.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';

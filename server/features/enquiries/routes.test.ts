@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Enquiry, enquiryClasses, enquiryStatuses, enquirySubjects } from '#contract/enquiries.ts';
+import { Enquiry, enquiryClasses, enquiryStatuses, enquirySubjects } from '#contract/enquiries/enquiries.ts';
 import { Problem } from '#contract/failure.ts';
 import { boards } from '#contract/fields.ts';
 import { countries } from '#contract/phone.ts';

@@ -1,4 +1,4 @@
-import { sendEnquiry } from '#contract/enquiries.ts';
+import { sendEnquiry } from '#contract/enquiries/enquiries.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { careRoutes } from './care/routes.ts';
 import { officeRoutes } from './office/routes.ts';

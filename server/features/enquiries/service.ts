@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Enquiry, EnquiryForm } from '#contract/enquiries.ts';
+import type { Enquiry, EnquiryForm } from '#contract/enquiries/enquiries.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Enquiry, EnquiryForm } from '#contract/enquiries.ts';
+import type { Enquiry, EnquiryForm } from '#contract/enquiries/enquiries.ts';
 import { enquiries, enquiryNews } from '#server/db/tables/enquiries.ts';
 import { type Db, preparedOnce } from '#server/platform/database.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Problem } from '#contract/failure.ts';
-import { Fee } from '#contract/fees.ts';
+import { Fee } from '#contract/payments/fees.ts';
 import { testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 

@@ -1,4 +1,4 @@
-import { listFees, setFee } from '#contract/fees.ts';
+import { listFees, setFee } from '#contract/payments/fees.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { FeeService } from './service.ts';
 

@@ -1,7 +1,7 @@
-import { admissionCourses, admissionStandards } from '#contract/admission-options.ts';
+import { admissionCourses, admissionStandards } from '#contract/admissions/options.ts';
 import { Failure } from '#contract/failure.ts';
-import type { Fee, FeeForm } from '#contract/fees.ts';
-import { toRupees } from '#contract/money.ts';
+import type { Fee, FeeForm } from '#contract/payments/fees.ts';
+import { toRupees } from '#contract/payments/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { sharedCache } from '#server/platform/cached.ts';
 import type { Db } from '#server/platform/database.ts';

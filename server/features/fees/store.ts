@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Fee, FeeForm } from '#contract/fees.ts';
-import { toPaise, toRupees } from '#contract/money.ts';
+import type { Fee, FeeForm } from '#contract/payments/fees.ts';
+import { toPaise, toRupees } from '#contract/payments/money.ts';
 import { fees } from '#server/db/tables/fees.ts';
 import type { Db } from '#server/platform/database.ts';
 

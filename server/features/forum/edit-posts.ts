@@ -1,8 +1,8 @@
 import { Failure } from '#contract/failure.ts';
 import type { ForumComment, PostEdit } from '#contract/forum.ts';
 import type { Db } from '#server/platform/database.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
 import type { AuditNote, Work } from '#server/platform/http/effects.ts';
+import type { Caller } from '#server/platform/http/reading/caller.ts';
 import { changePost, isVisible, lockPost, type PostRow, toComment } from './posts/store.ts';
 import { fingerprintOf } from './screening/watched.ts';
 import { findTopic, updateTopic } from './topics/store.ts';

@@ -2,7 +2,7 @@ import { Failure } from '#contract/failure.ts';
 import type { ForumStanding } from '#contract/forum.ts';
 import type { QueueEntry } from '#contract/forum-office.ts';
 import type { Db } from '#server/platform/database.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import type { Caller } from '#server/platform/http/reading/caller.ts';
 import { shownName, wholeName } from './display-names.ts';
 import { dangerIn } from './distress/danger-in.ts';
 import { findMember, type MemberRow, meet, written } from './members/store.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
-import { isLocalRequest } from '#server/platform/http/local-request.ts';
+import { isLocalRequest } from '#server/platform/http/reading/local-request.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import { list } from './store.ts';

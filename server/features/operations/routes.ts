@@ -4,10 +4,10 @@ import { Failure } from '#contract/failure.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import type { Deps } from '#server/deps.ts';
 import { equalInConstantTime } from '#server/platform/constant-time.ts';
-import { isLocalRequest } from '#server/platform/http/local-request.ts';
+import { timeLimit } from '#server/platform/http/load/time-limit.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
+import { isLocalRequest } from '#server/platform/http/reading/local-request.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
-import { timeLimit } from '#server/platform/http/time-limit.ts';
 
 /** Balancers ask every few seconds and take no answer for a no. */
 const readyWithin = 4_000;

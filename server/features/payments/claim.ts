@@ -1,6 +1,6 @@
 import { Failure } from '#contract/failure.ts';
-import { formatRupees, toRupees } from '#contract/money.ts';
-import type { Payment } from '#contract/payments.ts';
+import { formatRupees, toRupees } from '#contract/payments/money.ts';
+import type { Payment } from '#contract/payments/payments.ts';
 import type { Db } from '#server/platform/database.ts';
 import { find, type PaymentRow } from './ledger/store.ts';
 import { claim } from './store.ts';

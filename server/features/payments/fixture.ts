@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { Order, OwnPayment, type Payment } from '#contract/payments.ts';
+import { Order, OwnPayment, type Payment } from '#contract/payments/payments.ts';
 import { plantFees } from '#server/db/demo/fees.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';

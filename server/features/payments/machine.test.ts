@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PaymentStatus, paymentStatuses } from '#contract/payments.ts';
+import { type PaymentStatus, paymentStatuses } from '#contract/payments/payments.ts';
 import { decide, isOpen, mayMove, type Standing } from './machine.ts';
 import { fee, type Ledger, steps } from './model.fixture.ts';
 

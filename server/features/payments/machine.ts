@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#contract/payments.ts';
+import type { PaymentStatus } from '#contract/payments/payments.ts';
 import type { Capture, Word } from './gateways/gateway.ts';
 
 /** The only ways a payment moves; the trigger `payments_guard` holds the same list. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { PaymentStatus } from '#contract/payments.ts';
+import type { PaymentStatus } from '#contract/payments/payments.ts';
 import type { Word } from './gateways/gateway.ts';
 import { moves } from './machine.ts';
 

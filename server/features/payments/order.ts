@@ -1,6 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { Failure } from '#contract/failure.ts';
-import type { OrderForm } from '#contract/payments.ts';
+import type { OrderForm } from '#contract/payments/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { feeOf } from '#server/features/fees/service.ts';
 import type { Db } from '#server/platform/database.ts';

@@ -1,4 +1,4 @@
-import type { PaymentWay } from '#contract/payment-desk.ts';
+import type { PaymentWay } from '#contract/payments/office.ts';
 import type { AttemptRow, PaymentRow } from './ledger/store.ts';
 import type { RefundRow } from './refunds/store.ts';
 

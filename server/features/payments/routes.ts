@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { ownPayments, paymentStatus, processPayment } from '#contract/payments.ts';
+import { ownPayments, paymentStatus, processPayment } from '#contract/payments/payments.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { readBytes } from '#server/platform/http/body.ts';
+import { readBytes } from '#server/platform/http/reading/body.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
 import { officeRoutes } from './office/routes.ts';
 import type { PaymentService } from './service.ts';

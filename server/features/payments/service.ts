@@ -1,7 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Failure } from '#contract/failure.ts';
-import { toRupees } from '#contract/money.ts';
-import type { Order, OrderForm, OwnPayment, Payment, PaymentStatusAnswer } from '#contract/payments.ts';
+import { toRupees } from '#contract/payments/money.ts';
+import type {
+  Order,
+  OrderForm,
+  OwnPayment,
+  Payment,
+  PaymentStatusAnswer,
+} from '#contract/payments/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
 import { deferOnce } from '#server/platform/defer-once.ts';

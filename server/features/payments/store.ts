@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { toRupees } from '#contract/money.ts';
-import type { Order, OwnPayment, Payment } from '#contract/payments.ts';
+import { toRupees } from '#contract/payments/money.ts';
+import type { Order, OwnPayment, Payment } from '#contract/payments/payments.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { PaymentRow } from './ledger/store.ts';

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SubmittedAdmission } from '#contract/admissions.ts';
-import { financialYear, Receipt, ReceiptCheck } from '#contract/receipts.ts';
+import { SubmittedAdmission } from '#contract/admissions/admissions.ts';
+import { financialYear, Receipt, ReceiptCheck } from '#contract/payments/receipts.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { readAs } from '#tests/kit/read-as.ts';

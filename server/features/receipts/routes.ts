@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
-import { checkReceipt, downloadReceipt, readReceipt } from '#contract/receipts.ts';
+import { checkReceipt, downloadReceipt, readReceipt } from '#contract/payments/receipts.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import type { Caller } from '#server/platform/http/reading/caller.ts';
 import { makePdf } from './pdf-thread.ts';
 import type { ReceiptService } from './service.ts';
 

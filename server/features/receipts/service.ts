@@ -1,7 +1,12 @@
 import { Failure } from '#contract/failure.ts';
-import { amountInWords, formatRupees } from '#contract/money.ts';
-import type { Payment } from '#contract/payments.ts';
-import { financialYear, type Receipt, type ReceiptCheck, type ReceiptLink } from '#contract/receipts.ts';
+import { amountInWords, formatRupees } from '#contract/payments/money.ts';
+import type { Payment } from '#contract/payments/payments.ts';
+import {
+  financialYear,
+  type Receipt,
+  type ReceiptCheck,
+  type ReceiptLink,
+} from '#contract/payments/receipts.ts';
 import type { Deps } from '#server/deps.ts';
 import { equalInConstantTime } from '#server/platform/constant-time.ts';
 import type { Db } from '#server/platform/database.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ReceiptLink } from '#contract/receipts.ts';
+import type { ReceiptLink } from '#contract/payments/receipts.ts';
 import { receipts } from '#server/db/tables/receipts.ts';
 import type { Db } from '#server/platform/database.ts';
 

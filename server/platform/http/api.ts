@@ -7,16 +7,16 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Consume, Limit } from '#server/platform/limits.ts';
 import { Page } from '#server/platform/list.ts';
-import { readJson } from './body.ts';
-import { admit, type Caller, type Identify } from './caller.ts';
-import type { ClientAddress } from './client-address.ts';
+import { listHeaders } from './answers/list.ts';
+import { fieldErrors } from './answers/problem.ts';
 import { type AuditNote, type Audits, audited, isAudited, type RecordAudit, versionSeen } from './effects.ts';
 import { type Kept, once } from './idempotency.ts';
-import { listHeaders } from './list.ts';
-import { type MemoryAnswer, memoryResponse } from './memory.ts';
-import { fieldErrors } from './problem.ts';
+import { timeLimit } from './load/time-limit.ts';
+import { type MemoryAnswer, memoryResponse } from './pages/memory.ts';
+import { readJson } from './reading/body.ts';
+import { admit, type Caller, type Identify } from './reading/caller.ts';
+import type { ClientAddress } from './reading/client-address.ts';
 import type { HttpEnv } from './request.ts';
-import { timeLimit } from './time-limit.ts';
 
 /** What a handler works with: the checked parts of the request, who calls, and the database to work in. */
 interface Call<E extends Endpoint> extends Received<E> {

@@ -1,9 +1,9 @@
 import type { ErrorHandler, MiddlewareHandler } from 'hono';
 import type { Logger } from '#server/platform/log.ts';
-import { isCsv } from './csv.ts';
-import { cutIfBroken } from './cut-broken-response.ts';
+import { isCsv } from './answers/csv.ts';
+import { cutIfBroken } from './answers/cut-broken-response.ts';
+import { problemResponse, toFailure } from './answers/problem.ts';
 import type { Metrics } from './metrics.ts';
-import { problemResponse, toFailure } from './problem.ts';
 import { type HttpEnv, requestIdOf } from './request.ts';
 
 /**

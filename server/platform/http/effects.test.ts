@@ -4,8 +4,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { systemClock } from '../clock.ts';
 import type { Db } from '../database.ts';
 import { type ApiDeps, createApi } from './api.ts';
-import type { Caller } from './caller.ts';
 import type { Work } from './effects.ts';
+import type { Caller } from './reading/caller.ts';
 
 const change = endpoint({
   name: 'changeThing',

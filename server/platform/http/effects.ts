@@ -1,7 +1,7 @@
 import type { AuditKind } from '#contract/audit.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Db } from '#server/platform/database.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './reading/caller.ts';
 
 /** What was done to one thing: of a change the wire object before and after. */
 export interface AuditNote {

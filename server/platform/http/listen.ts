@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Bulkhead, createBulkhead, type Place as RequestPlace } from '../bulkhead.ts';
-import { openDoors, type Place, portOf } from './accept.ts';
-import { type MemoryLookup, sendFromMemory } from './memory.ts';
+import { listenOnSockets, type Place, portOf } from './load/listening-sockets.ts';
+import type { Overload } from './load/overload.ts';
+import { turnAway } from './load/turn-away.ts';
+import { closeIfUnread } from './load/unread-body.ts';
 import type { Metrics } from './metrics.ts';
-import type { Overload } from './overload.ts';
+import { type MemoryLookup, sendFromMemory } from './pages/memory.ts';
+import { closedHeaders } from './pages/security-headers.ts';
 import { nextRequestId } from './request.ts';
 import { currentRequest, withinRequest } from './request-scope.ts';
-import { closedHeaders } from './security-headers.ts';
-import { turnAway } from './turn-away.ts';
-import { closeIfUnread } from './unread-body.ts';
 
 const safeHeaders = Object.entries(closedHeaders);
 
@@ -117,7 +117,7 @@ export async function listen(
     },
     listener,
   );
-  const doors = await openDoors(server, where);
+  const sockets = await listenOnSockets(server, where);
   const askToLeave = () =>
     void server.prependListener('request', (_, res) => res.setHeader('Connection', 'close'));
   leaving?.addEventListener('abort', askToLeave, { once: true });
@@ -128,7 +128,7 @@ export async function listen(
       // What the kernel has connected and we have not yet taken would be cut off: take it first, then close at once.
       for (let turns = 0; turns < 3; turns++) await nextTurn();
       const closed = Promise.all(
-        doors.map((door) => new Promise<void>((resolve) => door.close(() => resolve()))),
+        sockets.map((socket) => new Promise<void>((resolve) => socket.close(() => resolve()))),
       );
       const cut = setTimeout(() => server.closeAllConnections(), deadline);
       // A kept-alive connection that was busy at the first look is idle at a later one.

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { enquiryCalls } from '#contract/enquiry-desk.ts';
+import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
 import { listPeople } from '#contract/people.ts';
 import { answerTokens } from '#tests/screens/accounts.ts';

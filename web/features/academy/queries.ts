@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type AcademyForm, changeAcademy, readAcademy } from '#contract/academy.ts';
+import { type AcademyForm, changeAcademy, readAcademy } from '#contract/academy/academy.ts';
 import { call } from '#web/platform/calls/api.ts';
 
 const queryKey = ['academy'];

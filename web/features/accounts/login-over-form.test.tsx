@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listFees } from '#contract/fees.ts';
+import { listFees } from '#contract/payments/fees.ts';
 import { answerTokens, logIn } from '#tests/screens/accounts.ts';
 import { answerEnquiries } from '#tests/screens/enquiries.ts';
 import { fill, standing } from '#tests/screens/fill.ts';

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { admissionCourses, admissionStandards } from '#contract/admission-options.ts';
+import { admissionCourses, admissionStandards } from '#contract/admissions/options.ts';
 import { boards } from '#contract/fields.ts';
 import { Field, Options, Select, TextArea, TextInput } from '#web/ui/form/field.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/payments/money.ts';
 import { AdmissionType, CourseFields, StudentFields } from '#web/features/admissions/admission-fields.tsx';
 import type { Choice, FormPayment } from '#web/features/admissions/choice.ts';
 import { ConfirmChange } from '#web/features/admissions/confirm-change.tsx';

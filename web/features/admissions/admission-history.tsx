@@ -1,6 +1,6 @@
-import type { AdmissionDetail } from '#contract/admissions.ts';
+import type { AdmissionDetail } from '#contract/admissions/admissions.ts';
 import type { AuditEntry } from '#contract/audit.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/payments/money.ts';
 import { labels } from '#web/features/admissions/edit-values.ts';
 import { useAdmissionHistory } from '#web/features/admissions/queries.ts';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { AdmissionDetail } from '#contract/admissions.ts';
-import { formatRupees } from '#contract/money.ts';
+import type { AdmissionDetail } from '#contract/admissions/admissions.ts';
+import { formatRupees } from '#contract/payments/money.ts';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
 import { formatDay } from '#web/platform/dates.ts';
 import { brand } from '#web/platform/served/brand.ts';

@@ -1,5 +1,5 @@
-import type { Admission } from '#contract/admissions.ts';
-import { formatRupees } from '#contract/money.ts';
+import type { Admission } from '#contract/admissions/admissions.ts';
+import { formatRupees } from '#contract/payments/money.ts';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { AdmissionDecision } from '#contract/admission-forms.ts';
-import type { Admission } from '#contract/admissions.ts';
+import type { Admission } from '#contract/admissions/admissions.ts';
+import { AdmissionDecision } from '#contract/admissions/forms.ts';
 import { DecisionFields } from '#web/features/admissions/decision-fields.tsx';
 import { useDecideAdmission } from '#web/features/admissions/queries.ts';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';

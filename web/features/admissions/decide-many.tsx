@@ -1,4 +1,4 @@
-import { AdmissionDecision } from '#contract/admission-forms.ts';
+import { AdmissionDecision } from '#contract/admissions/forms.ts';
 import { DecisionFields } from '#web/features/admissions/decision-fields.tsx';
 import { useForm } from '#web/platform/forms/form.ts';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';

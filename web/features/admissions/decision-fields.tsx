@@ -1,4 +1,4 @@
-import { admissionStatuses } from '#contract/admission-options.ts';
+import { admissionStatuses } from '#contract/admissions/options.ts';
 import { Field, Select, TextArea } from '#web/ui/form/field.tsx';
 
 const words: Record<(typeof admissionStatuses)[number], string> = {

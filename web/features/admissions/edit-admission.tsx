@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { admissionTypes } from '#contract/admission-options.ts';
-import type { Admission } from '#contract/admissions.ts';
+import type { Admission } from '#contract/admissions/admissions.ts';
+import { admissionTypes } from '#contract/admissions/options.ts';
 import { CourseFields, FeesField, StudentFields } from '#web/features/admissions/admission-fields.tsx';
 import { Conflict } from '#web/features/admissions/conflict.tsx';
 import {

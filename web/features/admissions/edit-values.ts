@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AdmissionEdit } from '#contract/admission-forms.ts';
-import type { Admission } from '#contract/admissions.ts';
+import type { Admission } from '#contract/admissions/admissions.ts';
+import { AdmissionEdit } from '#contract/admissions/forms.ts';
 
 /** The edit dialog as it is typed: what is missing stands in one field, a thing on each line. */
 export const EditForm = z.extend(z.omit(AdmissionEdit, { status: true, decision_reason: true }), {

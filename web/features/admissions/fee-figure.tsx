@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/payments/money.ts';
 import type { Choice } from '#web/features/admissions/choice.ts';
 import { useFeeSchedule } from '#web/features/admissions/fee-schedule.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Fee, listFees } from '#contract/fees.ts';
+import { type Fee, listFees } from '#contract/payments/fees.ts';
 import { call } from '#web/platform/calls/api.ts';
 
 const fees = {

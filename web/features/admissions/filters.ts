@@ -3,7 +3,7 @@ import {
   admissionStandards,
   admissionStatuses,
   admissionTypes,
-} from '#contract/admission-options.ts';
+} from '#contract/admissions/options.ts';
 import { boards } from '#contract/fields.ts';
 
 /** What narrows the list of admissions. */

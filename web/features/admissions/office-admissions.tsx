@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { admissionCalls, decideAdmissions, undecideAdmissions } from '#contract/admission-desk.ts';
-import type { Admission } from '#contract/admissions.ts';
+import type { Admission } from '#contract/admissions/admissions.ts';
+import { admissionCalls, decideAdmissions, undecideAdmissions } from '#contract/admissions/office.ts';
 import { columns, said, studentName } from '#web/features/admissions/columns.tsx';
 import { DecideAdmission } from '#web/features/admissions/decide-admission.tsx';
 import { DecideMany } from '#web/features/admissions/decide-many.tsx';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
-import { OfflineAdmissionForm as Form } from '#contract/admission-forms.ts';
-import { formatRupees } from '#contract/money.ts';
+import { OfflineAdmissionForm as Form } from '#contract/admissions/forms.ts';
+import { formatRupees } from '#contract/payments/money.ts';
 import {
   AdmissionType,
   CourseFields,

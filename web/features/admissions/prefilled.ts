@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { OfflineAdmissionForm } from '#contract/admission-forms.ts';
+import { OfflineAdmissionForm } from '#contract/admissions/forms.ts';
 
 export const prefilledNames = ['student_name', 'contact_no', 'course', 'board', 'standard'] as const;
 

@@ -1,4 +1,4 @@
-import { OnlineAdmissionForm } from '#contract/admission-forms.ts';
+import { OnlineAdmissionForm } from '#contract/admissions/forms.ts';
 
 const steps = {
   student: ['student_name', 'contact_no', 'email', 'address'],

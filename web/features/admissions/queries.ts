@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { admissionHistory, decideAdmission } from '#contract/admission-desk.ts';
-import type { OfflineAdmission } from '#contract/admission-forms.ts';
-import { changeAdmission, readAdmission, submitAdmission } from '#contract/admissions.ts';
+import { changeAdmission, readAdmission, submitAdmission } from '#contract/admissions/admissions.ts';
+import type { OfflineAdmission } from '#contract/admissions/forms.ts';
+import { admissionHistory, decideAdmission } from '#contract/admissions/office.ts';
 import { call } from '#web/platform/calls/api.ts';
 
 export const queryKey = ['admissions'];

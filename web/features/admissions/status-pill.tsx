@@ -1,4 +1,4 @@
-import type { Admission } from '#contract/admissions.ts';
+import type { Admission } from '#contract/admissions/admissions.ts';
 import { Pill, type PillLook } from '#web/ui/pill.tsx';
 
 const looks: Record<Admission['status'], PillLook> = {

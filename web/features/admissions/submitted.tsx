@@ -1,5 +1,5 @@
 import { CircleCheck, Download } from 'lucide-react';
-import type { SubmittedAdmission } from '#contract/admissions.ts';
+import type { SubmittedAdmission } from '#contract/admissions/admissions.ts';
 import { LinkButton, OutsideLink } from '#web/ui/button.tsx';
 
 export type Submitted = Pick<SubmittedAdmission, 'reference' | 'receipt' | 'student_name'>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { TrackForm as Form } from '#contract/admission-forms.ts';
-import { type Tracked, trackAdmission } from '#contract/admissions.ts';
+import { type Tracked, trackAdmission } from '#contract/admissions/admissions.ts';
+import { TrackForm as Form } from '#contract/admissions/forms.ts';
 import { TrackedNotice } from '#web/features/admissions/tracked.tsx';
 import { call } from '#web/platform/calls/api.ts';
 import { useForm } from '#web/platform/forms/form.ts';

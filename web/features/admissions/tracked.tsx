@@ -1,4 +1,4 @@
-import type { Admission, Tracked } from '#contract/admissions.ts';
+import type { Admission, Tracked } from '#contract/admissions/admissions.ts';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
 import { formatDay } from '#web/platform/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { OnlineAdmission } from '#contract/admission-forms.ts';
-import { type SubmittedAdmission, submitAdmission } from '#contract/admissions.ts';
+import { type SubmittedAdmission, submitAdmission } from '#contract/admissions/admissions.ts';
+import type { OnlineAdmission } from '#contract/admissions/forms.ts';
 import { call, randomKey } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { forget, recall, remember } from '#web/platform/storage.ts';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
-import { OnlineAdmissionForm } from '#contract/admission-forms.ts';
-import type { SubmittedAdmission } from '#contract/admissions.ts';
-import { OrderForm } from '#contract/payments.ts';
+import type { SubmittedAdmission } from '#contract/admissions/admissions.ts';
+import { OnlineAdmissionForm } from '#contract/admissions/forms.ts';
+import { OrderForm } from '#contract/payments/payments.ts';
 import { type Choice, type FormPayment, noChoice } from '#web/features/admissions/choice.ts';
 import { noProgress, progressOf } from '#web/features/admissions/progress.ts';
 import { lostAnswer, submit, unanswered } from '#web/features/admissions/unanswered-submits.ts';

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditKind } from '#contract/audit.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/payments/money.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 
 export const kindLabels: Record<AuditKind, string> = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AskOfficePerson, askOffice, type ChatAnswer } from '#contract/chatbot.ts';
-import { enquiryClasses, enquirySubjects } from '#contract/enquiries.ts';
+import { enquiryClasses, enquirySubjects } from '#contract/enquiries/enquiries.ts';
 import { boards } from '#contract/fields.ts';
 import { countries } from '#contract/phone.ts';
 import type { Turn } from '#web/features/chatbot/history.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ContactForm as Form, honeypot } from '#contract/contact.ts';
+import { ContactForm as Form, honeypot } from '#contract/academy/contact.ts';
 import { sendContact } from '#web/features/contact/mail-service.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';

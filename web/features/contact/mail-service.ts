@@ -1,5 +1,5 @@
 import { type EmailJSResponseStatus, init, sendForm } from '@emailjs/browser';
-import { mailServiceIds, mailServicePath } from '#contract/contact.ts';
+import { mailServiceIds, mailServicePath } from '#contract/academy/contact.ts';
 import { unreachable } from '#web/platform/calls/call-failure.ts';
 import { mailForm } from '#web/platform/served/mail-form.ts';
 

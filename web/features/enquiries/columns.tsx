@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Enquiry } from '#contract/enquiries.ts';
-import { type ListedEnquiry, samePhoneUpTo } from '#contract/enquiry-desk.ts';
+import type { Enquiry } from '#contract/enquiries/enquiries.ts';
+import { type ListedEnquiry, samePhoneUpTo } from '#contract/enquiries/office.ts';
 import { StatusPill } from '#web/features/enquiries/status-pill.tsx';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { sendEnquiry } from '#contract/enquiries.ts';
+import { sendEnquiry } from '#contract/enquiries/enquiries.ts';
 import { Failure } from '#contract/failure.ts';
 import { lostConnection } from '#tests/screens/academy.ts';
 import { fill, press, standing } from '#tests/screens/fill.ts';

@@ -1,4 +1,4 @@
-import { enquiryClasses, enquirySubjects } from '#contract/enquiries.ts';
+import { enquiryClasses, enquirySubjects } from '#contract/enquiries/enquiries.ts';
 import { boards } from '#contract/fields.ts';
 import { success } from '#web/features/enquiries/outbox.ts';
 import { PhoneFields } from '#web/features/enquiries/phone-fields.tsx';

@@ -1,4 +1,4 @@
-import { enquiryClasses, enquiryStatuses, enquirySubjects } from '#contract/enquiries.ts';
+import { enquiryClasses, enquiryStatuses, enquirySubjects } from '#contract/enquiries/enquiries.ts';
 import { boards } from '#contract/fields.ts';
 
 /** What narrows the office's list of enquiries. */

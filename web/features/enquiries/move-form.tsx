@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EnquiryMove } from '#contract/enquiry-desk.ts';
+import { EnquiryMove } from '#contract/enquiries/office.ts';
 import { StatusSelect } from '#web/features/enquiries/status-select.tsx';
 import { useForm } from '#web/platform/forms/form.ts';
 import { Field, TextInput } from '#web/ui/form/field.tsx';

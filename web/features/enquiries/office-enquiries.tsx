@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { enquiryCalls, type ListedEnquiry, moveEnquiries, unmoveEnquiries } from '#contract/enquiry-desk.ts';
+import {
+  enquiryCalls,
+  type ListedEnquiry,
+  moveEnquiries,
+  unmoveEnquiries,
+} from '#contract/enquiries/office.ts';
 import { columns, message, said } from '#web/features/enquiries/columns.tsx';
 import { filters } from '#web/features/enquiries/filters.ts';
 import { MoveForm } from '#web/features/enquiries/move-form.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { sendEnquiry } from '#contract/enquiries.ts';
+import { sendEnquiry } from '#contract/enquiries/enquiries.ts';
 import { lostConnection } from '#tests/screens/academy.ts';
 import { fill, press, standing } from '#tests/screens/fill.ts';
 import { enquiry } from '#tests/screens/rows.ts';

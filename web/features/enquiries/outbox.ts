@@ -1,4 +1,4 @@
-import { type EnquiryForm, sendEnquiry } from '#contract/enquiries.ts';
+import { type EnquiryForm, sendEnquiry } from '#contract/enquiries/enquiries.ts';
 import { forgetDraft } from '#web/features/enquiries/draft.ts';
 import { outgoingKey } from '#web/features/enquiries/send-when-back.ts';
 import { call, randomKey } from '#web/platform/calls/api.ts';

@@ -1,4 +1,4 @@
-import type { Enquiry } from '#contract/enquiries.ts';
+import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 import { Pill, type PillLook } from '#web/ui/pill.tsx';
 
 const looks: Record<Enquiry['status'], PillLook> = {

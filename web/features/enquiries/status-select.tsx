@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { enquiryStatuses } from '#contract/enquiries.ts';
+import { enquiryStatuses } from '#contract/enquiries/enquiries.ts';
 import { Field, Select } from '#web/ui/form/field.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
-import { EnquiryForm } from '#contract/enquiries.ts';
+import { EnquiryForm } from '#contract/enquiries/enquiries.ts';
 import { chooseCountry, keepDraft, readDraft } from '#web/features/enquiries/draft.ts';
 import { holdBack, isWaiting, onOutcome, sentElsewhere, submit } from '#web/features/enquiries/outbox.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake, Phone } from 'lucide-react';
-import { type Academy, firstHelplines, readAcademy } from '#contract/academy.ts';
+import { type Academy, firstHelplines, readAcademy } from '#contract/academy/academy.ts';
 import { call } from '#web/platform/calls/api.ts';
 
 interface Line {

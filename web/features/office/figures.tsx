@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { admissionCalls } from '#contract/admission-desk.ts';
-import { enquiryCalls } from '#contract/enquiry-desk.ts';
+import { admissionCalls } from '#contract/admissions/office.ts';
+import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { addressOf, Count, type ListCount } from '#web/features/office/list-count.tsx';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 

@@ -6,11 +6,11 @@ import {
   MessageCircleQuestionMark,
   TriangleAlert,
 } from 'lucide-react';
-import { admissionCalls } from '#contract/admission-desk.ts';
-import { enquiryCalls } from '#contract/enquiry-desk.ts';
+import { admissionCalls } from '#contract/admissions/office.ts';
+import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { listQueue } from '#contract/forum-office.ts';
-import { formatRupees } from '#contract/money.ts';
-import { paymentCalls } from '#contract/payment-desk.ts';
+import { formatRupees } from '#contract/payments/money.ts';
+import { paymentCalls } from '#contract/payments/office.ts';
 import { useNewest } from '#web/features/office/queries.ts';
 
 /** Something that happened, and where it can be seen. */

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
-import { admissionCalls } from '#contract/admission-desk.ts';
+import { admissionCalls } from '#contract/admissions/office.ts';
 import { listQuestions } from '#contract/chatbot-answers.ts';
-import { enquiryCalls } from '#contract/enquiry-desk.ts';
+import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { listQueue } from '#contract/forum-office.ts';
-import { paymentCalls } from '#contract/payment-desk.ts';
+import { paymentCalls } from '#contract/payments/office.ts';
 import { addressOf, Count, type ListCount } from '#web/features/office/list-count.tsx';
 import { useCount } from '#web/features/office/queries.ts';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';

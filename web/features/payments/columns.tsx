@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { formatRupees } from '#contract/money.ts';
-import type { Payment } from '#contract/payments.ts';
+import { formatRupees } from '#contract/payments/money.ts';
+import type { Payment } from '#contract/payments/payments.ts';
 import { StatusPill } from '#web/features/payments/status-pill.tsx';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Pill } from '#web/ui/pill.tsx';

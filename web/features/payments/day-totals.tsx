@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatRupees } from '#contract/money.ts';
-import type { DayTotal } from '#contract/payment-desk.ts';
+import { formatRupees } from '#contract/payments/money.ts';
+import type { DayTotal } from '#contract/payments/office.ts';
 import { useDayTotals } from '#web/features/payments/queries.ts';
 import { formatDay } from '#web/platform/dates.ts';
 import { FailedNotice } from '#web/ui/feedback/notice.tsx';

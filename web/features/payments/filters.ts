@@ -1,4 +1,4 @@
-import { paymentMethods, paymentStatuses } from '#contract/payments.ts';
+import { paymentMethods, paymentStatuses } from '#contract/payments/payments.ts';
 
 /** What narrows the list of payments. */
 export const filters = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatRupees } from '#contract/money.ts';
-import type { PaymentDetail, PaymentWay } from '#contract/payment-desk.ts';
+import { formatRupees } from '#contract/payments/money.ts';
+import type { PaymentDetail, PaymentWay } from '#contract/payments/office.ts';
 import { payerOf } from '#web/features/payments/columns.tsx';
 import { useRefundPayment, useSettlePayment } from '#web/features/payments/queries.ts';
 import { ReasonForm } from '#web/office-list/reason-form.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatRupees } from '#contract/money.ts';
-import { paymentCalls, type TrashedPayment } from '#contract/payment-desk.ts';
-import type { Payment } from '#contract/payments.ts';
+import { formatRupees } from '#contract/payments/money.ts';
+import { paymentCalls, type TrashedPayment } from '#contract/payments/office.ts';
+import type { Payment } from '#contract/payments/payments.ts';
 import { columns, payerOf } from '#web/features/payments/columns.tsx';
 import { DayTotals } from '#web/features/payments/day-totals.tsx';
 import { filters } from '#web/features/payments/filters.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type OwnPayment, ownPayments, paymentStatus } from '#contract/payments.ts';
+import { type OwnPayment, ownPayments, paymentStatus } from '#contract/payments/payments.ts';
 import { type Found, forgetFound, useFound, useOrderSecret } from '#web/features/payments/order-secret.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';

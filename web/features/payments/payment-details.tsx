@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { formatRupees } from '#contract/money.ts';
-import type { PaymentDetail, PaymentWay } from '#contract/payment-desk.ts';
+import { formatRupees } from '#contract/payments/money.ts';
+import type { PaymentDetail, PaymentWay } from '#contract/payments/office.ts';
 import { payerOf } from '#web/features/payments/columns.tsx';
 import { MoneyAction, wayLabels } from '#web/features/payments/money-action.tsx';
 import { usePaymentDetail } from '#web/features/payments/queries.ts';

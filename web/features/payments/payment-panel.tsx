@@ -1,6 +1,6 @@
 import { Clock, LoaderCircle } from 'lucide-react';
-import { formatRupees } from '#contract/money.ts';
-import type { OrderForm, OwnPayment } from '#contract/payments.ts';
+import { formatRupees } from '#contract/payments/money.ts';
+import type { OrderForm, OwnPayment } from '#contract/payments/payments.ts';
 import type { usePayments } from '#web/features/payments/use-payments.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';

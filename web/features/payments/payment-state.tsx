@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
-import { formatRupees } from '#contract/money.ts';
-import type { PaymentStatusAnswer } from '#contract/payments.ts';
+import { formatRupees } from '#contract/payments/money.ts';
+import type { PaymentStatusAnswer } from '#contract/payments/payments.ts';
 import { type Found, keepFound } from '#web/features/payments/order-secret.ts';
 import { isOpen } from '#web/features/payments/own-payments.ts';
 import { StatusPill } from '#web/features/payments/status-pill.tsx';

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { PaymentStatusForm as Form, type PaymentStatusAnswer, paymentStatus } from '#contract/payments.ts';
+import {
+  PaymentStatusForm as Form,
+  type PaymentStatusAnswer,
+  paymentStatus,
+} from '#contract/payments/payments.ts';
 import type { Found } from '#web/features/payments/order-secret.ts';
 import { PaymentState } from '#web/features/payments/payment-state.tsx';
 import { call } from '#web/platform/calls/api.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { paymentTotals, readPayment, refundPayment, settlePayment } from '#contract/payment-desk.ts';
+import { paymentTotals, readPayment, refundPayment, settlePayment } from '#contract/payments/office.ts';
 import { call } from '#web/platform/calls/api.ts';
 
 export const queryKey = ['payments', 'office'];

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#contract/payments.ts';
+import type { PaymentStatus } from '#contract/payments/payments.ts';
 import { Pill, type PillLook } from '#web/ui/pill.tsx';
 
 const looks: Record<PaymentStatus, PillLook> = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type OrderForm, type OwnPayment, processPayment } from '#contract/payments.ts';
+import { type OrderForm, type OwnPayment, processPayment } from '#contract/payments/payments.ts';
 import { forgetFound, forgetOrderSecret, orderSecret } from '#web/features/payments/order-secret.ts';
 import { isOpen, useOwnPayments } from '#web/features/payments/own-payments.ts';
 import { call } from '#web/platform/calls/api.ts';

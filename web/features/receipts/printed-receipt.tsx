@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react';
-import type { Receipt } from '#contract/receipts.ts';
+import type { Receipt } from '#contract/payments/receipts.ts';
 import { formatDay } from '#web/platform/dates.ts';
 import { Button, OutsideLink } from '#web/ui/button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';

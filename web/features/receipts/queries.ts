@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { checkReceipt, readReceipt } from '#contract/receipts.ts';
+import { checkReceipt, readReceipt } from '#contract/payments/receipts.ts';
 import { call } from '#web/platform/calls/api.ts';
 
 /** The whole receipt, for who has its key, and for the office without. */

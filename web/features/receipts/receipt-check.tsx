@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleX } from 'lucide-react';
-import { formatRupees } from '#contract/money.ts';
-import type { ReceiptCheck as Check } from '#contract/receipts.ts';
+import { formatRupees } from '#contract/payments/money.ts';
+import type { ReceiptCheck as Check } from '#contract/payments/receipts.ts';
 import { formatDay } from '#web/platform/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';

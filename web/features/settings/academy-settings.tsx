@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Academy, type AcademyForm, changeAcademy } from '#contract/academy.ts';
+import { type Academy, type AcademyForm, changeAcademy } from '#contract/academy/academy.ts';
 import { AcademyFields } from '#web/features/settings/academy-fields.tsx';
 import { academySchema, entriesOf, inWords, labels, merge } from '#web/features/settings/academy-values.ts';
 import { academyKey, useAcademy } from '#web/features/settings/queries.ts';

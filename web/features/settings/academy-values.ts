@@ -1,4 +1,4 @@
-import { type Academy, AcademyForm, weekdays } from '#contract/academy.ts';
+import { type Academy, AcademyForm, weekdays } from '#contract/academy/academy.ts';
 import type { FormSchema } from '#web/platform/forms/form.ts';
 
 type Entries = Record<string, string>;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/payments/money.ts';
 import { TextInput } from '#web/ui/form/field.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 

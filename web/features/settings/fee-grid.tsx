@@ -1,5 +1,5 @@
-import { admissionCourses, admissionStandards } from '#contract/admission-options.ts';
-import type { Fee } from '#contract/fees.ts';
+import { admissionCourses, admissionStandards } from '#contract/admissions/options.ts';
+import type { Fee } from '#contract/payments/fees.ts';
 import { FeeCell } from '#web/features/settings/fee-cell.tsx';
 import { useFeeEdits } from '#web/features/settings/use-fee-edits.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { readAcademy } from '#contract/academy.ts';
-import { listFees } from '#contract/fees.ts';
+import { readAcademy } from '#contract/academy/academy.ts';
+import { listFees } from '#contract/payments/fees.ts';
 import { call } from '#web/platform/calls/api.ts';
 
 export const academyKey = ['academy'];

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Fee, FeeForm, setFee } from '#contract/fees.ts';
+import { type Fee, FeeForm, setFee } from '#contract/payments/fees.ts';
 import type { FeeCellProps } from '#web/features/settings/fee-cell.tsx';
 import { feesKey } from '#web/features/settings/queries.ts';
 import { call } from '#web/platform/calls/api.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readBytes } from '#server/platform/http/body.ts';
+import { readBytes } from '#server/platform/http/reading/body.ts';
 import type { Accounts } from '../accounts.ts';
 import { AuthError, toAuthError } from '../protocol/auth-error.ts';
 import { mostBytes } from '../protocol/body.ts';

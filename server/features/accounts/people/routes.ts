@@ -15,8 +15,8 @@ import {
   resetSecondFactor,
   unbanPerson,
 } from '#contract/people.ts';
+import { csvResponse } from '#server/platform/http/answers/csv.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { csvResponse } from '#server/platform/http/csv.ts';
 import type { Accounts } from '../accounts.ts';
 import { toDevice } from '../sessions/device.ts';
 import { sessionsOf } from '../sessions/store.ts';

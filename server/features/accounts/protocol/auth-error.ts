@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Failure } from '#contract/failure.ts';
-import { toFailure } from '#server/platform/http/problem.ts';
+import { toFailure } from '#server/platform/http/answers/problem.ts';
 
 /** A failure in the words of the accounts protocol. */
 export class AuthError extends Error {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { Failure } from '#contract/failure.ts';
 import { storable } from '#contract/fields.ts';
-import { readJson } from '#server/platform/http/body.ts';
+import { readJson } from '#server/platform/http/reading/body.ts';
 import { AuthError, invalid } from './auth-error.ts';
 
 /** More than any call of the protocol needs; the largest are passkeys. */

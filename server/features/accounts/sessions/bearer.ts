@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { equalInConstantTime } from '#server/platform/constant-time.ts';
-import { bearerToken } from '#server/platform/http/caller.ts';
+import { bearerToken } from '#server/platform/http/reading/caller.ts';
 import type { KeyContext } from '../keys/context.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { userById } from '../users/store.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import type { Cached } from '#server/platform/cached.ts';
-import { type Caller, sessionEnded } from '#server/platform/http/caller.ts';
+import { type Caller, sessionEnded } from '#server/platform/http/reading/caller.ts';
 import type { Keys } from '../keys/keys.ts';
 import { personName } from '../users/metadata.ts';
 import { roleOf } from '../users/role.ts';

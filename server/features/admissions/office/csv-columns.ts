@@ -1,4 +1,4 @@
-import type { Admission } from '#contract/admissions.ts';
+import type { Admission } from '#contract/admissions/admissions.ts';
 import { type CsvColumn, csvMoment } from '#server/platform/csv.ts';
 
 /** What an export says of each admission. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { TrashedAdmission } from '#contract/admission-desk.ts';
-import { Admission, Tracked } from '#contract/admissions.ts';
+import { Admission, Tracked } from '#contract/admissions/admissions.ts';
+import { TrashedAdmission } from '#contract/admissions/office.ts';
 import { AuditEntry } from '#contract/audit.ts';
 import { Problem } from '#contract/failure.ts';
 import type { TestApp } from '#tests/kit/app.ts';

@@ -1,11 +1,11 @@
+import { changeAdmission } from '#contract/admissions/admissions.ts';
 import {
   admissionCalls,
   admissionHistory,
   decideAdmission,
   decideAdmissions,
   undecideAdmissions,
-} from '#contract/admission-desk.ts';
-import { changeAdmission } from '#contract/admissions.ts';
+} from '#contract/admissions/office.ts';
 import { Failure } from '#contract/failure.ts';
 import { historyOf } from '#server/features/audit/service.ts';
 import { serveList } from '#server/office-list/serve.ts';

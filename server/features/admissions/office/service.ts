@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { decideAdmissions } from '#contract/admission-desk.ts';
-import { type AdmissionDecision, type AdmissionEdit, reasonRequired } from '#contract/admission-forms.ts';
-import type { Admission } from '#contract/admissions.ts';
+import type { Admission } from '#contract/admissions/admissions.ts';
+import { type AdmissionDecision, type AdmissionEdit, reasonRequired } from '#contract/admissions/forms.ts';
+import type { decideAdmissions } from '#contract/admissions/office.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import { bulkChange } from '#server/office-list/bulk-change.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { AdmissionFilters } from '#contract/admission-desk.ts';
-import type { AdmissionDecision, AdmissionEdit } from '#contract/admission-forms.ts';
-import type { Admission } from '#contract/admissions.ts';
-import { toPaise } from '#contract/money.ts';
+import type { Admission } from '#contract/admissions/admissions.ts';
+import type { AdmissionDecision, AdmissionEdit } from '#contract/admissions/forms.ts';
+import type { AdmissionFilters } from '#contract/admissions/office.ts';
+import { toPaise } from '#contract/payments/money.ts';
 import { admissions } from '#server/db/tables/admissions.ts';
 import type { Deps } from '#server/deps.ts';
 import { officeList } from '#server/office-list/office-list.ts';

@@ -1,5 +1,5 @@
-import { type Academy, type Weekday, weekdays } from '#contract/academy.ts';
-import { hoursInWords, spanInWords } from '#contract/opening-hours.ts';
+import { type Academy, type Weekday, weekdays } from '#contract/academy/academy.ts';
+import { hoursInWords, spanInWords } from '#contract/academy/opening-hours.ts';
 import { type Asking, bullets, page, type Reply } from './reply.ts';
 
 const demoNote = '(These are demo details: the office has not filled in the real ones yet.)';

@@ -1,5 +1,5 @@
-import { admissionCourses, admissionStandards } from '#contract/admission-options.ts';
-import { enquirySubjects } from '#contract/enquiries.ts';
+import { admissionCourses, admissionStandards } from '#contract/admissions/options.ts';
+import { enquirySubjects } from '#contract/enquiries/enquiries.ts';
 import { boards as allBoards, standardName } from '#contract/fields.ts';
 import type { KnownCourse } from '../knowing/knowledge.ts';
 import { scheduleName } from './fees.ts';

@@ -1,7 +1,7 @@
-import { admissionCourses, admissionStandards } from '#contract/admission-options.ts';
-import type { Fee } from '#contract/fees.ts';
+import { admissionCourses, admissionStandards } from '#contract/admissions/options.ts';
 import { standardName } from '#contract/fields.ts';
-import { formatRupees } from '#contract/money.ts';
+import type { Fee } from '#contract/payments/fees.ts';
+import { formatRupees } from '#contract/payments/money.ts';
 import type { Standard } from '../reading/standards.ts';
 import { matters } from '../reading/stop-words.ts';
 import { conceptOf, type Understood } from '../reading/understand.ts';

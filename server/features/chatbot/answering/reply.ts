@@ -1,5 +1,5 @@
 import type { ChatSource } from '#contract/chatbot.ts';
-import type { Fee } from '#contract/fees.ts';
+import type { Fee } from '#contract/payments/fees.ts';
 import type { Knowledge } from '../knowing/knowledge.ts';
 import type { Understood } from '../reading/understand.ts';
 

@@ -1,4 +1,4 @@
-import type { Academy } from '#contract/academy.ts';
+import type { Academy } from '#contract/academy/academy.ts';
 import type { ChatbotAnswer } from '#contract/chatbot-answers.ts';
 import type { Course } from '#contract/courses.ts';
 import { createCorrection } from '../reading/spelling.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Enquiry } from '#contract/enquiries.ts';
-import { EnquiryDetail } from '#contract/enquiry-care.ts';
-import { Colleague, ListedEnquiry } from '#contract/enquiry-desk.ts';
+import { EnquiryDetail } from '#contract/enquiries/care.ts';
+import type { Enquiry } from '#contract/enquiries/enquiries.ts';
+import { Colleague, ListedEnquiry } from '#contract/enquiries/office.ts';
 import { Problem } from '#contract/failure.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';

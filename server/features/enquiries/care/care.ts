@@ -1,5 +1,5 @@
-import type { EnquiryDetail, EnquiryEdit, EnquiryEvent, ReplyForm } from '#contract/enquiry-care.ts';
-import type { Colleague } from '#contract/enquiry-desk.ts';
+import type { EnquiryDetail, EnquiryEdit, EnquiryEvent, ReplyForm } from '#contract/enquiries/care.ts';
+import type { Colleague } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import { historyOf, type Person } from '#server/features/audit/service.ts';

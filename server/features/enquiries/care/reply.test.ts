@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Enquiry } from '#contract/enquiries.ts';
-import { EnquiryDetail } from '#contract/enquiry-care.ts';
+import { EnquiryDetail } from '#contract/enquiries/care.ts';
+import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 import { Problem } from '#contract/failure.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';

@@ -4,7 +4,7 @@ import {
   listColleagues,
   readEnquiry,
   replyToEnquiry,
-} from '#contract/enquiry-care.ts';
+} from '#contract/enquiries/care.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { effects } from '../office/routes.ts';
 import type { EnquiryCare } from './care.ts';

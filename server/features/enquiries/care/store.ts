@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Enquiry } from '#contract/enquiries.ts';
-import type { EnquiryEdit, EnquiryEvent } from '#contract/enquiry-care.ts';
-import type { Colleague, ListedEnquiry } from '#contract/enquiry-desk.ts';
+import type { EnquiryEdit, EnquiryEvent } from '#contract/enquiries/care.ts';
+import type { Enquiry } from '#contract/enquiries/enquiries.ts';
+import type { Colleague, ListedEnquiry } from '#contract/enquiries/office.ts';
 import { enquiries, enquiryNotes } from '#server/db/tables/enquiries.ts';
 import type { Db } from '#server/platform/database.ts';
 import { moved, type OfficeEnquiry, toWire, withSamePhone } from '../office/store.ts';

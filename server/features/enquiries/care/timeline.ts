@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/audit.ts';
-import type { EnquiryEvent } from '#contract/enquiry-care.ts';
+import type { EnquiryEvent } from '#contract/enquiries/care.ts';
 
 const fields = ['status', 'closed_reason', 'owner', 'follow_up_on', 'email'];
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AuditEntry } from '#contract/audit.ts';
-import { TrashedEnquiry } from '#contract/enquiry-desk.ts';
+import { TrashedEnquiry } from '#contract/enquiries/office.ts';
 import { Problem } from '#contract/failure.ts';
 import { BulkDone } from '#contract/list.ts';
 import { listHead } from '#contract/list-head.ts';

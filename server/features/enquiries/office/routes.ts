@@ -1,4 +1,4 @@
-import { enquiryCalls, moveEnquiries, unmoveEnquiries } from '#contract/enquiry-desk.ts';
+import { enquiryCalls, moveEnquiries, unmoveEnquiries } from '#contract/enquiries/office.ts';
 import { serveList } from '#server/office-list/serve.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { OfficeEnquiries } from './service.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { moveEnquiries } from '#contract/enquiry-desk.ts';
+import type { moveEnquiries } from '#contract/enquiries/office.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Person, record } from '#server/features/audit/service.ts';
 import { bulkChange } from '#server/office-list/bulk-change.ts';

@@ -4,7 +4,7 @@ import {
   type EnquiryMove,
   type ListedEnquiry,
   samePhoneUpTo,
-} from '#contract/enquiry-desk.ts';
+} from '#contract/enquiries/office.ts';
 import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Deps } from '#server/deps.ts';
 import { officeList } from '#server/office-list/office-list.ts';

@@ -4,7 +4,7 @@ import { CommentQuery } from '#contract/forum.ts';
 import { topicPlaceholders } from '#contract/pages.ts';
 import { topicIdOf, topicPath } from '#contract/topic-path.ts';
 import type { Deps } from '#server/deps.ts';
-import { type MemoryAnswer, memoryAnswer, memoryResponse } from '#server/platform/http/memory.ts';
+import { type MemoryAnswer, memoryAnswer, memoryResponse } from '#server/platform/http/pages/memory.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
 import { escapeHtml } from '#server/platform/mail/template.ts';
 import type { ForumService } from '../service.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/payments.ts';
+import type { PaymentMethod } from '#contract/payments/payments.ts';
 
 /** What a gateway needs to know of an order. */
 export interface GatewayOrder {

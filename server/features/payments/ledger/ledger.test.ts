@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type PaymentStatus, paymentStatuses } from '#contract/payments.ts';
+import { type PaymentStatus, paymentStatuses } from '#contract/payments/payments.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { moneyApp, online, order, submit, sums } from '../fixture.ts';

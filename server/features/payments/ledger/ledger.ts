@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#contract/payments.ts';
+import type { PaymentStatus } from '#contract/payments/payments.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Word } from '../gateways/gateway.ts';
 import { decide, mayMove } from '../machine.ts';

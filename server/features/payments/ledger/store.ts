@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import type { PaymentStatus } from '#contract/payments.ts';
+import type { PaymentStatus } from '#contract/payments/payments.ts';
 import { paymentAttempts, paymentMoves, payments } from '#server/db/tables/payments.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Capture } from '../gateways/gateway.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payments.ts';
+import type { Payment } from '#contract/payments/payments.ts';
 import { type CsvColumn, csvMoment } from '#server/platform/csv.ts';
 
 /** What an export says of each payment. */

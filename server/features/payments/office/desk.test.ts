@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { TrashedPayment } from '#contract/payment-desk.ts';
-import { Payment } from '#contract/payments.ts';
+import { TrashedPayment } from '#contract/payments/office.ts';
+import { Payment } from '#contract/payments/payments.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 import { moneyApp, order } from '../fixture.ts';

@@ -4,7 +4,7 @@ import {
   readPayment,
   refundPayment,
   settlePayment,
-} from '#contract/payment-desk.ts';
+} from '#contract/payments/office.ts';
 import { serveList } from '#server/office-list/serve.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { OfficePayments } from './service.ts';

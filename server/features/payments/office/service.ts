@@ -1,7 +1,7 @@
 import { Failure } from '#contract/failure.ts';
-import { toRupees } from '#contract/money.ts';
-import type { DayTotal, PaymentDetail, TotalsQuery } from '#contract/payment-desk.ts';
-import type { Payment } from '#contract/payments.ts';
+import { toRupees } from '#contract/payments/money.ts';
+import type { DayTotal, PaymentDetail, TotalsQuery } from '#contract/payments/office.ts';
+import type { Payment } from '#contract/payments/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { receiptLinkOf } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { PaymentFilters } from '#contract/payment-desk.ts';
+import type { PaymentFilters } from '#contract/payments/office.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { officeList } from '#server/office-list/office-list.ts';

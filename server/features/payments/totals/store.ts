@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { toRupees } from '#contract/money.ts';
 import type { OfficeCharts } from '#contract/office.ts';
-import type { DayTotal } from '#contract/payment-desk.ts';
+import { toRupees } from '#contract/payments/money.ts';
+import type { DayTotal } from '#contract/payments/office.ts';
 import { paymentAttempts, payments, refunds } from '#server/db/tables/payments.ts';
 import type { Db } from '#server/platform/database.ts';
 import { beginOf, type Weeks } from '#server/platform/weeks.ts';

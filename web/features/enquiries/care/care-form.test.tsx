@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { addEnquiryNote, changeEnquiry, listColleagues, readEnquiry } from '#contract/enquiry-care.ts';
-import { enquiryCalls, type ListedEnquiry } from '#contract/enquiry-desk.ts';
+import { addEnquiryNote, changeEnquiry, listColleagues, readEnquiry } from '#contract/enquiries/care.ts';
+import { enquiryCalls, type ListedEnquiry } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
 import { lostConnection } from '#tests/screens/academy.ts';
 import { fill, press, standing } from '#tests/screens/fill.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryDetail } from '#contract/enquiry-care.ts';
+import type { EnquiryDetail } from '#contract/enquiries/care.ts';
 import { careValues, labels } from '#web/features/enquiries/care/care-values.ts';
 import { useColleagues } from '#web/features/enquiries/care/queries.ts';
 import { useCareForm } from '#web/features/enquiries/care/use-care-form.ts';

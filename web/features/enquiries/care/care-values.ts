@@ -1,4 +1,4 @@
-import type { ListedEnquiry } from '#contract/enquiry-desk.ts';
+import type { ListedEnquiry } from '#contract/enquiries/office.ts';
 
 export const labels = {
   status: 'Status',

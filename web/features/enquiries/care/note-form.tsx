@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NoteForm as Note } from '#contract/enquiry-care.ts';
+import { NoteForm as Note } from '#contract/enquiries/care.ts';
 import { useAddNote } from '#web/features/enquiries/care/queries.ts';
 import { idempotencyKeys } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { EnquiryDetail } from '#contract/enquiry-care.ts';
+import type { EnquiryDetail } from '#contract/enquiries/care.ts';
 import { CareForm } from '#web/features/enquiries/care/care-form.tsx';
 import { NoteForm } from '#web/features/enquiries/care/note-form.tsx';
 import { useEnquiry } from '#web/features/enquiries/care/queries.ts';

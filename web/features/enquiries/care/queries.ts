@@ -8,8 +8,8 @@ import {
   type ReplyForm,
   readEnquiry,
   replyToEnquiry,
-} from '#contract/enquiry-care.ts';
-import { enquiryCalls } from '#contract/enquiry-desk.ts';
+} from '#contract/enquiries/care.ts';
+import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { queryKey } from '#web/features/enquiries/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
 

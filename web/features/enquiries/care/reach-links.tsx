@@ -1,7 +1,7 @@
 import { ClipboardPen, MessageCircle, MessageSquare, Phone } from 'lucide-react';
-import { admissionCourses, admissionStandards } from '#contract/admission-options.ts';
-import type { Enquiry } from '#contract/enquiries.ts';
-import type { EnquiryDetail } from '#contract/enquiry-care.ts';
+import { admissionCourses, admissionStandards } from '#contract/admissions/options.ts';
+import type { EnquiryDetail } from '#contract/enquiries/care.ts';
+import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 import { Reply } from '#web/features/enquiries/care/reply.tsx';
 import { brand } from '#web/platform/served/brand.ts';
 import { LinkButton, OutsideLink } from '#web/ui/button.tsx';

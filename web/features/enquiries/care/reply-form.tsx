@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type EnquiryDetail, ReplyForm as Reply } from '#contract/enquiry-care.ts';
+import { type EnquiryDetail, ReplyForm as Reply } from '#contract/enquiries/care.ts';
 import { useReply } from '#web/features/enquiries/care/queries.ts';
 import { idempotencyKeys } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import type { EnquiryDetail } from '#contract/enquiry-care.ts';
+import type { EnquiryDetail } from '#contract/enquiries/care.ts';
 import { ReplyForm, type Typed } from '#web/features/enquiries/care/reply-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { EnquiryDetail, EnquiryEvent } from '#contract/enquiry-care.ts';
+import type { EnquiryDetail, EnquiryEvent } from '#contract/enquiries/care.ts';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
 
 const names: Record<string, string> = {

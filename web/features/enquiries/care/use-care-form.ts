@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type EnquiryDetail, EnquiryEdit } from '#contract/enquiry-care.ts';
-import type { ListedEnquiry } from '#contract/enquiry-desk.ts';
+import { type EnquiryDetail, EnquiryEdit } from '#contract/enquiries/care.ts';
+import type { ListedEnquiry } from '#contract/enquiries/office.ts';
 import { type CareValues, careNames, careValues } from '#web/features/enquiries/care/care-values.ts';
 import { useBringBack, useChangeEnquiry } from '#web/features/enquiries/care/queries.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';

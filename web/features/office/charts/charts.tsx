@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatRupees } from '#contract/money.ts';
 import { type OfficeCharts, weeksShown } from '#contract/office.ts';
+import { formatRupees } from '#contract/payments/money.ts';
 import { BarTable } from '#web/features/office/charts/bar-table.tsx';
 import { WeekBars } from '#web/features/office/charts/week-bars.tsx';
 import { useCharts } from '#web/features/office/queries.ts';

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 09:30.'));
+
+/** From when to when the office is open; null on a day when it is closed. */
+const Hours = z.nullable(z.strictObject({ opens: time, closes: time }));
+
+const hours = z
+  .strictObject(Object.fromEntries(weekdays.map((day) => [day, Hours])) as Record<Weekday, typeof Hours>)
+  .check(
+    z.refine(
+      (week) => Object.values(week).every((day) => !day || day.opens < day.closes),
+      'The office must open before it closes.',
+    ),
+  );
+
+const policies = z
+  .array(
+    z.strictObject({
+      title: text('Title is required.', 100),
+      text: text('Text is required.', 2000),
+    }),
+  )
+  .check(z.maxLength(30, 'At most 30 policies can be kept.'));
+
+const email = z.pipe(text('Email is required.', 254), z.email('Please give a valid email address.'));
+const phone = text('Phone number is required.', 30).check(
+  z.regex(/^\+?[\d\s()-]{6,}$/, 'Please give a phone number, digits only.'),
+);
+
+/** Somebody outside the academy whom a child in need can call. Such numbers are short. */
+const Helpline = z.strictObject({
+  name: text('Name is required.', 60),
+  phone: text('Phone number is required.', 30).check(
+    z.regex(/^\+?[\d\s()-]{3,}$/, 'Please give a phone number, digits only.'),
+  ),
+  when: text('Please say when somebody answers.', 60),
+});
+export type Helpline = z.output<typeof Helpline>;
+
+const helplines = z.array(Helpline).check(z.maxLength(6, 'At most 6 helplines can be kept.'));
+
+/** India's, until the office says otherwise. */
+export const firstHelplines: Helpline[] = [
+  { name: 'Childline', phone: '1098', when: '24 hours' },
+  { name: 'Tele-MANAS', phone: '14416', when: '24 hours' },
+];
+
+/** What the office says of the academy; the whole of it is replaced at once. */
+export const AcademyForm = z.strictObject({
+  name: text('Name is required.', 60),
+  phone,
+  whatsapp: z.nullable(phone),
+  email,
+  address: text('Address is required.', 500),
+  hours,
+  policies,
+  /** Whom a member is asked to call who may be in danger; where there is none, the academy. */
+  counsellor_phone: z.nullable(phone),
+  helplines,
+});
+export type AcademyForm = z.output<typeof AcademyForm>;
+
+/** The academy as everybody may know it. */
+export const Academy = z.object({
+  ...AcademyForm.shape,
+  /** Invented: nobody has filled in the real facts yet. */
+  demo: z.boolean(),
+  /** Another one after each change; send it back to be told if someone else was faster. */
+  version: z.string(),
+});
+export type Academy = z.infer<typeof Academy>;
+
+export const readAcademy = endpoint({
+  name: 'readAcademy',
+  summary: 'The academy: how to reach it, when its office is open, its policies.',
+  method: 'GET',
+  path: '/academy',
+  access: 'public',
+  answer: Academy,
+});
+
+export const changeAcademy = endpoint({
+  name: 'changeAcademy',
+  summary:
+    'Replaces what is said of the academy. With `version` a change made on top of an older state is refused (412), and the current facts come with the refusal.',
+  method: 'PUT',
+  path: '/academy',
+  access: 'admin',
+  // What only the server sets may be sent back, and is ignored; what came later stays as it is where it is not sent.
+  body: z.extend(AcademyForm, {
+    ...z.partial(z.pick(AcademyForm, { counsellor_phone: true, helplines: true })).shape,
+    demo: z.optional(z.unknown()),
+    version: z.optional(z.string()),
+  }),
+  answer: Academy,
+});

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { boards, choice, Id } from '../fields.ts';
+import { ReceiptLink } from '../payments/receipts.ts';
+import { AdmissionEdit, AdmissionSubmission, TrackForm } from './forms.ts';
+import { admissionCourses, admissionStandards, admissionStatuses, admissionTypes } from './options.ts';
+
+export const Admission = z.object({
+  _id: Id,
+  reference: z.string(),
+  student_name: z.string(),
+  admission_type: z.enum(admissionTypes),
+  course: z.enum(admissionCourses),
+  board: z.enum(boards),
+  standard: z.enum(admissionStandards),
+  joining_date: z.iso.date(),
+  address: z.string(),
+  contact_no: z.string(),
+  email: z.nullable(z.string()),
+  fees: z.number(),
+  status: z.enum(admissionStatuses),
+  /** What the office still waits for, in its words. */
+  missing: z.array(z.string()),
+  /** Why it stands where it stands; the family reads it. */
+  decision_reason: z.nullable(z.string()),
+  payment_id: Id,
+  /** The enquiry that it began with. */
+  enquiry_id: z.nullable(Id),
+  /** Grows with each change; send it back to be told if someone else was faster. */
+  version: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type Admission = z.infer<typeof Admission>;
+
+/** An admission together with what belongs to it. */
+export const AdmissionDetail = z.extend(Admission, {
+  receipt: z.nullable(ReceiptLink),
+  paid: z.number(),
+  payment_status: z.string(),
+  payment_reference: z.string(),
+});
+export type AdmissionDetail = z.infer<typeof AdmissionDetail>;
+
+export const SubmittedAdmission = z.extend(Admission, { receipt: ReceiptLink });
+export type SubmittedAdmission = z.infer<typeof SubmittedAdmission>;
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.optional(choice(values, 'Please choose one of the list.'));
+
+/** What can be asked of the list of admissions. */
+export const admissionList = {
+  sorts: [
+    'created_at',
+    'student_name',
+    'joining_date',
+    'fees',
+    'admission_type',
+    'course',
+    'board',
+    'standard',
+    'status',
+  ],
+  usual: '-created_at',
+  filters: {
+    admission_type: oneOf(admissionTypes),
+    course: oneOf(admissionCourses),
+    board: oneOf(boards),
+    standard: oneOf(admissionStandards),
+    status: oneOf(admissionStatuses),
+  },
+} as const;
+
+export const Tracked = z.object({
+  reference: z.string(),
+  student_name: z.string(),
+  course: z.string(),
+  standard: z.string(),
+  status: z.enum(admissionStatuses),
+  submitted_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  /** Whole sentences; empty when nothing is. */
+  missing: z.array(z.string()),
+  /** What happens next, in one sentence. */
+  next: z.string(),
+  /** Why, where the office gave a reason. */
+  reason: z.nullable(z.string()),
+  receipt: z.nullable(ReceiptLink),
+});
+export type Tracked = z.infer<typeof Tracked>;
+
+const byId = z.strictObject({ id: Id });
+
+export const submitAdmission = endpoint({
+  name: 'submitAdmission',
+  summary:
+    'Submits an admission: an online one claims a paid payment, an offline one (staff only) writes its own in cash.',
+  method: 'POST',
+  path: '/admissions/',
+  access: 'public',
+  creates: true,
+  body: AdmissionSubmission,
+  answer: SubmittedAdmission,
+});
+
+export const readAdmission = endpoint({
+  name: 'readAdmission',
+  summary: 'One admission with its receipt and payment.',
+  method: 'GET',
+  path: '/admissions/{id}',
+  access: 'staff',
+  params: byId,
+  answer: AdmissionDetail,
+});
+
+export const changeAdmission = endpoint({
+  name: 'changeAdmission',
+  summary:
+    'Replaces what an admission says. With `version` or `If-Match` a change made on top of an older state is refused (412), and the current row comes with the refusal.',
+  method: 'PUT',
+  path: '/admissions/{id}',
+  access: 'staff',
+  params: byId,
+  body: z.extend(AdmissionEdit, {
+    _id: z.optional(Id),
+    version: z.optional(z.int().check(z.positive())),
+    // What only the server sets may be sent back, and is ignored.
+    reference: z.optional(z.unknown()),
+    payment_id: z.optional(z.unknown()),
+    enquiry_id: z.optional(z.unknown()),
+    created_at: z.optional(z.unknown()),
+    updated_at: z.optional(z.unknown()),
+  }),
+  answer: Admission,
+});
+
+export const trackAdmission = endpoint({
+  name: 'trackAdmission',
+  summary: 'The state of an application, by its reference number and the phone number on it.',
+  method: 'POST',
+  path: '/admissions/track',
+  access: 'public',
+  body: TrackForm,
+  answer: Tracked,
+});

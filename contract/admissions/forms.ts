@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { boards, choice, day, Id, reject, storable, text } from '../fields.ts';
+import { rupees } from '../payments/money.ts';
+import { localNumber } from '../phone.ts';
+import { reference } from '../references.ts';
+import { admissionCourses, admissionStandards, admissionStatuses, admissionTypes } from './options.ts';
+
+/** Ten digits, however they are written. */
+export const contactNumber = z.pipe(
+  text('Contact number is required.', 100),
+  z.transform((written, context) => {
+    const digits = localNumber(written, '+91');
+    return digits ?? reject(context, 'Invalid contact number. Must be 10 digits.');
+  }),
+);
+
+const email = z
+  .email('Please give a valid email address.')
+  .check(z.maxLength(254, 'Please use at most 254 characters.'));
+
+const fields = {
+  student_name: text('Student name is required.', 100).check(
+    z.minLength(3, 'Student name must be at least 3 characters.'),
+  ),
+  course: choice(admissionCourses, 'Course is required.'),
+  board: choice(boards, 'Board is required.'),
+  standard: choice(admissionStandards, 'Standard is required.'),
+  joining_date: z.pipe(
+    z
+      .string('Joining date is required.')
+      .check(z.trim(), z.minLength(1, { error: 'Joining date is required.', abort: true })),
+    day('Please give a valid date.'),
+  ),
+  address: text('Address is required.', 500),
+  contact_no: contactNumber,
+  /** Where the confirmation goes; an empty one is none. */
+  email: z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => undefined),
+      ),
+      email,
+    ]),
+  ),
+};
+
+const fees = rupees('Fees is required.', 'Invalid fee amount.');
+
+/** The public form, before payment is spoken of. */
+export const OnlineAdmissionForm = z.strictObject({
+  admission_type: z._default(z.literal('Online Admission'), 'Online Admission'),
+  ...fields,
+});
+export type OnlineAdmissionForm = z.output<typeof OnlineAdmissionForm>;
+
+/** The office's form. */
+export const OfflineAdmissionForm = z.strictObject({
+  admission_type: z._default(z.literal('Offline Admission'), 'Offline Admission'),
+  ...fields,
+  fees,
+});
+export type OfflineAdmissionForm = z.output<typeof OfflineAdmissionForm>;
+
+/** The public form as it is sent: with the payment that it claims. */
+export const OnlineAdmission = z.extend(OnlineAdmissionForm, {
+  /** Without one the answer is 402. */
+  payment_id: z.nullish(Id),
+  /** Where given it must be what was paid. */
+  fees: z.optional(rupees('Fees is required.', 'Invalid fee amount.')),
+});
+export type OnlineAdmission = z.output<typeof OnlineAdmission>;
+
+/** The office's form as it is sent: with the enquiry that it began with, which is then converted. */
+export const OfflineAdmission = z.extend(OfflineAdmissionForm, { enquiry_id: z.nullish(Id) });
+export type OfflineAdmission = z.output<typeof OfflineAdmission>;
+
+/** Either form; one that does not say is an online one. */
+export const AdmissionSubmission = z.pipe(
+  z.transform((sent) =>
+    typeof sent === 'object' && sent !== null && !('admission_type' in sent)
+      ? { ...sent, admission_type: 'Online Admission' }
+      : sent,
+  ),
+  z.discriminatedUnion(
+    'admission_type',
+    [OnlineAdmission, OfflineAdmission],
+    'Please choose one of the list.',
+  ),
+);
+
+export const reasonRequired = 'Please say why it is declined.';
+
+/** The edit dialog. */
+export const AdmissionEdit = z.strictObject({
+  ...fields,
+  admission_type: choice(admissionTypes, 'Admission type is required.'),
+  fees,
+  /** An empty one takes it away; one that is not sent stays. */
+  email: z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      z.null(),
+      email,
+    ]),
+  ),
+  status: z.optional(choice(admissionStatuses, 'Status is required.')),
+  decision_reason: z.nullish(text(reasonRequired, 500)),
+  missing: z.optional(
+    z.array(text('Please say what is missing.')).check(z.maxLength(10, 'At most 10 things.')),
+  ),
+});
+export type AdmissionEdit = z.output<typeof AdmissionEdit>;
+
+const decision = {
+  status: choice(admissionStatuses, 'Please choose a status.'),
+  /** The family reads it; an empty one is none. */
+  reason: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(500, 'Please use at most 500 characters.'),
+        z.refine(storable, 'This text has characters that cannot be stored.'),
+      ),
+  ),
+};
+const isReasoned = ({ status, reason }: { status: string; reason?: string | undefined }) =>
+  status !== 'declined' || Boolean(reason);
+const unreasoned = { path: ['reason'], error: reasonRequired };
+
+/** What the office decides about an admission: who is declined is told why. */
+export const AdmissionDecision = z.strictObject(decision).check(z.refine(isReasoned, unreasoned));
+export type AdmissionDecision = z.output<typeof AdmissionDecision>;
+
+/** The same about one, with the version that was looked at. */
+export const SeenDecision = z
+  .strictObject({ ...decision, version: z.optional(z.int().check(z.positive())) })
+  .check(z.refine(isReasoned, unreasoned));
+
+export const TrackForm = z.strictObject({
+  reference: reference('TA', 'Reference number is required.', 'A reference number looks like TA-7KQ2-M9XD.'),
+  contact_no: contactNumber,
+});

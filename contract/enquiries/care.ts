@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { choice, day, Id, text } from '../fields.ts';
+import { Enquiry, enquiryStatuses } from './enquiries.ts';
+import { Colleague, ListedEnquiry, reasonRequired } from './office.ts';
+
+/** Something that happened to an enquiry: a note, a letter, or what was done and which fields it changed. */
+export const EnquiryEvent = z.object({
+  _id: Id,
+  at: z.iso.datetime(),
+  by: z.string(),
+  note: z.nullable(z.string()),
+  /** The note was sent as a mail. */
+  letter: z.nullable(z.object({ to: z.string(), subject: z.string() })),
+  /** A verb in the past. */
+  action: z.nullable(z.string()),
+  changes: z.array(
+    z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+});
+export type EnquiryEvent = z.infer<typeof EnquiryEvent>;
+
+/** One enquiry with its story and the others from the same phone. */
+export const EnquiryDetail = z.extend(ListedEnquiry, {
+  /** Newest first. */
+  events: z.array(EnquiryEvent),
+  others: z.array(Enquiry),
+});
+export type EnquiryDetail = z.infer<typeof EnquiryDetail>;
+
+// A form has empty text where the wire has null.
+const orNone = (schema: z.ZodMiniType<string>) =>
+  z.pipe(
+    z.union([z.literal(''), schema, z.null()], 'Please choose one of the list.'),
+    z.transform((value) => value || null),
+  );
+
+const wrongEmail = 'Please enter an email address like name@example.com.';
+
+const care = {
+  status: choice(enquiryStatuses, 'Please choose a status.'),
+  reason: z.nullish(z.union([text(reasonRequired, 500), z.literal('')])),
+  owner: orNone(Id),
+  follow_up_on: orNone(day('Please give a valid date.')),
+  /** Stays as it is where it is left out. */
+  email: z.optional(
+    z.union([z.literal(''), z.pipe(text(wrongEmail, 254), z.email(wrongEmail)), z.null()], wrongEmail),
+  ),
+};
+const hasReason = ({ status, reason }: { status: string; reason?: string | null | undefined }) =>
+  status !== 'closed' || Boolean(reason);
+const noReason = { path: ['reason'], error: reasonRequired };
+
+/** How the office goes on with an enquiry. */
+export const EnquiryEdit = z.strictObject(care).check(z.refine(hasReason, noReason));
+export type EnquiryEdit = z.output<typeof EnquiryEdit>;
+
+export const NoteForm = z.strictObject({ text: text('Please write something.', 5000) });
+export type NoteForm = z.output<typeof NoteForm>;
+
+/** A letter to who asked. What stands in its head is one line, so that nobody can add to it. */
+export const ReplyForm = z.strictObject({
+  to: z.pipe(text('Email is required.', 254), z.email(wrongEmail)),
+  subject: text('Subject is required.', 200).check(
+    z.refine((words) => !/[\p{Cc}\u2028\u2029]/u.test(words), 'Please write the subject in one line.'),
+  ),
+  text: text('Message is required.', 10_000),
+});
+export type ReplyForm = z.output<typeof ReplyForm>;
+
+const byId = z.strictObject({ id: Id });
+
+export const readEnquiry = endpoint({
+  name: 'readEnquiry',
+  summary: 'One enquiry with what was done about it and the others from the same phone.',
+  method: 'GET',
+  path: '/enquiries/{id}',
+  access: 'staff',
+  params: byId,
+  answer: EnquiryDetail,
+});
+
+export const changeEnquiry = endpoint({
+  name: 'changeEnquiry',
+  summary:
+    'Sets how the office goes on with an enquiry. With `version` or `If-Match` a change made on top of an older state is refused (412), and the current row comes with the refusal.',
+  method: 'PUT',
+  path: '/enquiries/{id}',
+  access: 'staff',
+  params: byId,
+  body: z
+    .strictObject({ ...care, version: z.optional(z.int().check(z.positive())) })
+    .check(z.refine(hasReason, noReason)),
+  answer: z.omit(ListedEnquiry, { same_phone: true }),
+});
+
+export const addEnquiryNote = endpoint({
+  name: 'addEnquiryNote',
+  summary: 'Writes something down about an enquiry.',
+  method: 'POST',
+  path: '/enquiries/{id}/notes',
+  access: 'staff',
+  creates: true,
+  params: byId,
+  body: NoteForm,
+  answer: EnquiryEvent,
+});
+
+export const replyToEnquiry = endpoint({
+  name: 'replyToEnquiry',
+  summary:
+    'Answers an enquiry by mail. The address is kept with the enquiry, and one that was pending counts as contacted.',
+  method: 'POST',
+  path: '/enquiries/{id}/replies',
+  access: 'staff',
+  creates: true,
+  params: byId,
+  body: ReplyForm,
+  answer: EnquiryEvent,
+});
+
+export const listColleagues = endpoint({
+  name: 'listColleagues',
+  summary: 'Who can look after an enquiry.',
+  method: 'GET',
+  path: '/colleagues',
+  access: 'staff',
+  answer: z.array(Colleague),
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { boards, choice, Id, reject, text } from '../fields.ts';
+import { dialCodes, localNumber } from '../phone.ts';
+
+export const enquiryClasses = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+
+export const enquirySubjects = [
+  'Mathematics',
+  'Science',
+  'English',
+  'History',
+  'Geography',
+  'Hindi',
+  'Marathi',
+  'Geometry',
+  'Algebra',
+  'Physics',
+  'Chemistry',
+  'Biology',
+] as const;
+
+/** From the first word to the end of the matter. */
+export const enquiryStatuses = ['pending', 'contacted', 'visit', 'converted', 'closed'] as const;
+
+export const wrongPhone = 'Invalid phone number. Must be 10 digits.';
+
+/** What a person fills in, as typed. */
+export const EnquiryFields = z.strictObject({
+  name: text('Name is required.', 100).check(z.minLength(3, 'Name must be at least 3 characters.')),
+  class_name: z.pipe(
+    z.pipe(
+      z.union([z.int(), z.string()], 'Class is required.'),
+      z.transform((value) => String(value).trim()),
+    ),
+    choice(enquiryClasses, 'Class is required.'),
+  ),
+  board: choice(boards, 'Board is required.'),
+  subject: choice(enquirySubjects, 'Subject is required.'),
+  /** A dial code. */
+  country: z._default(choice(dialCodes, 'Country is required.'), '+91'),
+  phone: text('Phone number is required.', 100).check(
+    z.refine((written) => dialCodes.some((code) => localNumber(written, code)), wrongPhone),
+  ),
+  enquiryMessage: text('Enquiry message is required.', 5000).check(
+    z.minLength(10, 'Message must be at least 10 characters.'),
+  ),
+});
+
+/** The enquiry form; the phone number comes out as ten digits. */
+export const EnquiryForm = z.pipe(
+  EnquiryFields,
+  z.transform((form, context) => {
+    const phone = localNumber(form.phone, form.country);
+    if (phone) return { ...form, phone };
+    // It is a number, but of another country than the chosen one.
+    return reject(context, wrongPhone, ['phone']);
+  }),
+);
+export type EnquiryForm = z.output<typeof EnquiryForm>;
+
+export const Enquiry = z.object({
+  _id: Id,
+  name: z.string(),
+  class_name: z.enum(enquiryClasses),
+  board: z.enum(boards),
+  subject: z.enum(enquirySubjects),
+  country: z.enum(dialCodes),
+  phone: z.string(),
+  enquiryMessage: z.string(),
+  status: z.enum(enquiryStatuses),
+  created_at: z.iso.datetime(),
+});
+export type Enquiry = z.infer<typeof Enquiry>;
+
+export const sendEnquiry = endpoint({
+  name: 'sendEnquiry',
+  summary: 'Sends an enquiry. The identical one, sent again within ten minutes, is the same one.',
+  method: 'POST',
+  path: '/enquiry/',
+  access: 'public',
+  creates: true,
+  body: EnquiryForm,
+  answer: Enquiry,
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { admissionCourses, admissionStandards } from '../admissions/options.ts';
+import { endpoint } from '../endpoint.ts';
+import { choice } from '../fields.ts';
+import { rupees } from './money.ts';
+
+/** The fee of a course in a standard. */
+export const Fee = z.object({
+  course: z.enum(admissionCourses),
+  standard: z.enum(admissionStandards),
+  fees: z.number(),
+  /** Test mode: paying it moves no money. */
+  test: z.boolean(),
+});
+export type Fee = z.infer<typeof Fee>;
+
+export const FeeForm = z.strictObject({
+  course: choice(admissionCourses, 'Course is required.'),
+  standard: choice(admissionStandards, 'Standard is required.'),
+  fees: rupees('Fees is required.', 'Invalid fee amount.'),
+});
+export type FeeForm = z.output<typeof FeeForm>;
+
+export const listFees = endpoint({
+  name: 'listFees',
+  summary: 'The fee schedule, in rupees.',
+  method: 'GET',
+  path: '/fees',
+  access: 'public',
+  answer: z.array(Fee),
+});
+
+export const setFee = endpoint({
+  name: 'setFee',
+  summary:
+    'Sets the fee of a course in a standard; orders already made keep theirs. With `was`, the fee that one saw, it is refused (412) where that is no longer the one.',
+  method: 'PUT',
+  path: '/fees',
+  access: 'admin',
+  body: z.extend(FeeForm, { was: z.optional(z.nullable(z.number())) }),
+  answer: Fee,
+});

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { day, Id, text } from '../fields.ts';
+import { inTrash } from '../list.ts';
+import { officeCalls } from '../office-list.ts';
+import { Payment, paymentList, paymentMethods, paymentStatuses } from './payments.ts';
+import { ReceiptLink } from './receipts.ts';
+
+/** What the office may do about the money of a payment. */
+const paymentWays = ['refund', 'refund surplus', 'settle'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
+const moment = z.iso.datetime();
+
+/** A payment with all that is written about it. */
+export const PaymentDetail = z.extend(Payment, {
+  /** The order as the gateway names it. */
+  gateway_id: z.nullable(z.string()),
+  created_at: moment,
+  moves: z.array(
+    z.object({
+      from: z.nullable(z.enum(paymentStatuses)),
+      to: z.enum(paymentStatuses),
+      cause: z.string(),
+      at: moment,
+    }),
+  ),
+  attempts: z.array(
+    z.object({
+      gateway_id: z.string(),
+      status: z.enum(['captured', 'failed']),
+      amount: z.number(),
+      currency: z.string(),
+      method: z.nullable(z.string()),
+      refunded: z.boolean(),
+      at: moment,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      amount: z.number(),
+      reason: z.string(),
+      status: z.enum(['requested', 'done']),
+      /** Why the gateway has not paid back yet, in its words. */
+      error: z.nullable(z.string()),
+      requested_at: moment,
+      done_at: z.nullable(moment),
+    }),
+  ),
+  receipt: z.nullable(ReceiptLink),
+  /** What to do about it, where someone must look. */
+  advice: z.nullable(z.string()),
+  ways: z.array(z.enum(paymentWays)),
+});
+export type PaymentDetail = z.infer<typeof PaymentDetail>;
+
+const someDay = z.optional(day('Please give a date like 2026-06-30.'));
+
+/** Days of India; the last fourteen where none are given. */
+export const TotalsQuery = z.strictObject({ from: someDay, to: someDay });
+export type TotalsQuery = z.output<typeof TotalsQuery>;
+
+/** What came in and went back on one day by one method. */
+export const DayTotal = z.object({
+  day: z.iso.date(),
+  method: z.nullable(z.enum(paymentMethods)),
+  received: z.number(),
+  received_count: z.int(),
+  paid_back: z.number(),
+  paid_back_count: z.int(),
+});
+export type DayTotal = z.infer<typeof DayTotal>;
+
+const byId = z.strictObject({ id: Id });
+const reason = text('Please give a reason.', 500);
+
+/** A payment in the trash. */
+export const TrashedPayment = z.extend(Payment, { ...inTrash, trash_reason: z.nullable(z.string()) });
+export type TrashedPayment = z.infer<typeof TrashedPayment>;
+
+export const paymentCalls = officeCalls({
+  names: ['Payment', 'Payments'],
+  path: '/payments/',
+  kind: paymentList,
+  row: Payment,
+  whole: Payment,
+  trashed: TrashedPayment,
+  search: 'part of a name or reference',
+  whenDeleting: { reason },
+  whenDeletingOne: z.strictObject({ reason: z.optional(reason) }),
+  onDelete: ' One that was ever paid is never erased from there.',
+});
+/** What narrows a list of payments. */
+export type PaymentFilters = Omit<z.output<typeof paymentCalls.exported.query>, 'sort'>;
+
+export const readPayment = endpoint({
+  name: 'readPayment',
+  summary: 'One payment with every move, attempt and refund.',
+  method: 'GET',
+  path: '/payments/{id}',
+  access: 'staff',
+  params: byId,
+  answer: PaymentDetail,
+});
+
+export const paymentTotals = endpoint({
+  name: 'paymentTotals',
+  summary: 'Money received and paid back, per day and method, newest day first.',
+  method: 'GET',
+  path: '/payments/totals',
+  access: 'staff',
+  query: TotalsQuery,
+  answer: z.array(DayTotal),
+});
+
+export const refundPayment = endpoint({
+  name: 'refundPayment',
+  summary:
+    'Pays back everything that was received for a payment, or with `surplus` only what came beyond the fee. Asking again changes nothing.',
+  method: 'POST',
+  path: '/payments/{id}/refund',
+  access: 'staff',
+  creates: true,
+  params: byId,
+  body: z.strictObject({ reason, surplus: z.optional(z.boolean()) }),
+  answer: Payment,
+});
+
+export const settlePayment = endpoint({
+  name: 'settlePayment',
+  summary:
+    'Says that a payment which needed attention is in order; refused while money that does not fit is held.',
+  method: 'POST',
+  path: '/payments/{id}/settle',
+  access: 'staff',
+  params: byId,
+  body: z.strictObject({ reason }),
+  answer: Payment,
+});

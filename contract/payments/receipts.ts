@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+/** R, the two years, a dash, a number without gaps: R2526-000001. */
+const ReceiptNumber = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^R\d{4}-\d{6,9}$/));
+
+/** How the person who paid reaches the receipt: `/receipt/{number}?key={key}` shows all, `?code={code}` is public. */
+export const ReceiptLink = z.object({ number: z.string(), code: z.string(), key: z.string() });
+export type ReceiptLink = z.infer<typeof ReceiptLink>;
+
+const shown = {
+  number: z.string(),
+  amount: z.number(),
+  date: z.iso.datetime(),
+  /** A refund makes a receipt void. */
+  state: z.enum(['valid', 'void']),
+  /** Paid in test mode: no money moved. */
+  test: z.boolean(),
+  academy: z.string(),
+};
+
+/** What anyone who holds the paper may check. */
+export const ReceiptCheck = z.object({ ...shown, masked_name: z.string() });
+export type ReceiptCheck = z.infer<typeof ReceiptCheck>;
+
+/** Everything that is printed. */
+export const Receipt = z.object({
+  ...shown,
+  amount_text: z.string(),
+  amount_in_words: z.string(),
+  student_name: z.string(),
+  course: z.string(),
+  standard: z.string(),
+  method: z.string(),
+  admission_reference: z.string(),
+  payment_reference: z.string(),
+  code: z.string(),
+  /** The public check page, and the same as a QR code (an SVG document). */
+  check_url: z.string(),
+  qr_svg: z.string(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+const byNumber = z.strictObject({ number: ReceiptNumber });
+const withKey = z.strictObject({ key: z.optional(z.string().check(z.trim(), z.maxLength(100))) });
+
+export const checkReceipt = endpoint({
+  name: 'checkReceipt',
+  summary: 'Is this receipt genuine, and does it still hold? By its number and the code printed on it.',
+  method: 'GET',
+  path: '/receipts/{number}',
+  access: 'public',
+  params: byNumber,
+  query: z.strictObject({ code: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(100))) }),
+  answer: ReceiptCheck,
+});
+
+export const readReceipt = endpoint({
+  name: 'readReceipt',
+  summary: 'The whole receipt, for staff or with its key.',
+  method: 'GET',
+  path: '/receipts/{number}/full',
+  access: 'public',
+  params: byNumber,
+  query: withKey,
+  answer: Receipt,
+});
+
+export const downloadReceipt = endpoint({
+  name: 'downloadReceipt',
+  summary: 'The whole receipt as a PDF of one A5 page, for staff or with its key.',
+  method: 'GET',
+  path: '/receipts/{number}/pdf',
+  access: 'public',
+  params: byNumber,
+  query: withKey,
+  media: 'application/pdf',
+  answer: z.string(),
+});
+
+const india = 5.5 * 3_600_000;
+
+/** The financial year runs from April to March, by Indian time: 31 March 2026 is in '2526', the day after in '2627'. */
+export function financialYear(at: Date): string {
+  const there = new Date(at.getTime() + india);
+  const first = there.getUTCFullYear() - (there.getUTCMonth() < 3 ? 1 : 0);
+  const two = (year: number) => String(year % 100).padStart(2, '0');
+  return two(first) + two(first + 1);
+}

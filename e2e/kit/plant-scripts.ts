@@ -1,0 +1,185 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { changeAcademy } from '../../contract/academy/academy.ts';
+import { changeAdmission, submitAdmission } from '../../contract/admissions/admissions.ts';
+import { decideAdmission, decideAdmissions } from '../../contract/admissions/office.ts';
+import { askChatbot, askOffice } from '../../contract/chatbot.ts';
+import { addAnswer, changeAnswer } from '../../contract/chatbot-answers.ts';
+import { importCourses } from '../../contract/course-import.ts';
+import { addCourse, changeCourse } from '../../contract/courses.ts';
+import { type Endpoint, fillPath } from '../../contract/endpoint.ts';
+import { addEnquiryNote, changeEnquiry, replyToEnquiry } from '../../contract/enquiries/care.ts';
+import { sendEnquiry } from '../../contract/enquiries/enquiries.ts';
+import { moveEnquiries } from '../../contract/enquiries/office.ts';
+import { addComment, editPost, reportPost, startTopic } from '../../contract/forum-calls.ts';
+import { banMember, changeWords } from '../../contract/forum-office.ts';
+import { paymentCalls, refundPayment } from '../../contract/payments/office.ts';
+import { ownPayments, processPayment } from '../../contract/payments/payments.ts';
+import { invitePerson } from '../../contract/people.ts';
+import { officeHeaders } from './office.ts';
+import { corpus, plantedFields, wholeCorpus } from './script-corpus.ts';
+import { newMember } from './sign-in.ts';
+
+const phone = '9876501234';
+const lines = (max: number) => wholeCorpus.slice(0, max);
+
+interface Sending {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+  as?: { authorization: string };
+}
+
+/** Stores the corpus through every call that takes text. Gives the fields that were accepted, and where to look. */
+export async function plantScripts(request: APIRequestContext) {
+  const office = await officeHeaders(request);
+  const fields = new Set<string>();
+
+  async function send(call: Endpoint, { params, query, body, as = office }: Sending) {
+    const answer = await request.fetch(`/api${fillPath(call.path, params)}`, {
+      method: call.method,
+      headers: as,
+      ...(query && { params: query }),
+      ...(body && { data: body }),
+    });
+    expect(answer.status(), `${call.name} ${await answer.text()}`).toBeLessThan(300);
+    for (const field of plantedFields({ ...query, ...body })) fields.add(`${call.name} ${field}`);
+    return answer.status() === 204 ? undefined : answer.json();
+  }
+
+  async function enquiries(words: string, i: number) {
+    const enquiry = { name: words, class_name: '10', subject: 'Science', phone, board: 'CBSE' };
+    const { _id: id } = await send(sendEnquiry, { body: { ...enquiry, enquiryMessage: wholeCorpus } });
+    await send(addEnquiryNote, { params: { id }, body: { text: words } });
+    const letter = { to: `asker-${i}@academy.test`, subject: words, text: wholeCorpus };
+    await send(replyToEnquiry, { params: { id }, body: letter });
+    const closed = { status: 'closed', reason: words };
+    if (i % 2) await send(moveEnquiries, { body: { selection: { ids: [id] }, move: closed } });
+    else await send(changeEnquiry, { params: { id }, body: { ...closed, owner: null, follow_up_on: null } });
+    const transcript = [{ sender: 'user', text: wholeCorpus }];
+    await send(askOffice, { body: { ...enquiry, transcript } });
+    return id;
+  }
+
+  async function admissions(words: string, i: number) {
+    const choice = {
+      board: 'CBSE',
+      joining_date: '2026-11-02',
+      course: 'Physics',
+      standard: '12th Standard',
+    };
+    const person = { ...choice, student_name: words, address: words, contact_no: phone };
+    const cash = { admission_type: 'Offline Admission', fees: 12_500 };
+    const offline = await send(submitAdmission, { body: { ...person, ...cash } });
+    const { _id: id, payment_id } = offline;
+    const said = { missing: [words], decision_reason: words, status: 'declined' };
+    await send(changeAdmission, { params: { id }, body: { ...person, ...cash, ...said } });
+    const decision = { status: 'declined', reason: `${words} once more` };
+    if (i % 2) await send(decideAdmissions, { body: { selection: { ids: [id] }, decision } });
+    else await send(decideAdmission, { params: { id }, body: decision });
+    await send(refundPayment, { params: { id: payment_id }, body: { reason: words } });
+
+    const draft = `${words} ${crypto.randomUUID()}`;
+    const who = { student_name: words, contact_no: phone, draft };
+    const order = { course: choice.course, standard: choice.standard, ...who };
+    const paid = await send(processPayment, { body: order });
+    await send(ownPayments, { body: { draft } });
+    await send(submitAdmission, { body: { ...person, payment_id: paid.payment_id } });
+    const left = await send(processPayment, { body: { ...order, draft: `${draft} 2` } });
+    const ids = [left.payment_id];
+    if (i % 2)
+      await send(paymentCalls.removeOne, { params: { id: left.payment_id }, query: { reason: words } });
+    else
+      await send(paymentCalls.removeMany, {
+        body: { selection: { ids }, batch: crypto.randomUUID(), reason: words },
+      });
+    return { admission: id, receipt: offline.receipt };
+  }
+
+  async function courses(words: string) {
+    const course = { title: words, description: lines(2000), standard: 12 };
+    const link = { courselink: `https://example.com/?${words}` };
+    const { _id: id } = await send(addCourse, { body: { ...course, ...link } });
+    await send(changeCourse, { params: { id }, body: { ...course, ...link, title: `${words} 2` } });
+    const rows = [
+      { ...course, ...link, title: `${words} 3` },
+      { title: words, unheard: words },
+    ];
+    await send(importCourses, { body: { import_id: crypto.randomUUID(), rows } });
+  }
+
+  async function chatbot(words: string) {
+    await send(askChatbot, { body: { query: words } });
+    const page = `/${words.replace(/\s/g, '')}`;
+    const taught = { question: words, answer: words, also: lines(2000), page };
+    const { _id: id } = await send(addAnswer, { body: taught });
+    await send(changeAnswer, { params: { id }, body: { ...taught, answer: `${words} 2` } });
+  }
+
+  async function forum(words: string, reporter: { authorization: string }) {
+    const text = `${words}\n${wholeCorpus}`;
+    const body = { categoryId: 'general-discussion', title: `${words} topic`, text };
+    const { id } = await send(startTopic, { body });
+    const edit = { title: `${words} topic, edited`, text: `${text} edited` };
+    await send(editPost, { params: { id }, body: edit });
+    const comment = await send(addComment, { params: { id }, body: { text: words } });
+    await send(editPost, { params: { id: comment.id }, body: { text: `${words} edited` } });
+    const note = { reason: 'Something else', note: words };
+    await send(reportPost, { params: { id: comment.id }, body: note, as: reporter });
+    return { topic: id, comment: comment.id };
+  }
+
+  async function contact(words: string) {
+    const form = { service_id: 'taxila', template_id: 'contact', user_id: 'public' };
+    const multipart = { ...form, user_email: 'a@b.example', user_name: words, message: wholeCorpus };
+    expect((await request.post('/mail/api/v1.0/email/send-form', { multipart })).status()).toBe(200);
+  }
+
+  const member = await newMember(request, { firstName: corpus[0], lastName: corpus[1] });
+  const author = await officeHeaders(request, member);
+  const refused = { title: 'Link', description: 'x', courselink: corpus[6], standard: 12 };
+  expect((await request.post('/api/course/', { headers: office, data: refused })).status()).toBe(422);
+
+  const made: { enquiry: string; topic: string; comment: string; admission: string; receipt: Receipt }[] = [];
+  for (const [i, words] of corpus.entries()) {
+    const [enquiry, admission, topic] = await Promise.all([
+      enquiries(words, i),
+      admissions(words, i),
+      forum(words, author),
+      courses(words),
+      chatbot(words),
+      contact(words),
+      send(invitePerson, {
+        body: { firstName: words, lastName: words, email: `guest-${i}@academy.test`, role: 'staff' },
+      }),
+    ]);
+    made.push({ enquiry, ...admission, ...topic });
+  }
+  const topic = {
+    categoryId: 'innovation-ideas',
+    title: `${corpus[1]} of a member`,
+    text: 'Call 98765 43210.',
+  };
+  await send(startTopic, { body: topic, as: author });
+  const people = await request.get('/api/people', { headers: office, params: { search: member.email } });
+  const [{ _id }] = await people.json();
+  await send(banMember, { params: { id: _id }, body: { reason: lines(500) } });
+  await send(changeWords, { body: { words: corpus.map((words) => words.slice(0, 60)) } });
+  return { fields, made, member, send };
+}
+
+interface Receipt {
+  number: string;
+  key: string;
+}
+
+/** The academy with nothing but scripts to say of itself. */
+export async function plantAcademy(
+  request: APIRequestContext,
+  words: string,
+  send: Awaited<ReturnType<typeof plantScripts>>['send'],
+) {
+  const facts = await (await request.get('/api/academy')).json();
+  const policies = corpus.map((title) => ({ title, text: wholeCorpus }));
+  const helplines = [{ name: words, phone: '1098', when: words }];
+  await send(changeAcademy, { body: { ...facts, name: words, address: words, policies, helplines } });
+}

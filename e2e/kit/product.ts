@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect } from '@playwright/test';
+
+/** A product with other settings, beside the one that all journeys share. */
+export async function startProduct(settings: Record<string, string>) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  // A process group of its own, so that it can be ended as Playwright ends the shared one.
+  const child = spawn(process.execPath, ['e2e/kit/server.ts'], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, E2E_PORT: String(port), E2E_SETTINGS: JSON.stringify(settings) },
+  });
+  const ready = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(ready, { timeout: 120_000, intervals: [100] }).toBe(true);
+  return {
+    origin,
+    async end() {
+      const ended = once(child, 'exit');
+      process.kill(-Number(child.pid), 'SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return address && typeof address === 'object' ? address.port : 0;
+}

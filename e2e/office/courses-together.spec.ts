@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newName, officeHeaders } from '../kit/office.ts';
+import { signedIn } from '../kit/sign-in.ts';
+
+const course = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+async function plant(page: Page, title: string) {
+  const data = {
+    title,
+    description: 'Warp and weft.',
+    courselink: 'https://example.com/weaving',
+    standard: 10,
+  };
+  await page.request.post('/api/course/', { headers: await officeHeaders(page.request), data });
+}
+
+test.beforeEach(({ page }) => signedIn(page));
+
+test('what the network does not let through is kept and offered again', async ({ page, context }) => {
+  const title = newName('Offline');
+  await plant(page, title);
+  await page.goto(`/admin/courses?search=${title}`);
+  const toasts = page.waitForEvent('requestfinished', (request) => request.url().includes('toast-drawing'));
+  await course(page, title).getByRole('button', { name: 'Delete' }).click();
+  await toasts;
+  await context.setOffline(true);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete course' }).click();
+  await expect(page.getByText('Error: Failed to delete course')).toBeVisible();
+  const kept = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: `Delete “${title}”` });
+  await expect(kept).toContainText('waits: you are offline');
+  await context.setOffline(false);
+  await expect(kept).toContainText('did not reach the academy');
+  await kept.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Course deleted successfully.')).toBeVisible();
+  await expect(kept).toBeHidden();
+
+  await page.getByRole('button', { name: 'Trash' }).click();
+  await page.getByRole('searchbox').fill(title);
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('admin@taxila.test');
+  await row.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('No deleted courses found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the courses' }).click();
+  await page.getByRole('searchbox').fill(title);
+  await expect(course(page, title)).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ask, newPhone } from '../kit/enquiry-page.ts';
+import { newName } from '../kit/office.ts';
+import { signedIn } from '../kit/sign-in.ts';
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test.beforeEach(({ page }) => signedIn(page));
+
+for (const width of [390, 1280]) {
+  test(`an enquiry is found, deleted and brought back at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const name = newName('Asked');
+    const phone = newPhone();
+    await ask(request, name, { phone });
+    await page.goto('/admin/enquiries');
+    await expect(page.getByRole('link', { name: 'Back to Admin Panel' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search by name or phone' }).fill(phone);
+    for (const words of [name, '10', 'ICSE', 'History', phone, 'Do you hold classes in the evening?'])
+      await expect(row(page, name)).toContainText(words);
+    await expect(row(page, name).getByRole('link', { name: phone })).toHaveAttribute(
+      'href',
+      `tel:+91${phone}`,
+    );
+
+    await row(page, name).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(row(page, name)).toBeVisible();
+    await row(page, name).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete enquiry' }).click();
+    await expect(page.getByText('No enquiries found.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, name)).toBeVisible();
+  });
+}

@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from '../kit/accessible.ts';
+import { newestLetter } from '../kit/mailbox.ts';
+import { admin, logIn, newAddress, newMember, signedIn } from '../kit/sign-in.ts';
+
+const password = 'slow-river-lantern';
+
+async function openPeople(page: Page, search: string) {
+  await page.goto(`/admin/people?search=${encodeURIComponent(search)}`);
+  await expect(page.getByRole('status').filter({ hasText: '1 person' })).toBeVisible();
+}
+
+const manage = (page: Page) => page.getByRole('button', { name: 'Manage' }).click();
+
+async function bearer(request: APIRequestContext, person = admin) {
+  const answer = await request.post('/auth/v1/token?grant_type=password', { data: person });
+  const { access_token: token, user } = await answer.json();
+  return { headers: { authorization: `Bearer ${token}` }, id: user.id as string };
+}
+
+/** A member with this role, and with a second factor where it is wanted. */
+async function newPerson(request: APIRequestContext, role: 'staff' | 'admin', withFactor = false) {
+  const person = await newMember(request);
+  const { headers, id } = await bearer(request, person);
+  const office = await bearer(request);
+  const given = await request.put(`/api/people/${id}/role`, { data: { role }, headers: office.headers });
+  expect(given.status()).toBe(200);
+  if (withFactor) {
+    const enrolled = await request.post('/auth/v1/factors', { headers, data: { factor_type: 'totp' } });
+    const { id: factor, totp } = await enrolled.json();
+    const asked = await request.post(`/auth/v1/factors/${factor}/challenge`, { headers, data: {} });
+    const code = new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate();
+    const data = { challenge_id: (await asked.json()).id, code };
+    expect((await request.post(`/auth/v1/factors/${factor}/verify`, { headers, data })).status()).toBe(200);
+  }
+  return { ...person, id };
+}
+
+test('an administrator invites a clerk, changes the role, shuts them out and lets them in again', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const email = newAddress();
+  await signedIn(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText('First name is required.')).toBeVisible();
+  await dialog.getByLabel('First name').fill('Ila');
+  await dialog.getByLabel('Last name').fill('Sen');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Role').selectOption('staff');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
+
+  const clerk = await (await browser.newContext()).newPage();
+  await clerk.goto((await newestLetter(page.request, email, /invited/)).link);
+  await clerk.getByRole('button', { name: 'Continue' }).click();
+  await clerk.getByLabel('Create new password').fill(password);
+  await clerk.getByRole('button', { name: 'Save password' }).click();
+  await expect(clerk).toHaveURL(/\/courses$/);
+  await clerk.goto('/admin/courses');
+  await expect(clerk.getByRole('heading', { level: 1, name: 'Courses Data' })).toBeVisible();
+  await expect(clerk.getByRole('link', { name: 'People' })).toHaveCount(0);
+  await clerk.goto('/admin/people');
+  await expect(clerk.getByText('This view is for administrators.')).toBeVisible();
+
+  // A role counts with the next click.
+  await openPeople(page, email);
+  await manage(page);
+  const role = dialog.getByRole('region', { name: 'Role' });
+  await role.getByLabel('Role').selectOption('member');
+  await role.getByRole('button', { name: 'Save role' }).click();
+  await expect(page.getByText('Ila Sen: Member from now on.')).toBeVisible();
+  await clerk.getByRole('link', { name: 'Enquiry Data' }).click();
+  await expect(clerk.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
+  await role.getByLabel('Role').selectOption('staff');
+  await role.getByRole('button', { name: 'Save role' }).click();
+  await expect(page.getByText('Ila Sen: Staff from now on.')).toBeVisible();
+  await clerk.goto('/admin/courses');
+  await expect(clerk.getByRole('heading', { level: 1, name: 'Courses Data' })).toBeVisible();
+
+  // So does a ban, even without one: the panel that is open hears of it.
+  const devices = dialog.getByRole('region', { name: 'Devices' });
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Ban' }).click();
+  await dialog.getByLabel('How long').selectOption('For good');
+  await dialog.getByRole('button', { name: 'Ban now' }).click();
+  await expect(dialog.getByText('Banned for good.')).toBeVisible();
+  await expect(devices.getByText('Not signed in anywhere.')).toBeVisible();
+  await expect(clerk.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await logIn(clerk, { email, password });
+  await expect(clerk.getByRole('alert')).toHaveText('User is banned');
+  await dialog.getByRole('button', { name: 'Lift the ban' }).click();
+  await expect(page.getByText('Ila Sen may come in again.')).toBeVisible();
+  await logIn(clerk, { email, password });
+  await expect(clerk.getByRole('heading', { level: 1, name: 'Courses Data' })).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await manage(page);
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(devices.getByText('Not signed in anywhere.')).toBeVisible();
+  await clerk.context().close();
+});
+
+test('a second factor is reset when another administrator agrees', async ({ page, browser }) => {
+  const clerk = await newPerson(page.request, 'staff', true);
+  const second = await newPerson(page.request, 'admin');
+  await signedIn(page);
+  await openPeople(page, clerk.email);
+  await manage(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reset second factor' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset second factor' }).click();
+  await expect(dialog.getByText('You asked to reset it')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await signedIn(other, second);
+  await openPeople(other, clerk.email);
+  await expect(other.getByText('Reset asked for')).toBeVisible();
+  await manage(other);
+  await expect(other.getByText(`${admin.email} asked to reset it`)).toBeVisible();
+  await other.getByRole('button', { name: 'Confirm the reset' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Confirm the reset' }).click();
+  await expect(other.getByText('There is none on this account.')).toBeVisible();
+  await other.context().close();
+  // The panel of the first is told without a reload.
+  await expect(dialog.getByText('There is none on this account.')).toBeVisible();
+
+  const { headers } = await bearer(page.request);
+  const data = { role: 'member' };
+  expect((await page.request.put(`/api/people/${second.id}/role`, { headers, data })).status()).toBe(200);
+});
+
+test('many people are given a role, shut out and exported at once, but never oneself', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [one, two] = [await newMember(page.request), await newMember(page.request)];
+  await signedIn(page);
+  const { id } = await bearer(page.request);
+  // The administrator stands among those who are found.
+  await page.route('**/api/people?*', async (route) => {
+    const answer = await route.fetch();
+    const me = await page.request.get(`/api/people/${id}`, { headers: route.request().headers() });
+    await route.fulfill({ response: answer, json: [...(await answer.json()), await me.json()] });
+  });
+  await page.goto(`/admin/people?search=${test.info().testId.toLowerCase()}`);
+  const row = (email: string) => page.getByRole('row').filter({ hasText: email });
+  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  const chooseAll = async () => {
+    await row(one.email).getByRole('checkbox').check();
+    await bar.getByRole('button', { name: 'All 3 on this page' }).click();
+  };
+  await chooseAll();
+  await bar.getByRole('button', { name: 'Change role' }).click();
+  await page.getByRole('dialog').getByLabel('Role').selectOption('Staff: works in this panel');
+  await page.getByRole('dialog').getByRole('button', { name: 'Make them staff' }).click();
+  const left = `1 left unchanged: ${admin.email} (this is you).`;
+  await expect(page.getByText(`2 people changed. ${left}`)).toBeVisible();
+  await expect(row(two.email)).toContainText('Staff');
+  await expect(bar).toBeHidden();
+
+  await chooseAll();
+  await bar.getByRole('button', { name: 'Ban', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ban now' }).click();
+  await expect(page.getByText(`2 people banned. ${left}`)).toBeVisible();
+  await expect(row(one.email)).toContainText('Banned');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Status' }).uncheck();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(row(one.email)).not.toContainText('Banned');
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines.map((line) => line.split(',').slice(2, 5).join())).toEqual([
+    'Email,Role,Status',
+    `${two.email},staff,banned`,
+    `${one.email},staff,banned`,
+  ]);
+
+  await chooseAll();
+  await bar.getByRole('button', { name: 'Lift bans' }).click();
+  const asking = page.getByRole('alertdialog', { name: 'Lift the bans of 3 people?' });
+  await asking.getByRole('button', { name: 'Lift bans' }).click();
+  await expect(page.getByText('2 people let in again.')).toBeVisible();
+  // An answer that is still on its way is nobody's business any more.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('the people of the academy are accessible', async ({ page }) => {
+  const clerk = await newPerson(page.request, 'staff', true);
+  await signedIn(page);
+  await page.goto('/admin/people?search=nobody-of-this-name');
+  await expect(page.getByText('No people found.')).toBeVisible();
+  await expectAccessible(page, 'nobody found');
+  await openPeople(page, clerk.email);
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await expectAccessible(page, 'someone found and chosen');
+  await manage(page);
+  await page.getByRole('button', { name: 'Ban' }).click();
+  await expectAccessible(page, 'someone to ban');
+});

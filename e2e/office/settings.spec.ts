@@ -1,0 +1,157 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../kit/accessible.ts';
+import { newName, officeHeaders } from '../kit/office.ts';
+import { signedIn } from '../kit/sign-in.ts';
+
+// The fees and the facts are one for all: what one journey changes another would see.
+test.describe.configure({ mode: 'serial' });
+
+const fee = (page: Page) => page.getByLabel('Geography, Postgraduate');
+
+test('fees are set in the grid, and who was slower is told', async ({ page, context }) => {
+  await signedIn(page);
+  await page.route('**/api/live', (route) => route.fulfill({ status: 403 }));
+  await page.goto('/admin/settings');
+  const before = await fee(page).inputValue();
+  expect(before).toMatch(/^\d{1,2}(,\d{2})*,\d{3}$/);
+  await fee(page).fill('free');
+  await expect(page.getByText('Invalid fee amount.')).toBeVisible();
+  await fee(page).fill('1,24,500');
+  await page.reload();
+  await expect(fee(page)).toHaveValue('1,24,500');
+
+  const headers = await officeHeaders(page.request);
+  const data = { course: 'Geography', standard: 'Postgraduate', fees: 99_000 };
+  expect((await page.request.put('/api/fees', { headers, data })).status()).toBe(200);
+  // The first press comes without a network, so what draws toasts cannot be loaded; they are seen nevertheless.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save 1 fee' }).click();
+  await expect(page.getByRole('alert')).toContainText('cannot be reached');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save 1 fee' }).click();
+  await expect(page.getByText('Someone else set ₹99,000.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save 1 fee' }).click();
+  await expect(page.getByText('The fees are saved.')).toBeVisible();
+  await page.reload();
+  await expect(fee(page)).toHaveValue('1,24,500');
+
+  await fee(page).fill(before);
+  await page.getByRole('button', { name: 'Save 1 fee' }).click();
+  await expect(page.getByText('Change a figure to set a fee.')).toBeVisible();
+});
+
+test('the facts of the academy are set, and who was slower sees both', async ({ page }) => {
+  await signedIn(page);
+  await page.route('**/api/live', (route) => route.fulfill({ status: 403 }));
+  await page.goto('/admin/settings');
+  const facts = page.getByRole('region', { name: 'The academy' });
+  await facts.getByLabel('Email').fill('nobody');
+  await facts.getByLabel('Monday opens').fill('20:00');
+  await facts.getByRole('button', { name: 'Add a policy' }).click();
+  await facts.getByRole('button', { name: 'Save changes' }).click();
+  await expect(facts.getByText('Please give a valid email address.')).toBeVisible();
+  await expect(facts.getByLabel('Email')).toBeFocused();
+  await expect(facts.getByText('Title is required.')).toBeVisible();
+
+  const headers = await officeHeaders(page.request);
+  const now = await (await page.request.get('/api/academy')).json();
+  const theirs = { ...now, phone: '+91 22 0000 4321' };
+  expect((await page.request.put('/api/academy', { headers, data: theirs })).status()).toBe(200);
+
+  await facts.getByLabel('Email').fill('hello@academy.example');
+  await facts.getByLabel('Monday opens').fill('08:30');
+  await facts.getByRole('checkbox', { name: 'Sunday' }).check();
+  await facts
+    .getByRole('textbox', { name: /^Policy/ })
+    .last()
+    .fill('Holidays');
+  await facts.getByLabel('What it says').last().fill('The office rests in May.');
+  await facts.getByRole('button', { name: 'Save changes' }).click();
+  await expect(facts.getByRole('alert')).toContainText('Someone else changed these details');
+  await expect(facts.getByRole('group', { name: 'Phone' }).getByLabel('Theirs')).toBeChecked();
+  await expect(facts.getByRole('group', { name: 'Opening hours' }).getByLabel('Yours')).toBeChecked();
+  await facts.getByRole('button', { name: 'Go on' }).click();
+  await expect(facts.getByLabel('Phone')).toHaveValue('+91 22 0000 4321');
+  await facts.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('The academy’s details are saved.')).toBeVisible();
+  const saved = await (await page.request.get('/api/academy')).json();
+  expect(saved).toMatchObject({
+    email: 'hello@academy.example',
+    phone: '+91 22 0000 4321',
+    hours: { Monday: { opens: '08:30' }, Sunday: { opens: '09:00', closes: '18:00' } },
+  });
+  expect(saved.policies.at(-1)).toEqual({ title: 'Holidays', text: 'The office rests in May.' });
+
+  // What was invented is shown to nobody; what the office says stands on the pages, and goes along through a visit.
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: '+91 22 0000 4321' })).toHaveAttribute(
+    'href',
+    'tel:+912200004321',
+  );
+  await expect(footer.getByText('Sunday: 9:00 am to 6:00 pm')).toBeVisible();
+  const told = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
+  expect(told['@graph'][0]).toMatchObject({ telephone: '+91 22 0000 4321', email: 'hello@academy.example' });
+  await page.getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'hello@academy.example' })).toBeVisible();
+  await expectAccessible(page, 'how to reach the office');
+
+  await page.goto('/admin/audit?kind=academy');
+  await page.getByRole('button', { name: 'Show' }).first().click();
+  const entry = page.getByRole('dialog', { name: 'What was done' });
+  await expect(entry.getByRole('row', { name: /^Email/ })).toContainText('hello@academy.example');
+  await expect(entry.getByRole('columnheader', { name: 'Before' })).toBeVisible();
+});
+
+test('the audit is found by kind, person, day and word, and exported', async ({ page }) => {
+  const title = newName('Audited');
+  await signedIn(page);
+  const headers = await officeHeaders(page.request);
+  const data = { title, description: 'Old words.', courselink: 'https://example.com', standard: 4 };
+  const { _id } = await (await page.request.post('/api/course/', { headers, data })).json();
+  const change = { ...data, description: 'New words.' };
+  await page.request.put(`/api/courses/${_id}`, { headers, data: change });
+
+  await page.goto('/admin/audit');
+  await page.getByRole('searchbox').fill(title);
+  await page.getByLabel('Kind').selectOption('Course');
+  await page.getByLabel('Person').selectOption('admin@taxila.test');
+  const rows = page.getByRole('row').filter({ hasText: title });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Description: Old words. → New words.');
+  await rows.first().getByRole('button', { name: 'Show' }).click();
+  const change1 = page.getByRole('dialog').getByRole('row', { name: /^Description/ });
+  await expect(change1.getByRole('cell')).toHaveText(['Old words.', 'New words.']);
+  await page.keyboard.press('Escape');
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+
+  await page.getByLabel('to', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('No entries found.')).toBeVisible();
+  await page.getByRole('button', { name: 'All days' }).click();
+  await expect(rows).toHaveCount(2);
+});
+
+test('the office keeps the helplines', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/admin/settings');
+  const facts = page.getByRole('region', { name: 'The academy' });
+  await expect(facts.getByRole('textbox', { name: 'Helpline 1' })).toHaveValue('Childline');
+  await facts.getByRole('button', { name: 'Add a helpline' }).click();
+  await facts.getByRole('textbox', { name: 'Helpline 3' }).fill('Police');
+  await facts.getByRole('button', { name: 'Save changes' }).click();
+  await expect(facts.getByText('Phone number is required.')).toBeVisible();
+  await facts.getByLabel('Number', { exact: true }).last().fill('112');
+  await facts.getByLabel('It answers').last().fill('24 hours');
+  await facts.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('The academy’s details are saved.')).toBeVisible();
+  const saved = await (await page.request.get('/api/academy')).json();
+  expect(saved.helplines).toMatchObject([{}, {}, { name: 'Police', phone: '112' }]);
+  await facts.getByRole('button', { name: 'Take out helpline 3' }).click();
+  await facts.getByRole('button', { name: 'Save changes' }).click();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/academy')).json()).helplines)
+    .toHaveLength(2);
+});

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { ask } from '../kit/enquiry-page.ts';
+import { enquiriesOf, newName, officeHeaders } from '../kit/office.ts';
+import { signedIn } from '../kit/sign-in.ts';
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
+const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+
+test.beforeEach(({ page }) => signedIn(page));
+
+for (const width of [390, 1280]) {
+  test(`many are chosen, deleted, brought back and closed at ${width} px`, async ({ page, request }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    const name = newName('Many');
+    for (const i of ['one', 'two', 'three', 'four']) await ask(request, `${name} ${i}`);
+    // Two on a page, so that there are two pages.
+    await page.route('**/api/enquiries?*', (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set('limit', '2');
+      return route.continue({ url: url.href });
+    });
+    await page.goto(`/admin/enquiries?search=${name}`);
+    await expect(page.getByText('4 enquiries, 2 on this page')).toBeVisible();
+
+    await page.getByRole('checkbox', { name: `Choose ${name} four` }).check();
+    await expect(bar(page)).toContainText('1 chosen');
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.getByRole('checkbox', { name: `Choose ${name} one` }).check();
+    await expect(bar(page)).toContainText('2 chosen');
+    await bar(page).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete enquiries' }).click();
+    await expect(toast(page, '2 enquiries deleted.')).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    await toast(page, '2 enquiries deleted.').getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, '2 enquiries restored.')).toBeVisible();
+
+    await page.goto(`/admin/enquiries?search=${name}`);
+    await page.getByRole('checkbox', { name: `Choose ${name} four` }).check();
+    await bar(page).getByRole('button', { name: 'All 2 on this page' }).click();
+    await bar(page).getByRole('button', { name: 'All 4 on every page' }).click();
+    await expect(bar(page)).toContainText('All 4 chosen');
+    await bar(page).getByRole('button', { name: 'Change status' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change status' });
+    await dialog.getByLabel('Status').selectOption('Closed');
+    await dialog.getByRole('button', { name: 'Change status' }).click();
+    await expect(dialog.getByText('Please say why it is closed.')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('Asked for another town');
+    await dialog.getByRole('button', { name: 'Change status' }).click();
+    await expect(toast(page, '4 enquiries changed.')).toBeVisible();
+    await page.getByLabel('Status', { exact: true }).selectOption('Closed');
+    await expect(page.getByText('4 enquiries, 2 on this page')).toBeVisible();
+
+    const [{ _id: id }] = await enquiriesOf(request, `${name} two`);
+    const data = { status: 'visit', owner: null, follow_up_on: null };
+    await request.put(`/api/enquiries/${id}`, { data, headers: await officeHeaders(request) });
+    await toast(page, '4 enquiries changed.').getByRole('button', { name: 'Undo' }).click();
+    const left = `3 enquiries put back. 1 left unchanged: ${name} two (someone has changed it since).`;
+    await expect(toast(page, left)).toBeVisible();
+    await expect(page.getByText('No enquiries found.')).toBeVisible();
+    await page.getByLabel('Status', { exact: true }).selectOption('Pending');
+    await expect(page.getByText('3 enquiries, 2 on this page')).toBeVisible();
+  });
+}
+
+test('the export is what is filtered, and safe to open', async ({ page, request }) => {
+  const name = newName('=Export');
+  await ask(request, `${name} one`);
+  await ask(request, `${name} two`);
+  await page.goto(`/admin/enquiries?search=${encodeURIComponent(name)}&sort=name`);
+  await expect(row(page, name)).toHaveCount(2);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines[0]).toMatch(/^\ufeffName,Class,/);
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([`'${name} one`, `'${name} two`]);
+  await page.route('**/api/enquiries.csv*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(toast(page, 'Failed to export enquiries. Please try again later.')).toBeVisible();
+});
+
+test('columns are picked and remembered; keys lead through the table; phones sort too', async ({ page }) => {
+  await page.goto('/admin/enquiries');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Columns' });
+  await dialog.getByLabel('Status').check();
+  await dialog.getByLabel('Board').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Board' })).toBeHidden();
+
+  const boxes = page.getByRole('checkbox', { name: /^Choose (?!all)/ });
+  await boxes.first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(boxes.nth(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await expect(boxes.first()).toBeFocused();
+  await expect(bar(page)).toContainText('2 chosen');
+  await boxes.nth(4).click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('5 chosen');
+  await bar(page).getByRole('button', { name: 'Choose none' }).click();
+  await expect(bar(page)).toBeHidden();
+  const remove = page.getByRole('button', { name: 'Delete' });
+  await remove.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(remove.nth(1)).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Sort', { exact: true }).selectOption('Name ↓');
+  await expect(page).toHaveURL('/admin/enquiries?sort=-name');
+});

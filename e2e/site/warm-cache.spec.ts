@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test';
+import { pages } from '../../contract/pages.ts';
+import { topicPath } from '../../contract/topic-path.ts';
+import { officeHeaders } from '../kit/office.ts';
+import { signedIn } from '../kit/sign-in.ts';
+
+const visits = 3;
+
+test.beforeEach(() => test.slow());
+
+/** Visits each page in turn, again and again: from the second round on the browser has a copy, and asks if it still holds. */
+async function visitAll(page: Page, addresses: string[]) {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|Refused to/i.test(message.text())) refused.push(message.text());
+  });
+  for (let visit = 1; visit <= visits; visit++)
+    for (const address of addresses)
+      await test.step(`${address}, visit ${visit}`, async () => {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        // Drawn by the page's scripts and styles, not only there as HTML.
+        await expect(page.getByRole('button', { name: 'Dark mode' })).toBeEnabled();
+      });
+  expect(refused).toEqual([]);
+}
+
+/** Each page with parts of its address filled in by something that exists. */
+async function filledIn({ request }: Page, of: (path: string) => boolean): Promise<string[]> {
+  const headers = await officeHeaders(request);
+  const first = async (list: string) => (await (await request.get(list, { headers })).json())[0];
+  const fill = async (path: string) => {
+    if (path === '/forum/:topic') return topicPath(await first('/api/forum/topics'));
+    if (path.endsWith('/:id')) {
+      const { _id } = await first(path.replace('/admin/', '/api/').replace('/:id', ''));
+      return path.replace(':id', _id);
+    }
+    return path.replace(':number', 'R2627-000001');
+  };
+  return Promise.all(
+    pages
+      .map(({ path }) => path)
+      .filter(of)
+      .map(fill),
+  );
+}
+
+const isOffice = (path: string) => path.startsWith('/admin');
+const isPublic = (path: string) => !isOffice(path);
+
+test('public pages look the same on each visit', async ({ page }) => {
+  await visitAll(page, [...(await filledIn(page, isPublic)), '/no-such-page', '/forum/no-such-topic']);
+});
+
+test('so do the pages of a member', async ({ page }) => {
+  await signedIn(page);
+  await visitAll(page, ['/account', '/courses', '/forum/new', ...(await filledIn(page, isTopic))]);
+});
+
+test('and those of the office', async ({ page }) => {
+  await signedIn(page);
+  await visitAll(page, await filledIn(page, isOffice));
+});
+
+const isTopic = (path: string) => path === '/forum/:topic';
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('they do too', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await visitAll(page, await filledIn(page, isPublic));
+  });
+});

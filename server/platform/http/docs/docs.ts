@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { HttpEnv } from '../request.ts';
+import { docsPage } from './docs-page.ts';
+import { openApi } from './openapi.ts';
+
+/** The API's description, for machines and for people, under the title of the moment. */
+export function apiDocs(table: Endpoint[], title: () => string): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  const describe = (named: string) => ({
+    named,
+    document: openApi(table, { title: named, version: '1' }),
+    page: docsPage(table, named),
+  });
+  let cached = describe(title());
+  const current = () => {
+    if (cached.named !== title()) cached = describe(title());
+    return cached;
+  };
+  app.get('/openapi.json', (c) => c.json(current().document));
+  app.get('/docs', (c) => {
+    const policy =
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    c.header('Content-Security-Policy', policy);
+    return c.html(current().page);
+  });
+  return app;
+}
