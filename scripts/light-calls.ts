@@ -11,7 +11,7 @@ export function lightCalls(): Plugin {
     name: 'light-calls',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    transform: { filter: { id: /\/contract\/[\w-]+\.ts$/ }, handler: lighten },
+    transform: { filter: { id: /\/contract\/(?:[\w-]+\/)?[\w-]+\.ts$/ }, handler: lighten },
   };
 }
 

@@ -4,7 +4,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 
 const contract = join(import.meta.dirname, '../contract');
 const modules: Record<string, unknown>[] = await Promise.all(
-  readdirSync(contract)
+  readdirSync(contract, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => import(join(contract, file))),
 );
