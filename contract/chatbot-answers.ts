@@ -40,13 +40,6 @@ export const ChatbotAnswer = z.object({
 });
 export type ChatbotAnswer = z.infer<typeof ChatbotAnswer>;
 
-export const AnswerQuery = listQuery({
-  sorts: ['updated_at', 'question'],
-  usual: '-updated_at',
-  filters: {},
-});
-export type AnswerQuery = z.output<typeof AnswerQuery>;
-
 /** A question that the bot could not answer, with phone numbers and addresses taken out. */
 export const ChatbotQuestion = z.object({
   _id: Id,
@@ -58,13 +51,6 @@ export const ChatbotQuestion = z.object({
 });
 export type ChatbotQuestion = z.infer<typeof ChatbotQuestion>;
 
-export const QuestionQuery = listQuery({
-  sorts: ['asked', 'last_asked_at', 'question'],
-  usual: '-last_asked_at',
-  filters: {},
-});
-export type QuestionQuery = z.output<typeof QuestionQuery>;
-
 const byId = z.strictObject({ id: Id });
 
 export const listAnswers = endpoint({
@@ -73,7 +59,7 @@ export const listAnswers = endpoint({
   method: 'GET',
   path: '/chatbot/answers',
   access: 'staff',
-  query: AnswerQuery,
+  query: listQuery({ sorts: ['updated_at', 'question'], usual: '-updated_at', filters: {} }),
   answer: z.array(ChatbotAnswer),
 });
 
@@ -129,7 +115,11 @@ export const listQuestions = endpoint({
   method: 'GET',
   path: '/chatbot/questions',
   access: 'staff',
-  query: QuestionQuery,
+  query: listQuery({
+    sorts: ['asked', 'last_asked_at', 'question'],
+    usual: '-last_asked_at',
+    filters: {},
+  }),
   answer: z.array(ChatbotQuestion),
 });
 

@@ -4,7 +4,8 @@ import type { BulkDone } from '#contract/list.ts';
 import { inBulk, type Selection } from '#server/platform/bulk.ts';
 import { keepForUndo, undoInBulk } from '#server/platform/bulk-undo.ts';
 import type { Work } from '#server/platform/http/effects.ts';
-import type { ListTable, OfficeList, Searched, WireRow } from './office-list.ts';
+import type { Searched } from './list-reader.ts';
+import type { ListTable, OfficeList, WireRow } from './office-list.ts';
 
 type Versioned = ListTable & { version: PgColumn };
 

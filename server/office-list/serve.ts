@@ -4,24 +4,47 @@ import type { BulkDone, TrashQuery, TrashSelection } from '#contract/list.ts';
 import type { Selection } from '#server/platform/bulk.ts';
 import { csvResponse } from '#server/platform/http/answers/csv.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import type { ListTable, OfficeList, Searched, WireRow } from './office-list.ts';
+import type { ListReader, Searched } from './list-reader.ts';
+import type { ListTable, OfficeList, WireRow } from './office-list.ts';
 import { listTrash } from './trash.ts';
 
-type StaffCall = Endpoint & { access: 'staff' };
+type OfficeCall = Endpoint & { access: 'staff' | 'admin' };
 type Rows = { query: z.ZodMiniObject; answer: z.ZodMiniArray };
 
-/** The calls of a list, as `officeCalls` of the contract makes them. */
-export interface ListCalls {
-  list: StaffCall & Rows;
-  exported: StaffCall & { query: z.ZodMiniObject; answer: z.ZodMiniString };
-  trash: StaffCall & Rows;
-  removeOne: StaffCall & { params: z.ZodMiniObject };
-  restoreOne: StaffCall & { params: z.ZodMiniObject; answer: z.ZodMiniType };
-  removeMany: StaffCall & { body: z.ZodMiniObject; answer: typeof BulkDone };
-  restoreMany: StaffCall & { body: z.ZodMiniObject; answer: typeof BulkDone };
+/** The calls by which a list is read, as `readCalls` of the contract makes them. */
+interface ReadCalls {
+  list: OfficeCall & Rows;
+  exported?: OfficeCall & { query: z.ZodMiniObject; answer: z.ZodMiniString };
 }
 
-/** Serves what every list of the office can do. Before what is served by an id, since the router takes the first that fits. */
+/** The calls of a list with a trash, as `officeCalls` of the contract makes them. */
+export interface ListCalls extends ReadCalls {
+  trash: OfficeCall & Rows;
+  removeOne: OfficeCall & { params: z.ZodMiniObject };
+  restoreOne: OfficeCall & { params: z.ZodMiniObject; answer: z.ZodMiniType };
+  removeMany: OfficeCall & { body: z.ZodMiniObject; answer: typeof BulkDone };
+  restoreMany: OfficeCall & { body: z.ZodMiniObject; answer: typeof BulkDone };
+}
+
+/** Serves a list of the office, and its export where it has one. */
+export function serveReader<Row, Filters extends Searched, S extends string>(
+  api: Api,
+  { list: listed, exported }: ReadCalls,
+  list: ListReader<Row, Filters, S>,
+) {
+  type Query = Parameters<typeof list.read>[1];
+  const { csv } = list;
+
+  api.serve(listed, async ({ db, query, caller }) => list.read(db, checked<Query>(query), caller));
+
+  if (exported && csv)
+    api.serve(exported, async ({ db, query, caller }) => {
+      const rows = await list.export(db, csv.title, checked<Query>(query), caller);
+      return csvResponse(csv.name, csv.columns, rows);
+    });
+}
+
+/** Serves what every list of the office with a trash can do. Before what is served by an id, since the router takes the first that fits. */
 export function serveList<
   T extends ListTable,
   Row extends WireRow,
@@ -34,16 +57,11 @@ export function serveList<
   /** What open pages hear of when a row comes or goes. */
   tells: readonly string[],
 ) {
-  type Query = Parameters<typeof list.read>[1];
-  const { kind: audits, name, columns } = list.spec;
+  const { kind: audits } = list.spec;
   const trash = listTrash(list);
   const effects = { audits, tells };
 
-  api.serve(calls.list, async ({ db, query, caller }) => list.read(db, checked<Query>(query), caller));
-
-  api.serve(calls.exported, async ({ db, query, caller }) =>
-    csvResponse(name, columns, await list.export(db, checked<Query>(query), caller)),
-  );
+  serveReader(api, calls, list);
 
   api.serve(calls.trash, async ({ db, query }) => trash.read(db, checked<TrashQuery>(query)));
 

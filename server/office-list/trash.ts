@@ -7,7 +7,11 @@ import { inBulk, type Selection } from '#server/platform/bulk.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { type Page, readPage } from '#server/platform/list.ts';
-import type { ListTable, OfficeList, Searched, WireRow } from './office-list.ts';
+import type { Searched } from './list-reader.ts';
+import type { ListTable, OfficeList, WireRow } from './office-list.ts';
+
+/** Columns that only some lists have. */
+type Optional = { version?: PgColumn; trashReason?: PgColumn; trashBatch?: PgColumn };
 
 /** How rows go to the trash and come back. */
 function trashWrites<T extends ListTable, Row extends WireRow, Filters extends Searched, S extends string>(
@@ -15,7 +19,7 @@ function trashWrites<T extends ListTable, Row extends WireRow, Filters extends S
 ) {
   const { spec, listed, trashed, clock } = list;
   const { table, toWire } = spec;
-  const { version, trashReason } = table as T & { version?: PgColumn; trashReason?: PgColumn };
+  const { version, trashReason, trashBatch } = table as T & Optional;
   const next = version && { version: sql`${version} + 1` };
 
   async function set(tx: Db, ids: string[], from: SQL, values: object): Promise<Row[]> {
@@ -31,7 +35,7 @@ function trashWrites<T extends ListTable, Row extends WireRow, Filters extends S
     const rows = await set(db, ids, listed, {
       trashedAt: clock.now(),
       trashedBy: caller.id,
-      trashBatch: why.batch ?? null,
+      ...(trashBatch && { trashBatch: why.batch ?? null }),
       ...(trashReason && { trashReason: why.reason ?? null }),
       ...spec.withTrash,
     });
@@ -40,8 +44,12 @@ function trashWrites<T extends ListTable, Row extends WireRow, Filters extends S
   }
 
   async function restore({ db, audit }: Work, ids: string[]): Promise<Row[]> {
-    const back = { trashedAt: null, trashedBy: null, trashBatch: null };
-    const rows = await set(db, ids, trashed, { ...back, ...(trashReason && { trashReason: null }) });
+    const rows = await set(db, ids, trashed, {
+      trashedAt: null,
+      trashedBy: null,
+      ...(trashBatch && { trashBatch: null }),
+      ...(trashReason && { trashReason: null }),
+    });
     audit(...rows.map((row) => list.note('restored', row, { after: row })));
     return rows;
   }
@@ -63,7 +71,7 @@ export function listTrash<
   const matchingTrash = ({ search, batch }: Pick<TrashQuery, 'search' | 'batch'>) => [
     trashed,
     searched(search),
-    batch ? eq(table.trashBatch, batch) : undefined,
+    batch ? eq((table as T & Optional).trashBatch as PgColumn, batch) : undefined,
   ];
 
   return {

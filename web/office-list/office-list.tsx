@@ -1,19 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DeleteRows, type Doomed } from '#web/office-list/delete-rows.tsx';
-import { type ListRow, type ListSpec, useRows } from '#web/office-list/spec.ts';
+import { ListView } from '#web/office-list/list-view.tsx';
+import { type ListRow, type ListSpec, useAddressOf } from '#web/office-list/spec.ts';
 import { TrashView } from '#web/office-list/trash-view.tsx';
-import { download } from '#web/platform/calls/download.ts';
-import { useListAddress } from '#web/platform/list-address.ts';
 import { type Selection, useSelection } from '#web/platform/selection.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ColumnPicker, useColumns } from '#web/ui/table/column-picker.tsx';
-import { ListTools } from '#web/ui/table/list-tools.tsx';
 import { RowAction } from '#web/ui/table/table-parts.tsx';
-import { ExportButton, SortSelect, TableTools, TrashLink } from '#web/ui/table/table-tools.tsx';
-import { type Head, TableView } from '#web/ui/table/table-view.tsx';
+import { TrashLink } from '#web/ui/table/table-tools.tsx';
+import type { Head } from '#web/ui/table/table-view.tsx';
 import { type Job, useBulk } from '#web/ui/table/use-bulk.ts';
-import { useExport } from '#web/ui/table/use-export.ts';
 
 /** What a bulk action works with. */
 export interface Chosen {
@@ -39,33 +35,17 @@ export function OfficeList<Row extends ListRow>(props: Props<Row>) {
 }
 
 function Listed<Row extends ListRow>({ spec, rowActions, bulkActions, children }: Props<Row>) {
-  const { name, words, queryKey, calls, columns, filters } = spec;
-  const address = useListAddress(['search', 'sort', ...filters.map((filter) => filter.name)]);
-  const table = useColumns(name, columns);
+  const address = useAddressOf(spec);
   const selection = useSelection(address);
-  const { progress, run } = useBulk(words, queryKey);
-  const { cursor: _, ...query } = address.query;
-  const file = useExport(name, (to) => download(calls.exported, { query }, to));
+  const { progress, run } = useBulk(spec.words, spec.queryKey);
   const [doomed, setDoomed] = useState<Doomed<Row> | null>(null);
 
   return (
     <>
-      <ListTools address={address} searchLabel={spec.searchLabel} filters={filters} />
-      {children}
-      <TableTools>
-        <SortSelect columns={columns} address={address} usual="Newest first" />
-        <ColumnPicker columns={table} />
-        <ExportButton saving={file.saving} onClick={file.save} />
-        <TrashLink />
-      </TableTools>
-      <TableView
-        words={words}
+      <ListView
+        spec={spec}
         address={address}
-        list={useRows(spec, 'list', address.query)}
-        columns={table.shown}
-        nameOf={spec.nameOf}
-        usualSort={spec.usualSort}
-        empty={spec.empty}
+        tools={<TrashLink />}
         actions={(row) => (
           <>
             {rowActions?.(row)}
@@ -86,7 +66,9 @@ function Listed<Row extends ListRow>({ spec, rowActions, bulkActions, children }
             </>
           ),
         }}
-      />
+      >
+        {children}
+      </ListView>
       <DeleteRows
         spec={spec}
         doomed={doomed}

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type BulkDone, daysInTrash } from '#contract/list.ts';
 import { callList } from '#web/platform/calls/api.ts';
+import { useListAddress } from '#web/platform/list-address.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import type { Filter } from '#web/ui/table/list-tools.tsx';
 import type { Head } from '#web/ui/table/table-view.tsx';
@@ -13,9 +14,14 @@ export interface ListRow {
   version?: number;
 }
 
-/** As `officeCalls` of the contract makes them. */
-interface Calls<Row> {
+interface ReadCalls<Row> {
   list: Endpoint & { answer: z.ZodMiniType<Row[]> };
+  /** Without it there is no export, nor the row of tools that it stands in. */
+  exported?: Endpoint;
+}
+
+/** As `officeCalls` of the contract makes them. */
+interface Calls<Row> extends ReadCalls<Row> {
   trash: Endpoint & { answer: z.ZodMiniType<unknown[]> };
   exported: Endpoint;
   removeOne: Endpoint;
@@ -24,24 +30,36 @@ interface Calls<Row> {
   restoreMany: Endpoint & { answer: typeof BulkDone };
 }
 
-/** What makes a list of the office its own. */
-export interface ListSpec<Row extends ListRow> {
+/** What any list of the office says of itself. */
+export interface ReadSpec<Row extends ListRow> {
   /** Its export and the columns that someone picked go by this name. */
   name: string;
   words: { one: string; many: string };
+  /** What it is a list of, where the words do not say enough. */
+  caption?: string;
   /** Of all that is asked about its rows. */
   queryKey: QueryKey;
-  calls: Calls<Row>;
+  /** 0 where no live update tells that it has changed. */
+  staleTime?: number;
+  calls: ReadCalls<Row>;
   columns: Column<Row>[];
   filters: Filter[];
+  /** What else in the address narrows it. */
+  params?: string[];
   searchLabel: string;
   /** The order unless asked. */
   usualSort: string;
-  /** What a row is called in a list of them, and alone: 'Asha Rao', 'Admission of Asha Rao'. */
+  /** What a row is called in a list of them: 'Asha Rao'. */
   nameOf: (row: Row) => string;
-  titleOf: (row: Row) => string;
   /** What to say where nothing matches. */
   empty: ReactNode;
+}
+
+/** What makes a list with a trash its own. */
+export interface ListSpec<Row extends ListRow> extends ReadSpec<Row> {
+  calls: Calls<Row>;
+  /** What a row is called alone: 'Admission of Asha Rao'. */
+  titleOf: (row: Row) => string;
   deletion: {
     /** What happens to one, and to so many. */
     one: (row: Row) => string;
@@ -58,15 +76,20 @@ export interface ListSpec<Row extends ListRow> {
 /** Where what is deleted stays, for the sentences that say so. */
 export const inTheTrash = `in the trash for ${daysInTrash} days`;
 
+/** What the list is narrowed to, which stands in the address. */
+export const useAddressOf = <Row extends ListRow>({ filters, params = [] }: ReadSpec<Row>) =>
+  useListAddress(['search', 'sort', ...filters.map(({ name }) => name), ...params]);
+
 /** A page of the list, or with `trash` of what was deleted. */
 export function useRows<Row extends ListRow>(
-  { queryKey, calls }: ListSpec<Row>,
-  which: 'list' | 'trash',
+  { queryKey, calls, staleTime }: ReadSpec<Row>,
   query: Record<string, string>,
+  trash?: Calls<Row>['trash'],
 ) {
   return useQuery({
-    queryKey: [...queryKey, which, query],
-    queryFn: () => callList(calls[which], { query }) as Promise<{ rows: Row[]; head: Head }>,
+    queryKey: [...queryKey, trash ? 'trash' : 'list', query],
+    queryFn: () => callList(trash ?? calls.list, { query }) as Promise<{ rows: Row[]; head: Head }>,
     placeholderData: keepPreviousData,
+    ...(staleTime !== undefined && { staleTime }),
   });
 }

@@ -23,7 +23,7 @@ export function TrashView<Row extends ListRow>({ spec }: { spec: ListSpec<Row> }
   const { words, queryKey, calls, nameOf } = spec;
   const address = useListAddress(['search', 'trash', 'batch']);
   const { trash: _, ...query } = address.query;
-  const list = useRows(spec, 'trash', query);
+  const list = useRows(spec, query, calls.trash);
   // In the trash they stand in the order in which they were deleted.
   const [first, ...rest] = spec.trashColumns.map(({ sort: _, ...column }) => column);
   const selection = useSelection({ ...address, query });

@@ -9,7 +9,7 @@ const days = 86_400;
 
 it('lets go of old questions that were asked once, and of what lay in the trash for a month', async () => {
   const clock = movableClock();
-  const { deps } = await testApp({ clock });
+  const { deps, send, signIn } = await testApp({ clock });
   const { db } = deps;
   const by = '018f8c3e-0000-7000-8000-000000000000';
   const asked = [
@@ -20,7 +20,9 @@ it('lets go of old questions that were asked once, and of what lay in the trash 
   const form = { question: 'Why?', answer: 'Because.', also: '', page: null };
   const { _id } = await store.insertAnswer(db, form, by, clock.now());
   await store.insertAnswer(db, { ...form, question: 'Who?' }, by, clock.now());
-  await store.trashAnswer(db, _id, by, clock.now());
+  const { authorization } = await signIn('staff');
+  const deleted = await send('DELETE', `/api/chatbot/answers/${_id}`, undefined, authorization);
+  expect(deleted.status).toBe(204);
   const left = async () => {
     const questions = await db.execute<{ question: string }>(sql`select question from chatbot_questions`);
     const answers = await db.execute<{ question: string }>(sql`select question from chatbot_answers`);

@@ -10,6 +10,7 @@ import {
   restoreQuestion,
 } from '#contract/chatbot-answers.ts';
 import { Failure } from '#contract/failure.ts';
+import { serveReader } from '#server/office-list/serve.ts';
 import { eventStream } from '#server/platform/http/answers/event-stream.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { ChatbotService } from './service.ts';
@@ -48,7 +49,7 @@ function teachingRoutes(api: Api, taught: Teaching) {
   // Questions of visitors that wait or are put aside.
   const moved = { tells, audits: 'nothing' } as const;
 
-  api.serve(listAnswers, async ({ db, query }) => taught.listAnswers(db, query));
+  serveReader(api, { list: listAnswers }, taught.list);
 
   api.serve(
     addAnswer,
@@ -69,7 +70,7 @@ function teachingRoutes(api: Api, taught: Teaching) {
 
   api.serve(restoreAnswer, (call) => taught.restore(call, call.params.id), effects);
 
-  api.serve(listQuestions, async ({ db, query }) => taught.listQuestions(db, query));
+  serveReader(api, { list: listQuestions }, taught.questions);
 
   api.serve(deleteQuestion, async ({ db, params }) => void (await taught.setAside(db, params.id)), moved);
 

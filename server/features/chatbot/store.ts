@@ -1,15 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type {
-  AnswerForm,
-  AnswerQuery,
-  ChatbotAnswer,
-  ChatbotQuestion,
-  QuestionQuery,
-} from '#contract/chatbot-answers.ts';
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { AnswerForm, ChatbotAnswer, ChatbotQuestion } from '#contract/chatbot-answers.ts';
 import { chatbotAnswers, chatbotModelUse, chatbotQuestions } from '#server/db/tables/chatbot.ts';
+import type { Deps } from '#server/deps.ts';
+import { listReader } from '#server/office-list/list-reader.ts';
+import { officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database.ts';
-import { contains, type Page, readPage } from '#server/platform/list.ts';
+import { contains } from '#server/platform/list.ts';
 
 type AnswerRow = typeof chatbotAnswers.$inferSelect;
 type QuestionRow = typeof chatbotQuestions.$inferSelect;
@@ -37,26 +34,25 @@ export async function allAnswers(db: Db): Promise<ChatbotAnswer[]> {
   return rows.map(toAnswer);
 }
 
-const answerSorts = {
-  updated_at: { by: chatbotAnswers.updatedAt, kind: 'time' },
-  question: { by: sql`lower(${chatbotAnswers.question})`, kind: 'text' },
-} as const;
+const { question, answer, also } = chatbotAnswers;
 
-export async function listAnswers(db: Db, query: AnswerQuery): Promise<Page<ChatbotAnswer>> {
-  const { search } = query;
-  const where = [
-    isNull(chatbotAnswers.trashedAt),
-    search
-      ? or(
-          ...[chatbotAnswers.question, chatbotAnswers.answer, chatbotAnswers.also].map((c) =>
-            contains(c, search),
-          ),
-        )
-      : undefined,
-  ];
-  const page = await readPage(db, { table: chatbotAnswers, where, sorts: answerSorts }, query);
-  return page.map(toAnswer);
-}
+export const answerList = (deps: Pick<Deps, 'clock'>) =>
+  officeList(
+    {
+      kind: 'answer',
+      table: chatbotAnswers,
+      sorts: {
+        updated_at: { by: chatbotAnswers.updatedAt, kind: 'time' },
+        question: { by: sql`lower(${question})`, kind: 'text' },
+      },
+      search: (text) => or(...[question, answer, also].map((column) => contains(column, text))),
+      matching: () => [],
+      toWire: toAnswer,
+      subject: (row) => row.question,
+      gone: 'This answer is no longer there.',
+    },
+    deps,
+  );
 
 export async function insertAnswer(db: Db, form: AnswerForm, by: string, now: Date): Promise<ChatbotAnswer> {
   const [row] = await db
@@ -66,46 +62,15 @@ export async function insertAnswer(db: Db, form: AnswerForm, by: string, now: Da
   return toAnswer(row as AnswerRow);
 }
 
-const listed = (id: string) => and(eq(chatbotAnswers.id, id), isNull(chatbotAnswers.trashedAt));
-
-/** The answer, which nobody else changes until the transaction ends. */
-export async function lockAnswer(tx: Db, id: string): Promise<ChatbotAnswer | undefined> {
-  const [row] = await tx.select().from(chatbotAnswers).where(listed(id)).for('update');
-  return row && toAnswer(row);
-}
-
 export async function updateAnswer(
   db: Db,
   id: string,
   form: AnswerForm,
   { by, now }: { by: string; now: Date },
-): Promise<ChatbotAnswer | undefined> {
+): Promise<ChatbotAnswer> {
   const change = { ...form, updatedAt: now, updatedBy: by };
-  const [row] = await db.update(chatbotAnswers).set(change).where(listed(id)).returning();
-  return row && toAnswer(row);
-}
-
-export async function trashAnswer(
-  db: Db,
-  id: string,
-  by: string,
-  now: Date,
-): Promise<ChatbotAnswer | undefined> {
-  const [row] = await db
-    .update(chatbotAnswers)
-    .set({ trashedAt: now, trashedBy: by })
-    .where(listed(id))
-    .returning();
-  return row && toAnswer(row);
-}
-
-export async function restoreAnswer(db: Db, id: string): Promise<ChatbotAnswer | undefined> {
-  const [row] = await db
-    .update(chatbotAnswers)
-    .set({ trashedAt: null, trashedBy: null })
-    .where(and(eq(chatbotAnswers.id, id), isNotNull(chatbotAnswers.trashedAt)))
-    .returning();
-  return row && toAnswer(row);
+  const [row] = await db.update(chatbotAnswers).set(change).where(eq(chatbotAnswers.id, id)).returning();
+  return toAnswer(row as AnswerRow);
 }
 
 export type CountedQuestion = Pick<QuestionRow, 'key' | 'question' | 'asked'>;
@@ -130,21 +95,23 @@ export async function countQuestions(db: Db, questions: CountedQuestion[], now: 
     });
 }
 
-const questionSorts = {
-  asked: { by: chatbotQuestions.asked, kind: 'number' },
-  last_asked_at: { by: chatbotQuestions.lastAskedAt, kind: 'time' },
-  question: { by: sql`lower(${chatbotQuestions.question})`, kind: 'text' },
-} as const;
-
-export async function listQuestions(db: Db, query: QuestionQuery): Promise<Page<ChatbotQuestion>> {
-  const { search } = query;
-  const where = [
-    eq(chatbotQuestions.state, 'open'),
-    search ? contains(chatbotQuestions.question, search) : undefined,
-  ];
-  const page = await readPage(db, { table: chatbotQuestions, where, sorts: questionSorts }, query);
-  return page.map(toQuestion);
-}
+export const questionList = (deps: Pick<Deps, 'clock'>) =>
+  listReader(
+    {
+      kind: 'answer',
+      table: chatbotQuestions,
+      sorts: {
+        asked: { by: chatbotQuestions.asked, kind: 'number' },
+        last_asked_at: { by: chatbotQuestions.lastAskedAt, kind: 'time' },
+        question: { by: sql`lower(${chatbotQuestions.question})`, kind: 'text' },
+      },
+      listed: eq(chatbotQuestions.state, 'open'),
+      search: (text) => contains(chatbotQuestions.question, text),
+      matching: () => [],
+      toRows: (_, rows) => rows.map(toQuestion),
+    },
+    deps,
+  );
 
 /** Moves a question on, if it is in another state. */
 export async function moveQuestion(

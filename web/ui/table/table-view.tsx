@@ -28,11 +28,13 @@ interface Props<Row> {
   /** What to say where nothing matches. */
   empty: ReactNode;
   /** What can be done with chosen rows. */
-  choosing?: {
-    selection: Selection;
-    progress: string | undefined;
-    actions: (head: Head) => ReactNode;
-  };
+  choosing?: Choosing;
+}
+
+export interface Choosing {
+  selection: Selection;
+  progress: string | undefined;
+  actions: (head: Head) => ReactNode;
 }
 
 /** A list of the office in its four states: loading, failed, empty, full; with rows to choose where there is a use. */

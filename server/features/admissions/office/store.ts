@@ -27,8 +27,6 @@ export const admissionList = (deps: Pick<Deps, 'clock'>) =>
   officeList(
     {
       kind: 'admission',
-      name: 'admissions',
-      title: 'Admissions',
       table: admissions,
       sorts,
       search: (text) => containsLower(admissions.searchName, text),
@@ -42,7 +40,7 @@ export const admissionList = (deps: Pick<Deps, 'clock'>) =>
       toWire: toAdmission,
       subject: (row) => row.student_name,
       gone: 'This admission is no longer there.',
-      columns,
+      csv: { name: 'admissions', title: 'Admissions', columns },
     },
     deps,
   );

@@ -62,8 +62,6 @@ export const enquiryList = (deps: Pick<Deps, 'clock'>) =>
   officeList(
     {
       kind: 'enquiry',
-      name: 'enquiries',
-      title: 'Enquiries',
       table: enquiries,
       sorts,
       search,
@@ -79,7 +77,7 @@ export const enquiryList = (deps: Pick<Deps, 'clock'>) =>
       complete: withSamePhone,
       subject: (row) => row.name,
       gone: 'This enquiry is no longer there.',
-      columns,
+      csv: { name: 'enquiries', title: 'Enquiries', columns },
       // Sent again, it is a new one.
       withTrash: { fingerprint: null },
     },

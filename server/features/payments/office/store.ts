@@ -18,8 +18,6 @@ export const paymentList = (deps: Pick<Deps, 'clock'>) =>
   officeList(
     {
       kind: 'payment',
-      name: 'payments',
-      title: 'Payments',
       table: payments,
       sorts,
       search: (text) => or(contains(payments.studentName, text), contains(payments.reference, text)),
@@ -34,7 +32,7 @@ export const paymentList = (deps: Pick<Deps, 'clock'>) =>
       toWire: toPayment,
       subject: ({ reference, student_name }) => [reference, student_name].filter(Boolean).join(', '),
       gone: 'This payment is no longer there.',
-      columns,
+      csv: { name: 'payments', title: 'Payments', columns },
     },
     deps,
   );

@@ -1,12 +1,11 @@
-import type { ChatbotAnswer } from '#contract/chatbot-answers.ts';
-import { useAnswerList } from '#web/features/chatbot/office/queries.ts';
+import { type ChatbotAnswer, listAnswers } from '#contract/chatbot-answers.ts';
+import { queryKey } from '#web/features/chatbot/office/queries.ts';
+import { ListView } from '#web/office-list/list-view.tsx';
+import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';
 import { formatMoment } from '#web/platform/dates.ts';
-import type { ListAddress } from '#web/platform/list-address.ts';
 import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
-import { ListTools } from '#web/ui/table/list-tools.tsx';
 import { RowAction } from '#web/ui/table/table-parts.tsx';
-import { TableView } from '#web/ui/table/table-view.tsx';
 
 const lines = 'line-clamp-3 md:min-w-60 md:whitespace-normal';
 
@@ -16,33 +15,35 @@ const columns: Column<ChatbotAnswer>[] = [
   { label: 'Changed', sort: 'updated_at', cell: (row) => formatMoment(row.updated_at) },
 ];
 
+const spec: ReadSpec<ChatbotAnswer> = {
+  name: 'answers',
+  words: { one: 'answer', many: 'answers' },
+  caption: 'Questions and answers',
+  queryKey: [...queryKey, 'taught'],
+  calls: { list: listAnswers },
+  columns,
+  filters: [],
+  searchLabel: 'Search the answers',
+  usualSort: '-updated_at',
+  nameOf: (row) => row.question,
+  empty: (
+    <EmptyNotice title="No answers found.">
+      Add a question with its answer: the chatbot knows it at once, misspelt or not.
+    </EmptyNotice>
+  ),
+};
+
 interface Props {
-  address: ListAddress;
   onEdit: (answer: ChatbotAnswer) => void;
   onDelete: (answer: ChatbotAnswer) => void;
 }
 
 /** What the bot was taught. */
-export function Answers(props: Props) {
+export function Answers({ onEdit, onDelete }: Props) {
   return (
-    <>
-      <ListTools address={props.address} searchLabel="Search the answers" filters={[]} />
-      <Table {...props} />
-    </>
-  );
-}
-
-function Table({ address, onEdit, onDelete }: Props) {
-  const { view: _, ...query } = address.query;
-  return (
-    <TableView
-      caption="Questions and answers"
-      words={{ one: 'answer', many: 'answers' }}
-      address={address}
-      list={useAnswerList(query)}
-      columns={columns}
-      nameOf={(row) => row.question}
-      usualSort="-updated_at"
+    <ListView
+      spec={spec}
+      address={useAddressOf(spec)}
       actions={(row) => (
         <>
           <RowAction of={row.question} onClick={() => onEdit(row)}>
@@ -53,11 +54,6 @@ function Table({ address, onEdit, onDelete }: Props) {
           </RowAction>
         </>
       )}
-      empty={
-        <EmptyNotice title="No answers found.">
-          Add a question with its answer: the chatbot knows it at once, misspelt or not.
-        </EmptyNotice>
-      }
     />
   );
 }

@@ -1,23 +1,22 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ChatbotAnswer } from '#contract/chatbot-answers.ts';
 import { AnswerForm, type Subject, valuesOf } from '#web/features/chatbot/office/answer-form.tsx';
 import { Answers } from '#web/features/chatbot/office/answers.tsx';
 import { useMove } from '#web/features/chatbot/office/queries.ts';
 import { Questions } from '#web/features/chatbot/office/questions.tsx';
-import { useListAddress } from '#web/platform/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ViewTabs } from '#web/ui/table/view-tabs.tsx';
 
-const names = ['search', 'sort', 'view'];
 const nothing: Subject = { question: '', answer: '', also: '', page: '' };
 
 export function OfficeChatbot() {
-  const address = useListAddress(names);
-  const taught = address.query.view === 'answers';
+  const [params] = useSearchParams();
+  const taught = params.get('view') === 'answers';
   const [subject, setSubject] = useState<Subject | null>(null);
   const [doomed, setDoomed] = useState<ChatbotAnswer | null>(null);
   const takeAway = useTakeAway();
@@ -39,13 +38,11 @@ export function OfficeChatbot() {
       </div>
       {taught ? (
         <Answers
-          address={address}
           onEdit={(answer) => setSubject({ id: answer._id, was: answer.updated_at, ...valuesOf(answer) })}
           onDelete={setDoomed}
         />
       ) : (
         <Questions
-          address={address}
           onAnswer={({ _id, question }) =>
             setSubject({ ...nothing, question: question.slice(0, 300), questionId: _id })
           }

@@ -1,34 +1,16 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type AnswerForm,
   addAnswer,
   changeAnswer,
   deleteAnswer,
   deleteQuestion,
-  listAnswers,
-  listQuestions,
   restoreAnswer,
   restoreQuestion,
 } from '#contract/chatbot-answers.ts';
-import { call, callList } from '#web/platform/calls/api.ts';
+import { call } from '#web/platform/calls/api.ts';
 
-const queryKey = ['answers'];
-
-export function useAnswerList(query: Record<string, string>) {
-  return useQuery({
-    queryKey: [...queryKey, 'taught', query],
-    queryFn: () => callList(listAnswers, { query }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-export function useQuestionList(query: Record<string, string>) {
-  return useQuery({
-    queryKey: [...queryKey, 'questions', query],
-    queryFn: () => callList(listQuestions, { query }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const queryKey = ['answers'];
 
 interface Teaching {
   /** The answer to change; without it a new one is added. */

@@ -1,12 +1,11 @@
-import type { ChatbotQuestion } from '#contract/chatbot-answers.ts';
-import { useQuestionList } from '#web/features/chatbot/office/queries.ts';
+import { type ChatbotQuestion, listQuestions } from '#contract/chatbot-answers.ts';
+import { queryKey } from '#web/features/chatbot/office/queries.ts';
+import { ListView } from '#web/office-list/list-view.tsx';
+import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';
 import { formatMoment } from '#web/platform/dates.ts';
-import type { ListAddress } from '#web/platform/list-address.ts';
 import { EmptyNotice, NothingFound } from '#web/ui/feedback/notice.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
-import { ListTools } from '#web/ui/table/list-tools.tsx';
 import { RowAction } from '#web/ui/table/table-parts.tsx';
-import { TableView } from '#web/ui/table/table-view.tsx';
 
 const columns: Column<ChatbotQuestion>[] = [
   {
@@ -23,33 +22,37 @@ const columns: Column<ChatbotQuestion>[] = [
   { label: 'Last asked', sort: 'last_asked_at', cell: (row) => formatMoment(row.last_asked_at) },
 ];
 
+const spec: ReadSpec<ChatbotQuestion> = {
+  name: 'questions',
+  words: { one: 'question', many: 'questions' },
+  caption: 'Unanswered questions',
+  queryKey: [...queryKey, 'questions'],
+  calls: { list: listQuestions },
+  columns,
+  filters: [],
+  searchLabel: 'Search the questions',
+  usualSort: '-last_asked_at',
+  nameOf: (row) => row.question,
+  empty: (
+    <EmptyNotice title="No unanswered questions.">
+      What visitors ask and the chatbot does not know comes here by itself. Write an answer, and it knows.
+    </EmptyNotice>
+  ),
+};
+
 interface Props {
-  address: ListAddress;
   onAnswer: (question: ChatbotQuestion) => void;
   onSetAside: (question: ChatbotQuestion) => void;
 }
 
 /** What visitors asked and the bot could not answer. */
-export function Questions(props: Props) {
+export function Questions({ onAnswer, onSetAside }: Props) {
+  const address = useAddressOf(spec);
+  const searched = address.query.search ? { empty: <NothingFound many="questions" /> } : {};
   return (
-    <>
-      <ListTools address={props.address} searchLabel="Search the questions" filters={[]} />
-      <Table {...props} />
-    </>
-  );
-}
-
-function Table({ address, onAnswer, onSetAside }: Props) {
-  const { view: _, ...query } = address.query;
-  return (
-    <TableView
-      caption="Unanswered questions"
-      words={{ one: 'question', many: 'questions' }}
+    <ListView
+      spec={{ ...spec, ...searched }}
       address={address}
-      list={useQuestionList(query)}
-      columns={columns}
-      nameOf={(row) => row.question}
-      usualSort="-last_asked_at"
       actions={(row) => (
         <>
           <RowAction of={row.question} onClick={() => onAnswer(row)}>
@@ -60,16 +63,6 @@ function Table({ address, onAnswer, onSetAside }: Props) {
           </RowAction>
         </>
       )}
-      empty={
-        address.query.search ? (
-          <NothingFound many="questions" />
-        ) : (
-          <EmptyNotice title="No unanswered questions.">
-            What visitors ask and the chatbot does not know comes here by itself. Write an answer, and it
-            knows.
-          </EmptyNotice>
-        )
-      }
     />
   );
 }

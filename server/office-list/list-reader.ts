@@ -1,0 +1,89 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AuditKind } from '#contract/audit.ts';
+import type { Sort } from '#contract/list.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Person, recordExport } from '#server/features/audit/service.ts';
+import type { CsvColumn } from '#server/platform/csv.ts';
+import type { Db } from '#server/platform/database.ts';
+import { type ListRequest, Page, readBatches, readPage, type SortKey } from '#server/platform/list.ts';
+
+/** What narrows a list: a search, and filters of its own. */
+export interface Searched {
+  search?: string | undefined;
+}
+
+/** Who asks, and when. */
+interface Asked {
+  by: Person;
+  now: Date;
+}
+
+/** What any list of the office says of itself. */
+export interface CommonSpec<T extends PgTable, Row, Filters extends Searched, S extends string> {
+  kind: AuditKind;
+  table: T;
+  sorts: Record<S, SortKey>;
+  search: (text: string) => SQL | undefined;
+  matching: (filters: Filters, asked: Asked) => (SQL | undefined)[];
+  /** What the list adds to the rows of a page by a look elsewhere. */
+  complete?: (db: Db, rows: Row[]) => Promise<Row[]>;
+  /** Its export, where it has one: the file's name, its title in the audit, and what it says of each row. */
+  csv?: { name: string; title: string; columns: CsvColumn<Row>[] };
+}
+
+interface ReaderSpec<T extends PgTable, Row, Filters extends Searched, S extends string>
+  extends CommonSpec<T, Row, Filters, S> {
+  /** Rows that the list knows at all, whatever the filters are. */
+  listed: SQL | undefined;
+  toRows: (db: Db, rows: T['$inferSelect'][], now: Date) => Row[] | Promise<Row[]>;
+}
+
+export type ListReader<Row, Filters extends Searched, S extends string> = ReturnType<
+  typeof listReader<PgTable & { id: PgColumn }, Row, Filters, S>
+>;
+
+/** How a list of the office is read, page by page or as a whole. */
+export function listReader<
+  T extends PgTable & { id: PgColumn },
+  Row,
+  Filters extends Searched,
+  S extends string,
+>(spec: ReaderSpec<T, Row, Filters, S>, { clock }: Pick<Deps, 'clock'>) {
+  const { kind, table, sorts, csv, listed, complete } = spec;
+  const searched = (search: string | undefined) => (search ? spec.search(search) : undefined);
+
+  /** The conditions of the list for these filters. */
+  const matching = (filters: Filters, by: Person) => [
+    listed,
+    searched(filters.search),
+    ...spec.matching(filters, { by, now: clock.now() }),
+  ];
+
+  return {
+    csv,
+    searched,
+    matching,
+
+    async read(db: Db, query: Filters & ListRequest & { sort: Sort<S> }, by: Person): Promise<Page<Row>> {
+      const page = await readPage(db, { table, where: matching(query, by), sorts }, query);
+      const rows = await spec.toRows(db, page.rows, clock.now());
+      return new Page(complete ? await complete(db, rows) : rows, page.total, page.next);
+    },
+
+    /** All that the list would show, some at a time; that it left the house is written down. */
+    async export(
+      db: Db,
+      subject: string,
+      query: Filters & { sort: Sort<S> },
+      by: Person,
+    ): Promise<AsyncGenerator<Row[]>> {
+      const now = clock.now();
+      await recordExport(db, now, { by, kind, subject, query });
+      const batches = readBatches(db, { table, where: matching(query, by), sorts }, query.sort);
+      return (async function* () {
+        for await (const rows of batches) yield spec.toRows(db, rows, now);
+      })();
+    },
+  };
+}
