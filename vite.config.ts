@@ -21,7 +21,9 @@ const fields = /node_modules\/zod\/|\/contract\/(fields|phone)\.ts$/;
 const ownParts = /\/web\/(ui|platform)\/.*\.tsx?$/;
 
 interface Modules {
-  getModuleInfo(id: string): { importers: string[]; importedIds: string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { importers: string[]; dynamicImporters: string[]; importedIds: string[] } | null;
 }
 
 /** Do these pages import this module, through however many others? What a page does not need, it must not load. */
@@ -42,8 +44,19 @@ function isLight(id: string, modules: Modules, seen = new Set<string>()): boolea
   return imported.every((each) => isLight(each, modules, seen));
 }
 
+/** The same, also for what a page loads only when it is wanted. */
+function mayBeNeededBy(pages: RegExp, id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (pages.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
+  return [...importers, ...dynamicImporters].some((importer) =>
+    mayBeNeededBy(pages, importer, modules, seen),
+  );
+}
+
 const isPublicPart = (id: string, modules: Modules) =>
-  isLight(id, modules) && isNeededBy(publicPages, id, modules);
+  isLight(id, modules) && mayBeNeededBy(publicPages, id, modules);
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), lightCalls()],
