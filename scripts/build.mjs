@@ -39,7 +39,7 @@ export async function build() {
 
 async function runTool(args, guard) {
   const { code, output, interrupted } = await run(node24, args, { cwd: root, capture: true, started: guard });
-  if (interrupted) throw new Refusal('Stopped while building; the next run starts that anew.');
+  if (interrupted) throw new Refusal('Stopped while building; the next run starts that again.');
   if (code !== 0) throw new Refusal(`${output}\nThe web could not be built (${args[0]}, exit code ${code}).`);
 }
 

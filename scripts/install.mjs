@@ -70,7 +70,7 @@ async function npmCi(guard) {
     ],
     { cwd: root, capture: true, started: guard },
   );
-  if (interrupted) throw new Refusal('Stopped while installing packages; the next run starts that anew.');
+  if (interrupted) throw new Refusal('Stopped while installing packages; the next run starts that again.');
   if (code !== 0) {
     throw new Refusal(
       `${output}\nnpm could not install the packages (npm ci, exit code ${code}); its words are above.`,

@@ -63,7 +63,7 @@ export const PaymentStatusForm = z.strictObject({
     'A payment reference looks like TP-7KQ2-M9XD.',
   ),
   contact_no: contactNumber,
-  /** Ask the payment service anew. */
+  /** Ask the payment service again. */
   recheck: z.optional(z.boolean()),
 });
 
@@ -135,7 +135,7 @@ export const processPayment = endpoint({
 
 export const ownPayments = endpoint({
   name: 'ownPayments',
-  summary: 'What became of the orders that this browser made, newest first; open ones are looked at anew.',
+  summary: 'What became of the orders that this browser made, newest first; open ones are looked at again.',
   method: 'POST',
   path: '/payments/own',
   access: 'public',

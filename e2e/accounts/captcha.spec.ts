@@ -68,7 +68,7 @@ test('where the academy asks for a captcha, people can give one', async ({ brows
     await human.click();
     await logIn(page, { ...admin, password: 'not-this-one' });
     await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
-    // What was given is used up, so the page asks anew.
+    // What was given is used up, so the page asks again.
     await human.click();
     await logIn(page);
     await expect(page).toHaveURL('/courses');

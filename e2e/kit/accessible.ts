@@ -31,7 +31,7 @@ async function expectNone(axe: AxeBuilder, what: string) {
   expect.soft(found, what).toEqual([]);
 }
 
-/** From the top, so that the bar covers nothing; comes back when the page has been laid out anew. */
+/** From the top, so that the bar covers nothing; comes back when the page has been laid out again. */
 function paint(page: Page, mode: 'light' | 'dark') {
   return page.evaluate(async (theme) => {
     document.documentElement.dataset.theme = theme;

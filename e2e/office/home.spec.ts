@@ -52,7 +52,7 @@ test('each figure opens the rows that it counts', async ({ page }) => {
 });
 
 test('what cannot be loaded is said, and can be tried again', async ({ page }) => {
-  // News would load everything anew by itself.
+  // News would load everything again by itself.
   await page.route('**/api/live', (route) => route.abort());
   await page.route(/\/api\/(office|enquiries)/, (route) => route.fulfill({ status: 500 }));
   await page.goto('/admin');

@@ -1,4 +1,4 @@
-// `node scripts/run.mjs scripts/drawings/draw.ts` makes the pictures in public/ anew from the drawings beside it.
+// `node scripts/run.mjs scripts/drawings/draw.ts` makes the pictures in public/ again from the drawings beside it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

@@ -1,7 +1,7 @@
 import { type ResolveFnOutput, registerHooks } from 'node:module';
 
 /*
- * For each file of a package that it loads, Node reads the package's whole package.json anew, and drizzle's has 180 kB:
+ * For each file of a package that it loads, Node reads the package's whole package.json again, and drizzle's has 180 kB:
  * that took two thirds of our start. So drizzle's files find each other without it, and what our own files name is
  * looked up once for all of them.
  */

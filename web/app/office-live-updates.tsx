@@ -6,7 +6,7 @@ import { useLiveUpdates } from '#web/platform/calls/live-updates.ts';
 const pause = 500;
 
 /**
- * What changed elsewhere is asked for anew, a moment later and once for all that came meanwhile. The first word of a
+ * What changed elsewhere is asked for again, a moment later and once for all that came meanwhile. The first word of a
  * query's key is the name of the news it hangs on; what hangs on all of them begins with `office`.
  */
 export function OfficeLiveUpdates() {

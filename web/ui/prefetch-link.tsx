@@ -4,7 +4,7 @@ import { useOnline } from '#web/platform/calls/online.ts';
 
 /*
  * Links that fetch their page ahead, as a finger or the pointer comes near. What is fetched ahead and fails makes the
- * router load the page anew: without a network a finger that only touches a link would lose what was typed.
+ * router load the page again: without a network a finger that only touches a link would lose what was typed.
  */
 const usePrefetch = () => (useOnline() ? 'intent' : 'none');
 

@@ -7,7 +7,7 @@ import { admissions } from '#server/db/tables/admissions.ts';
 import { paymentAttempts, paymentMoves, payments } from '#server/db/tables/payments.ts';
 import { receipts } from '#server/db/tables/receipts.ts';
 import type { Db } from '#server/platform/database.ts';
-import { newReference, randomSigns } from '#server/platform/random-signs.ts';
+import { newReference, randomCode } from '#server/platform/random-code.ts';
 import { demoFees } from './fees.ts';
 
 const firstNames =
@@ -147,8 +147,8 @@ async function plantReceipts(tx: Db, students: Student[]) {
         admissionId: s.id,
         admissionReference: s.reference,
         studentName: s.name,
-        code: randomSigns(10),
-        key: randomSigns(26),
+        code: randomCode(10),
+        key: randomCode(26),
         issuedAt: s.at,
       })),
     );

@@ -8,7 +8,7 @@ import type { EnquiryService } from '#server/features/enquiries/service.ts';
 import type { PaymentService } from '#server/features/payments/service.ts';
 import { issueReceipt } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
-import { newReference } from '#server/platform/random-signs.ts';
+import { newReference } from '#server/platform/random-code.ts';
 import { confirmJob } from './jobs.ts';
 import { insert } from './store.ts';
 

@@ -21,7 +21,7 @@ const Kept = z.strictObject({
 
 const nothing: About = { standards: [], subjects: [], boards: [] };
 
-/** It travels with the visitor, so any node can go on with it. What cannot be read begins anew. */
+/** It travels with the visitor, so any node can go on with it. What cannot be read begins again. */
 export function openConversation(token: string | null | undefined): About {
   if (!token) return nothing;
   try {

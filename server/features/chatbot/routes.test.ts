@@ -58,7 +58,7 @@ describe('what is asked', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('goes on with a conversation, on any node, and begins anew with one that cannot be read', async () => {
+  it('goes on with a conversation, on any node, and begins again with one that cannot be read', async () => {
     const other = await testApp({ databaseUrl: t.databaseUrl });
     const first = await ask('fee for physics in 12th');
     expect(first.response).toContain('₹18,000');

@@ -8,7 +8,7 @@ const speaker = { user: 'Visitor', bot: 'Chatbot' };
 /** An enquiry whose message is the conversation; of a long one the end, where the question is. */
 export function enquiryOf({ transcript, ...person }: AskOfficeForm): EnquiryForm {
   const lines = transcript.map(({ sender, text }) => `${speaker[sender]}: ${text.trim()}`);
-  // As the form will write them: letters that are composed anew may be longer.
+  // As the form will write them: letters that are composed again may be longer.
   const said = lines.join('\n').normalize();
   const kept = said.length > longest ? `…${said.slice(-longest)}` : said;
   const message = `From the chatbot, as the visitor’s browser kept it:\n${kept.toWellFormed()}`;

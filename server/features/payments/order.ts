@@ -4,7 +4,7 @@ import type { OrderForm } from '#contract/payments/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { feeOf } from '#server/features/fees/service.ts';
 import type { Db } from '#server/platform/database.ts';
-import { newReference } from '#server/platform/random-signs.ts';
+import { newReference } from '#server/platform/random-code.ts';
 import type { Gateway } from './gateways/gateway.ts';
 import { applyLocked } from './ledger/ledger.ts';
 import { insertMoves, insertPayment, lock, type PaymentRow, updatePayment } from './ledger/store.ts';

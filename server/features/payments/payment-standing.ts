@@ -36,5 +36,5 @@ function adviceFor(payment: PaymentRow, surplus: number, onTheWay: boolean): str
     return 'No money beyond the fee is held here. Look the gateway’s reference up in its own panel; if all is well there, mark this as settled.';
   if (payment.status === 'paid')
     return 'The fee was paid more than once. Pay back what came beyond it; the first payment stays as it is.';
-  return 'This money does not fit the order, so it pays for nothing. Pay it back, call the family, and let them pay the right fee anew.';
+  return 'This money does not fit the order, so it pays for nothing. Pay it back, call the family, and let them pay the right fee again.';
 }

@@ -11,7 +11,7 @@ import type {
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
 import { deferOnce } from '#server/platform/defer-once.ts';
-import { newReference } from '#server/platform/random-signs.ts';
+import { newReference } from '#server/platform/random-code.ts';
 import { recheck } from './check.ts';
 import { type ClaimRequest, claimPayment } from './claim.ts';
 import { receiveEvent } from './events/events.ts';

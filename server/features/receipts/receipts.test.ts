@@ -47,7 +47,7 @@ describe('receipt numbers', () => {
     expect(unclaimed.rows).toEqual([{ n: 10 }]);
   });
 
-  it('begin anew in April, by Indian time', async () => {
+  it('begin again in April, by Indian time', async () => {
     expect((await admitted()).receipt.number).toBe('R2526-000001');
     clock.forward(30 * 60 - 1);
     expect((await admitted()).receipt.number).toBe('R2526-000002');

@@ -10,12 +10,12 @@ import {
 import type { Deps } from '#server/deps.ts';
 import { equalInConstantTime } from '#server/platform/constant-time.ts';
 import type { Db } from '#server/platform/database.ts';
-import { randomSigns } from '#server/platform/random-signs.ts';
+import { randomCode } from '#server/platform/random-code.ts';
 import { find, findLink, insertNext, type NewReceipt, type ReceiptRow, setVoid } from './store.ts';
 
 /** Gives the next number of the year; the last thing to do in a transaction, since all others wait for it to end. */
 export async function issueReceipt(tx: Db, receipt: Omit<NewReceipt, 'code' | 'key'>): Promise<ReceiptLink> {
-  const [code, key] = [randomSigns(10), randomSigns(26)];
+  const [code, key] = [randomCode(10), randomCode(26)];
   const number = await insertNext(tx, financialYear(receipt.issuedAt), { ...receipt, code, key });
   return { number, code, key };
 }

@@ -12,6 +12,6 @@ export interface FormPayment {
   paid: { payment_id: string; reference: string; fees: number } | undefined;
   /** Payments of this browser that belong to an admission. */
   used: readonly string[];
-  /** Looks anew at what became of the payments. */
+  /** Looks again at what became of the payments. */
   refresh: () => Promise<unknown>;
 }

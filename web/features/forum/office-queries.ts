@@ -48,7 +48,7 @@ export function useWords() {
   return useQuery({ queryKey: [...queryKey, 'words'], queryFn: () => call(readWords) });
 }
 
-function useOfficeDeed<V>(deed: (what: V) => Promise<unknown>) {
+function useOfficeAction<V>(deed: (what: V) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: deed,
@@ -56,12 +56,12 @@ function useOfficeDeed<V>(deed: (what: V) => Promise<unknown>) {
   });
 }
 
-export const useApprove = () => useOfficeDeed((id: string) => call(approvePost, { params: { id } }));
-export const useHide = () => useOfficeDeed((id: string) => call(hidePost, { params: { id } }));
-export const useLiftBan = () => useOfficeDeed((id: string) => call(liftBan, { params: { id } }));
+export const useApprove = () => useOfficeAction((id: string) => call(approvePost, { params: { id } }));
+export const useHide = () => useOfficeAction((id: string) => call(hidePost, { params: { id } }));
+export const useLiftBan = () => useOfficeAction((id: string) => call(liftBan, { params: { id } }));
 export const useBan = () =>
-  useOfficeDeed(({ id, reason }: { id: string; reason: string }) =>
+  useOfficeAction(({ id, reason }: { id: string; reason: string }) =>
     call(banMember, { params: { id }, body: { reason } }),
   );
 export const useChangeWords = () =>
-  useOfficeDeed((words: string[]) => call(changeWords, { body: { words } }));
+  useOfficeAction((words: string[]) => call(changeWords, { body: { words } }));

@@ -73,7 +73,7 @@ export function useStanding() {
   return useQuery({ queryKey: [...queryKey, 'standing'], queryFn: () => call(readStanding) });
 }
 
-/** Asks anew for all of the forum that is in sight. */
+/** Asks again for all of the forum that is in sight. */
 export function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });

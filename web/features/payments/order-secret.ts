@@ -40,7 +40,7 @@ export function orderSecret(): string {
 
 export const useOrderSecret = () => useKept(draftKey);
 
-/** Every payment made under it is settled: the next order begins anew. */
+/** Every payment made under it is settled: the next order begins again. */
 export const forgetOrderSecret = () => change(draftKey, null);
 
 /** A payment that was made elsewhere and found again by its reference and phone number. */

@@ -69,7 +69,7 @@ export function usePayments({ course, standard }: Choice) {
     return () => window.removeEventListener('pageshow', listener);
   }, []);
 
-  /** After a submission: the payment is used, and a new order begins anew unless something is still open. */
+  /** After a submission: the payment is used, and a new order begins again unless something is still open. */
   const reset = useCallback(async () => {
     setWatched(null);
     forgetFound();

@@ -35,7 +35,7 @@ export function useInvite() {
   });
 }
 
-/** Something done to a person at the press of a button: it is said how it went, and all is read anew. */
+/** Something done to a person at the press of a button: it is said how it went, and all is read again. */
 export function useDeed<Input = void>(
   deed: (input: Input) => Promise<unknown>,
   done: string | ((answer: unknown) => string),

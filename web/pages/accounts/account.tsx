@@ -17,7 +17,7 @@ export default function Account() {
   return (
     <TextPage title="Your account" lead="What we call you, how you sign in, and where you are signed in.">
       <SignedInOnly waiting={<LoadingAccount />}>
-        {/* Made anew where someone else has signed in in another tab. */}
+        {/* Made again where someone else has signed in in another tab. */}
         <QueryProvider key={String(sub)}>
           <AccountPanel />
         </QueryProvider>

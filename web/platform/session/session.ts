@@ -19,7 +19,7 @@ let weakToken: string | null = null;
 let refusedToken: string | null = null;
 const signedOutBefore = recall(signedOutKey);
 
-/** The access token, or null for a visitor. Read anew each time, because it may be set or removed by hand. */
+/** The access token, or null for a visitor. Read again each time, because it may be set or removed by hand. */
 export const authToken = (): string | null => recall(key) || null;
 
 function changed() {
@@ -131,7 +131,7 @@ function takeEnded(): boolean {
 }
 
 function onSignal({ type }: Event) {
-  // A page that was left and is shown again from the browser's memory must look anew.
+  // A page that was left and is shown again from the browser's memory must look again.
   if (type === 'pageshow') leaving = false;
   if (leaving) return;
   changed();

@@ -32,7 +32,7 @@ const isUnfetched = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed/i.test(error.message);
 
-// A browser does not ask a second time for a script that it could not fetch; only loading the page anew does.
+// A browser does not ask a second time for a script that it could not fetch; only loading the page again does.
 function LostPart() {
   const again = (
     <Button look="danger" onClick={() => window.location.reload()}>

@@ -123,7 +123,7 @@ function SearchBox({
 
   // Both as they are by then: a pause that ends just when the address has changed must not put the old words back.
   const search = useEffectEvent(() => text.trim() !== value && onSearch(text.trim()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new text begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new text begins the pause again
   useEffect(() => {
     const timer = window.setTimeout(() => search(), pause);
     return () => window.clearTimeout(timer);

@@ -30,7 +30,7 @@ interface Lists {
   academy: Academy;
 }
 
-/** Makes anew only what has changed: the lists are compared by identity. */
+/** Makes again only what has changed: the lists are compared by identity. */
 export function createKnowledge() {
   const ofCourses = keptFor(courseShelf);
   const ofAnswers = keptFor(answerShelf);

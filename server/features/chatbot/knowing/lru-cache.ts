@@ -3,7 +3,7 @@ export function recent<T>(most: number) {
   const kept = new Map<string, T>();
   let madeFrom: readonly unknown[] = [];
 
-  /** As soon as one of `things` is another one than before, all is made anew. */
+  /** As soon as one of `things` is another one than before, all is made again. */
   return async (things: readonly unknown[], key: string, make: () => Promise<T>): Promise<T> => {
     if (things.some((thing, i) => thing !== madeFrom[i])) {
       kept.clear();

@@ -9,7 +9,7 @@ const response = problemResponse(new Failure('overloaded', undefined, retryAfter
 const [before = '', after = ''] = (await response.text()).split(mark);
 const headers = { ...closedHeaders, ...Object.fromEntries(response.headers) };
 
-/** 503 at once. Under overload it is what we say most, so nothing of it is made anew but the id. */
+/** 503 at once. Under overload it is what we say most, so nothing of it is made again but the id. */
 export function turnAway(res: ServerResponse, requestId: string) {
   const body = before + requestId + after;
   const length = String(Buffer.byteLength(body));

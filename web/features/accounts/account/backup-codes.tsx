@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { makeBackupCodes } from '#contract/accounts.ts';
-import { useBackupCodesLeft, useDeed } from '#web/features/accounts/account/queries.ts';
+import { useAccountAction, useBackupCodesLeft } from '#web/features/accounts/account/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { brand } from '#web/platform/served/brand.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ export function BackupCodes({ isNew, onKept }: { isNew: boolean; onKept?: () => 
   const left = useBackupCodesLeft();
   const [codes, setCodes] = useState<string[]>();
   const [asks, setAsks] = useState(false);
-  const make = useDeed(async () => setCodes((await call(makeBackupCodes)).codes));
+  const make = useAccountAction(async () => setCodes((await call(makeBackupCodes)).codes));
   const begun = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
 

@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { type Device, endSession } from '#contract/accounts.ts';
-import { useDeed, useDevices } from '#web/features/accounts/account/queries.ts';
+import { useAccountAction, useDevices } from '#web/features/accounts/account/queries.ts';
 import { Load, Row } from '#web/features/accounts/account/section.tsx';
 import { call } from '#web/platform/calls/api.ts';
 import { formatMoment } from '#web/platform/dates.ts';
@@ -15,8 +15,8 @@ const endOthers = () =>
   ask(async (client) => ({ data: null, ...(await client.signOut({ scope: 'others' })) }));
 
 export function Devices({ hasList }: { hasList: boolean }) {
-  const others = useDeed(endOthers, 'All other devices are signed out.');
-  const everywhere = useDeed(signOutEverywhere);
+  const others = useAccountAction(endOthers, 'All other devices are signed out.');
+  const everywhere = useAccountAction(signOutEverywhere);
   const [asks, setAsks] = useState(false);
   return (
     <>
@@ -61,7 +61,7 @@ function DeviceList() {
 }
 
 function DeviceRow({ device }: { device: Device }) {
-  const end = useDeed(
+  const end = useAccountAction(
     () => (device.current ? signOut() : call(endSession, { params: { id: device._id } })),
     device.current ? undefined : 'The device is signed out.',
   );

@@ -2,7 +2,7 @@ import type { Provider, User, UserIdentity } from '@supabase/auth-js';
 import { Link2, Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useDeed } from '#web/features/accounts/account/queries.ts';
+import { useAccountAction } from '#web/features/accounts/account/queries.ts';
 import { Row, Section } from '#web/features/accounts/account/section.tsx';
 import { type Link, openLink, readLink } from '#web/features/accounts/link.ts';
 import { providerName, useServiceSettings } from '#web/features/accounts/service-settings.ts';
@@ -35,7 +35,10 @@ export function Identities({ user }: { user: User }) {
 
 function OwnIdentity({ identity, isLast }: { identity: UserIdentity; isLast: boolean }) {
   const [asks, setAsks] = useState(false);
-  const unlink = useDeed(() => ask((client) => client.unlinkIdentity(identity)), 'It is no longer linked.');
+  const unlink = useAccountAction(
+    () => ask((client) => client.unlinkIdentity(identity)),
+    'It is no longer linked.',
+  );
   const name = providerName(identity.provider);
   const isEmail = identity.provider === 'email';
   return (
@@ -66,7 +69,7 @@ function OwnIdentity({ identity, isLast }: { identity: UserIdentity; isLast: boo
 }
 
 function FreeProvider({ name }: { name: string }) {
-  const link = useDeed(() =>
+  const link = useAccountAction(() =>
     ask((client) =>
       client.linkIdentity({ provider: name as Provider, options: { redirectTo: here('/account') } }),
     ),
@@ -87,7 +90,7 @@ function FreeProvider({ name }: { name: string }) {
 
 /** Trades in the code that the provider's page came back with, which links it, and says how it went. */
 function useReturnFromProvider() {
-  const finish = useDeed(finishLink, 'It is linked to your account.');
+  const finish = useAccountAction(finishLink, 'It is linked to your account.');
   const location = useLocation();
   const navigate = useNavigate();
   const told = useRef(false);

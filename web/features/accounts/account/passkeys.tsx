@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useDeed, usePasskeys } from '#web/features/accounts/account/queries.ts';
+import { useAccountAction, usePasskeys } from '#web/features/accounts/account/queries.ts';
 import { Load, Row } from '#web/features/accounts/account/section.tsx';
 import { formatDay } from '#web/platform/dates.ts';
 import { ask } from '#web/platform/session/auth.ts';
@@ -17,8 +17,8 @@ async function addPasskey() {
 
 export function Passkeys() {
   const passkeys = usePasskeys();
-  const add = useDeed(addPasskey, 'The passkey is added.');
-  const remove = useDeed(
+  const add = useAccountAction(addPasskey, 'The passkey is added.');
+  const remove = useAccountAction(
     (passkeyId: string) => ask((client) => client.passkey.delete({ passkeyId })),
     'The passkey is removed.',
   );

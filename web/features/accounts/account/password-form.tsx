@@ -19,7 +19,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 export function PasswordForm({ user }: { user: User }) {
   const refresh = useRefreshAccount();
-  // Emptied by being made anew, with what was shown and measured.
+  // Emptied by being made again, with what was shown and measured.
   const [round, setRound] = useState(0);
   const [ways, setWays] = useState<WayIn[]>([]);
   const { weakPassword } = (useLocation().state ?? {}) as Partial<WeakPassword>;

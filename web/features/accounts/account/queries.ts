@@ -38,8 +38,8 @@ export function useRefreshAccount() {
   };
 }
 
-/** Something done at the press of a button: the account is read anew, and what went wrong is said. */
-export function useDeed<Input = void>(deed: (input: Input) => Promise<unknown>, done?: string) {
+/** Something done at the press of a button: the account is read again, and what went wrong is said. */
+export function useAccountAction<Input = void>(deed: (input: Input) => Promise<unknown>, done?: string) {
   const refresh = useRefreshAccount();
   return useMutation({
     mutationFn: deed,

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { AddAuthenticator } from '#web/features/accounts/account/add-authenticator.tsx';
 import { AddPhone } from '#web/features/accounts/account/add-phone.tsx';
 import { BackupCodes } from '#web/features/accounts/account/backup-codes.tsx';
-import { useDeed } from '#web/features/accounts/account/queries.ts';
+import { useAccountAction } from '#web/features/accounts/account/queries.ts';
 import { Row } from '#web/features/accounts/account/section.tsx';
 import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { formatDay } from '#web/platform/dates.ts';
@@ -29,7 +29,7 @@ async function removeFactor(factorId: string) {
 
 export function SecondFactors({ user }: { user: User }) {
   const settings = useServiceSettings();
-  const remove = useDeed(removeFactor, 'The second factor is removed.');
+  const remove = useAccountAction(removeFactor, 'The second factor is removed.');
   const [adding, setAdding] = useState<Adding>();
   const [isNew, setIsNew] = useState(false);
   const [leaving, setLeaving] = useState<Named>();

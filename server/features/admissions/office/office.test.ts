@@ -154,7 +154,7 @@ describe('deciding', () => {
 });
 
 describe('taking many decisions back', () => {
-  it('puts each to where it stood and tells the family, but for those decided anew since', async () => {
+  it('puts each to where it stood and tells the family, but for those decided again since', async () => {
     const [one, two] = await Promise.all(
       [1, 2].map((n) => admit(`Undo Nair ${n}`, { email: `undo${n}@taxila.test` })),
     );

@@ -258,7 +258,7 @@ describe('a new address', () => {
     expect(await ask(taken.client, one.email)).toEqual([422, 'email_exists']);
   });
 
-  it('is asked for anew when it is another one', async () => {
+  it('is asked for again when it is another one', async () => {
     const { email: old, client } = await member(app);
     const [first, second] = [newAddress(), newAddress()];
     await client.updateUser({ email: first });
