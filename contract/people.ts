@@ -37,14 +37,10 @@ const peopleList = {
   filters: { role: z.optional(z.enum(roles, oneOf)), status: z.optional(z.enum(personStatuses, oneOf)) },
 } as const;
 
-export const PeopleQuery = listQuery(peopleList);
-export type PeopleQuery = z.output<typeof PeopleQuery>;
-
-export const PeopleExport = exportQuery(peopleList);
-export type PeopleExport = z.output<typeof PeopleExport>;
+const PeopleExport = exportQuery(peopleList);
 
 /** What narrows a list of people. */
-export type PeopleFilters = Omit<PeopleExport, 'sort'>;
+export type PeopleFilters = Omit<z.output<typeof PeopleExport>, 'sort'>;
 
 export const PeopleSelection = selectionOf(peopleList);
 export type PeopleSelection = z.output<typeof PeopleSelection>;
@@ -88,7 +84,7 @@ export const listPeople = endpoint({
   method: 'GET',
   path: '/people',
   access: 'admin',
-  query: PeopleQuery,
+  query: listQuery(peopleList),
   answer: z.array(Person),
 });
 

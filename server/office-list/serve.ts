@@ -11,7 +11,7 @@ import { listTrash } from './trash.ts';
 type OfficeCall = Endpoint & { access: 'staff' | 'admin' };
 type Rows = { query: z.ZodMiniObject; answer: z.ZodMiniArray };
 
-/** The calls by which a list is read, as `readCalls` of the contract makes them. */
+/** The calls by which a list is read. */
 interface ReadCalls {
   list: OfficeCall & Rows;
   exported?: OfficeCall & { query: z.ZodMiniObject; answer: z.ZodMiniString };

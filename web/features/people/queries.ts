@@ -1,17 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Invitation, invitePerson, listPeople, listSessionsOf, readPerson } from '#contract/people.ts';
-import { call, callList } from '#web/platform/calls/api.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Invitation, invitePerson, listSessionsOf, readPerson } from '#contract/people.ts';
+import { call } from '#web/platform/calls/api.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
 export const queryKey = ['people'];
-
-export function usePeople(query: Record<string, string>) {
-  return useQuery({
-    queryKey: [...queryKey, 'list', query],
-    queryFn: () => callList(listPeople, { query }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 export function usePerson(id: string) {
   return useQuery({ queryKey: [...queryKey, id], queryFn: () => call(readPerson, { params: { id } }) });

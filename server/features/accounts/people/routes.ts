@@ -15,29 +15,25 @@ import {
   resetSecondFactor,
   unbanPerson,
 } from '#contract/people.ts';
-import { csvResponse } from '#server/platform/http/answers/csv.ts';
+import { serveReader } from '#server/office-list/serve.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Accounts } from '../accounts.ts';
 import { toDevice } from '../sessions/device.ts';
 import { sessionsOf } from '../sessions/store.ts';
-import { columns } from './bulk/csv-columns.ts';
 import { peopleInBulk } from './bulk/service.ts';
 import { invite } from './invite.ts';
 import { gone, peopleService } from './service.ts';
-import { find, list } from './store.ts';
+import { find, peopleList } from './store.ts';
 
 const effects = { tells: ['people'], audits: 'person' } as const;
 
 /** Members and staff, for administrators. */
 export function peopleRoutes(api: Api, accounts: Accounts) {
   const people = peopleService(accounts);
-  const bulk = peopleInBulk(accounts);
+  const list = peopleList(accounts);
+  const bulk = peopleInBulk(accounts, list);
 
-  api.serve(listPeople, ({ db, query }) => list(db, query, accounts.clock.now()));
-
-  api.serve(exportPeople, async ({ db, query, caller }) =>
-    csvResponse('people', columns, await bulk.export(db, query, caller)),
-  );
+  serveReader(api, { list: listPeople, exported: exportPeople }, list);
 
   api.serve(changePeople, (call) => bulk.change(call, call.body.selection, call.body.deed), effects);
 

@@ -1,12 +1,15 @@
 import { and, eq, gt, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { PeopleFilters, PeopleQuery, Person } from '#contract/people.ts';
+import type { PeopleFilters, Person } from '#contract/people.ts';
 import { factorResets, factors } from '#server/db/tables/account-proofs.ts';
 import { users } from '#server/db/tables/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { listReader } from '#server/office-list/list-reader.ts';
 import type { Db } from '#server/platform/database.ts';
-import { containsLower, type Page, readPage } from '#server/platform/list.ts';
+import { containsLower } from '#server/platform/list.ts';
 import { personName } from '../users/metadata.ts';
 import { roleOf } from '../users/role.ts';
 import { isConfirmed, type UserRow } from '../users/store.ts';
+import { columns } from './csv-columns.ts';
 
 /** What 'for good' is in the database. */
 export const forGood = new Date('9999-12-31T00:00:00Z');
@@ -19,7 +22,7 @@ const lastName = sql`coalesce(${users.userMetadata} ->> 'lastName', '')`;
 // As the index has it, to the letter.
 const words = sql`lower(coalesce(${users.email}, '') || ' ' || ${firstName} || ' ' || ${lastName})`;
 
-export const sorts = {
+const sorts = {
   created_at: { by: users.createdAt, kind: 'time' },
   name: { by: sql`lower(${firstName} || ' ' || ${lastName})`, kind: 'text' },
   email: { by: sql`coalesce(${users.email}, '')`, kind: 'text' },
@@ -31,20 +34,25 @@ export const isPerson = and(isNull(users.deletedAt), eq(users.isAnonymous, false
 const role = sql`${users.appMetadata} ->> 'role'`;
 export const hasConfirmed = sql`(${users.emailConfirmedAt} is not null or ${users.phoneConfirmedAt} is not null)`;
 
-export function matching({ search, role, status }: PeopleFilters, now: Date): (SQL | undefined)[] {
-  return [
-    isPerson,
-    search ? containsLower(words, search) : undefined,
-    role && hasRole(role),
-    status && hasStatus(status, now),
-  ];
-}
+export type PeopleList = ReturnType<typeof peopleList>;
 
-export async function list(db: Db, query: PeopleQuery, now: Date): Promise<Page<Person>> {
-  const page = await readPage(db, { table: users, where: matching(query, now), sorts }, query);
-  const people = await toPeople(db, page.rows, now);
-  return page.map((row) => people.get(row.id) as Person);
-}
+export const peopleList = (deps: Pick<Deps, 'clock'>) =>
+  listReader(
+    {
+      kind: 'person',
+      table: users,
+      sorts,
+      listed: isPerson,
+      search: (text) => containsLower(words, text),
+      matching: ({ role, status }: PeopleFilters, { now }) => [
+        role && hasRole(role),
+        status && hasStatus(status, now),
+      ],
+      toRows: async (db, rows, now) => [...(await toPeople(db, rows, now)).values()],
+      csv: { name: 'people', title: 'People', columns },
+    },
+    deps,
+  );
 
 /** Staff and administrators who can come in, by name; the address of those who have none. */
 export async function listOffice(db: Db, now: Date): Promise<{ _id: string; name: string }[]> {

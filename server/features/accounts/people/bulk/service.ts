@@ -1,13 +1,11 @@
 import type { BulkDone } from '#contract/list.ts';
-import type { PeopleDeed, PeopleExport, PeopleFilters, PeopleSelection, Person } from '#contract/people.ts';
-import { type Person as Actor, record } from '#server/features/audit/service.ts';
+import type { PeopleDeed, PeopleFilters, PeopleSelection, Person } from '#contract/people.ts';
 import { inBulk } from '#server/platform/bulk.ts';
-import type { Db } from '#server/platform/database.ts';
 import type { AuditNote, Work } from '#server/platform/http/effects.ts';
 import type { Accounts } from '../../accounts.ts';
 import { inThePast, nameOf } from '../service.ts';
-import { lockPeople, matching, otherAdmins } from '../store.ts';
-import { doToAll, findAll, findUnconfirmed, readAll, table, todo } from './store.ts';
+import { lockPeople, otherAdmins, type PeopleList } from '../store.ts';
+import { doToAll, findAll, findUnconfirmed, table, todo } from './store.ts';
 
 type Left = NonNullable<BulkDone['left']>;
 
@@ -18,8 +16,8 @@ const actions: Record<PeopleDeed['do'], string> = {
   'sign out': 'signed out everywhere',
 };
 
-/** What administrators do to many accounts at once, and the list of them as a file. */
-export function peopleInBulk({ clock, forgetIn }: Accounts) {
+/** What administrators do to many accounts at once. */
+export function peopleInBulk({ forgetIn }: Accounts, list: PeopleList) {
   return {
     /** It counts at once, on every node, and is written down for each of them. */
     async change(work: Work, selection: PeopleSelection, deed: PeopleDeed): Promise<BulkDone> {
@@ -28,7 +26,7 @@ export function peopleInBulk({ clock, forgetIn }: Accounts) {
       audit();
       const left: Left = [];
       await lockPeople(db);
-      const filtered = (filters: PeopleFilters) => matching(filters, now);
+      const filtered = (filters: PeopleFilters) => list.matching(filters, work.caller);
       const chosen = { table, selection, matching: filtered, todo: todo(db, deed, now) };
       const { done, more } = await inBulk(db, chosen, async (found) => {
         const people = await findAll(db, found, now);
@@ -46,14 +44,6 @@ export function peopleInBulk({ clock, forgetIn }: Accounts) {
       });
       // Those that are left are found in each step, and told of in the last.
       return { done: done - left.length, more, left: more ? [] : left };
-    },
-
-    /** Who takes data out of the house is written down too. */
-    async export(db: Db, query: PeopleExport, by: Actor): Promise<AsyncGenerator<Person[]>> {
-      const { sort: _, ...after } = query;
-      const now = clock.now();
-      await record(db, now, { by, action: 'exported', kind: 'person', id: null, subject: 'People', after });
-      return readAll(db, query, now);
     },
   };
 }

@@ -1,22 +1,10 @@
 import { and, exists, inArray, not, type SQL, sql } from 'drizzle-orm';
-import type { PeopleDeed, PeopleExport, Person, Role } from '#contract/people.ts';
+import type { PeopleDeed, Person, Role } from '#contract/people.ts';
 import { sessions, users } from '#server/db/tables/accounts.ts';
 import type { Db } from '#server/platform/database.ts';
-import { readBatches } from '#server/platform/list.ts';
-import { forGood, hasConfirmed, hasRole, isBanned, isPerson, matching, sorts, toPeople } from '../store.ts';
+import { forGood, hasConfirmed, hasRole, isBanned, isPerson, toPeople } from '../store.ts';
 
 export const table = users;
-
-export async function* readAll(
-  db: Db,
-  { sort, ...filters }: PeopleExport,
-  now: Date,
-): AsyncGenerator<Person[]> {
-  for await (const rows of readBatches(db, { table, where: matching(filters, now), sorts }, sort)) {
-    const people = await toPeople(db, rows, now);
-    yield rows.map((row) => people.get(row.id) as Person);
-  }
-}
 
 /** These people, in the order of their ids. */
 export async function findAll(db: Db, ids: string[], now: Date): Promise<Person[]> {
