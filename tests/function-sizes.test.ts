@@ -10,7 +10,7 @@ const mostLines = 60;
 const tooManyParameters = 5;
 
 /** What is still to be shortened, by room. It may only become less. */
-const allowed = { long: { contract: 1, server: 0, web: 34 }, parameters: { contract: 0, server: 0, web: 1 } };
+const allowed = { long: { contract: 1, server: 0, web: 4 }, parameters: { contract: 0, server: 0, web: 0 } };
 
 type Room = keyof typeof allowed.long;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { useCaptcha } from '#web/features/accounts/captcha.tsx';
-import { readLink } from '#web/features/accounts/link.ts';
+import { type Opened, readLink } from '#web/features/accounts/link.ts';
 import { LoginForm } from '#web/features/accounts/login-form.tsx';
 import { type LoginState, loginTarget } from '#web/features/accounts/login-target.ts';
 import { nextAfterLogin, type WeakPassword } from '#web/features/accounts/next-after-login.ts';
@@ -26,7 +26,6 @@ const words = {
 
 /** Everything that /login may ask, one after another: who it is, and the second factor. */
 export function LoginPanel() {
-  const navigate = useNavigate();
   const location = useLocation();
   const headed = loginTarget(location);
   const [factors, setFactors] = useState<Factor[]>([]);
@@ -34,20 +33,10 @@ export function LoginPanel() {
   const opened = useLink();
   const [isReturning, setIsReturning] = useState(false);
   const captcha = useCaptcha();
+  const finishLogin = useFinishLogin(headed);
   useEffect(loadAuthSoon, []);
 
-  async function finish() {
-    toast('success', 'Logged in successfully!');
-    const { path, state } = await nextAfterLogin(authToken(), headed);
-    await navigate(path, { replace: true, state });
-    if (weakness.current && holdsRole(authToken())) offerNewPassword(weakness.current);
-  }
-
-  function offerNewPassword(weakPassword: string) {
-    const state = { weakPassword } satisfies WeakPassword;
-    const onClick = () => void navigate('/account', { state });
-    toast('error', words.weak(weakPassword), { label: 'Change password', onClick });
-  }
+  const finish = () => finishLogin(weakness.current);
 
   async function onSignedIn(missing: Factor[], weak?: string) {
     weakness.current = weak;
@@ -55,12 +44,13 @@ export function LoginPanel() {
     setFactors(missing);
   }
 
-  const problem =
-    opened?.kind === 'broken'
-      ? words.broken(opened.message)
-      : opened?.kind === 'elsewhere'
-        ? words.elsewhere
-        : undefined;
+  function startOver() {
+    dropHeldSession();
+    setFactors([]);
+    setIsReturning(false);
+  }
+
+  const problem = problemOf(opened);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the HTML of the page knows nothing of it
   useEffect(() => setIsReturning(readLink(location).kind === 'code'), []);
@@ -75,15 +65,7 @@ export function LoginPanel() {
   if (factors.length > 0)
     return (
       <AccountScreen title="One more step" lead="Your account asks for a second factor.">
-        <SecondFactorStep
-          factors={factors}
-          onDone={() => finish()}
-          onCancel={() => {
-            dropHeldSession();
-            setFactors([]);
-            setIsReturning(false);
-          }}
-        />
+        <SecondFactorStep factors={factors} onDone={finish} onCancel={startOver} />
       </AccountScreen>
     );
 
@@ -102,4 +84,23 @@ export function LoginPanel() {
       </p>
     </AccountScreen>
   );
+}
+
+function problemOf(opened: Opened | undefined): string | undefined {
+  if (opened?.kind === 'broken') return words.broken(opened.message);
+  return opened?.kind === 'elsewhere' ? words.elsewhere : undefined;
+}
+
+/** Leads on whoever is in; a colleague whose password is weak is offered a new one there. */
+function useFinishLogin(headed: string) {
+  const navigate = useNavigate();
+  return async (weakPassword: string | undefined) => {
+    toast('success', 'Logged in successfully!');
+    const { path, state } = await nextAfterLogin(authToken(), headed);
+    await navigate(path, { replace: true, state });
+    if (!weakPassword || !holdsRole(authToken())) return;
+    const weak = { weakPassword } satisfies WeakPassword;
+    const onClick = () => void navigate('/account', { state: weak });
+    toast('error', words.weak(weakPassword), { label: 'Change password', onClick });
+  };
 }

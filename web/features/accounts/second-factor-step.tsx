@@ -71,34 +71,11 @@ interface CodeFormProps {
 
 function CodeForm({ factor, isBackup, questions, onDone }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [unsent, setUnsent] = useState<string>();
   const isPhone = factor.factor_type === 'phone';
   const kind = isBackup ? 'backup' : isPhone ? 'phone' : 'totp';
-
-  function sendCode() {
-    const earlier = questions.get(factor.id);
-    const next = challenge(factor.id);
-    next.then(
-      () => {
-        setUnsent(undefined);
-        if (earlier) toast('success', 'A new code is on its way.');
-      },
-      ({ message }: Error) => {
-        if (!earlier) setUnsent(message);
-        toast('error', message);
-      },
-    );
-    const best = earlier ? next.catch(() => earlier) : next;
-    best.catch(() => {});
-    questions.set(factor.id, best);
-  }
+  const { unsent, sendCode } = useTextMessage(factor.id, questions, kind === 'phone');
 
   useEffect(() => input.current?.focus(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the question appears
-  useEffect(() => {
-    if (kind === 'phone' && !questions.has(factor.id)) sendCode();
-  }, []);
-
   const form = useForm({
     schema: CodeSchema,
     async send({ code }) {
@@ -132,4 +109,34 @@ function CodeForm({ factor, isBackup, questions, onDone }: CodeFormProps) {
       {kind === 'phone' && <TextButton onClick={sendCode}>Send the code again</TextButton>}
     </form>
   );
+}
+
+/** The code that is sent to a phone: once as the question appears, and again when asked for. */
+function useTextMessage(id: string, questions: CodeFormProps['questions'], isWanted: boolean) {
+  const [unsent, setUnsent] = useState<string>();
+
+  function sendCode() {
+    const earlier = questions.get(id);
+    const next = challenge(id);
+    next.then(
+      () => {
+        setUnsent(undefined);
+        if (earlier) toast('success', 'A new code is on its way.');
+      },
+      ({ message }: Error) => {
+        if (!earlier) setUnsent(message);
+        toast('error', message);
+      },
+    );
+    const best = earlier ? next.catch(() => earlier) : next;
+    best.catch(() => {});
+    questions.set(id, best);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the question appears
+  useEffect(() => {
+    if (isWanted && !questions.has(id)) sendCode();
+  }, []);
+
+  return { unsent, sendCode };
 }

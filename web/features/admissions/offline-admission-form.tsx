@@ -13,7 +13,7 @@ import { prefilledNames, usePrefilled } from '#web/features/admissions/prefilled
 import { useSubmitOffline } from '#web/features/admissions/queries.ts';
 import { type Submitted, SubmittedNotice } from '#web/features/admissions/submitted.tsx';
 import { idempotencyKeys } from '#web/platform/calls/api.ts';
-import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { fieldErrorsOr } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Status } from '#web/ui/feedback/status.tsx';
@@ -37,8 +37,7 @@ export function OfflineAdmissionForm() {
         const whole = enquiry ? { ...body, enquiry_id: enquiry } : body;
         setSubmitted(await submit.mutateAsync({ body: whole, idempotencyKey: keyFor(whole) }));
       } catch (error) {
-        const fields = error instanceof CallFailure && error.errors.length > 0;
-        throw fields ? error : new Error('An error occurred. Please try again later.');
+        throw fieldErrorsOr('An error occurred. Please try again later.', error);
       }
       form.clear();
       forget();
@@ -60,11 +59,7 @@ export function OfflineAdmissionForm() {
 
   return (
     <form {...form.props} className="grid max-w-form gap-5">
-      {enquiry && (
-        <p className="rounded-card border border-line bg-sunken px-5 py-3">
-          Taken from an enquiry. When you submit, the enquiry counts as converted.
-        </p>
-      )}
+      {enquiry && <FromEnquiry />}
       <AdmissionType value="Offline Admission" />
       <StudentFields field={form.field} />
       <CourseFields field={form.field} onChoose={onChoose} />
@@ -82,5 +77,13 @@ export function OfflineAdmissionForm() {
         <SubmitButton busy={form.busy}>Submit</SubmitButton>
       </div>
     </form>
+  );
+}
+
+function FromEnquiry() {
+  return (
+    <p className="rounded-card border border-line bg-sunken px-5 py-3">
+      Taken from an enquiry. When you submit, the enquiry counts as converted.
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import { boards } from '#contract/fields.ts';
 import { countries } from '#contract/phone.ts';
 import type { Turn } from '#web/features/chatbot/history.ts';
 import { call, idempotencyKeys } from '#web/platform/calls/api.ts';
-import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { CallFailure, fieldErrorsOr } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Field, Options, Select, TextInput } from '#web/ui/form/field.tsx';
@@ -66,7 +66,7 @@ function useAskOffice(turns: Turn[], onSent: () => void) {
           throw error;
         });
       } catch (error) {
-        throw error instanceof CallFailure && error.errors.length > 0 ? error : new Error(failure);
+        throw fieldErrorsOr(failure, error);
       }
       onSent();
     },

@@ -1,14 +1,12 @@
 import { standardName } from '#contract/fields.ts';
 import type { ListedCourse } from '#web/features/courses/catalogue.ts';
-import { courseValues, labels } from '#web/features/courses/course-values.ts';
+import { type CourseValues, courseValues, labels } from '#web/features/courses/course-values.ts';
 import { useCourseForm } from '#web/features/courses/use-course-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
-import { Status } from '#web/ui/feedback/status.tsx';
 import { Conflict } from '#web/ui/form/conflict.tsx';
+import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
 import { Field, Select, TextArea, TextInput } from '#web/ui/form/field.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { TextButton } from '#web/ui/text-link.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
 const standards = Array.from({ length: 12 }, (_, i) => i + 1);
 
@@ -36,12 +34,7 @@ export function CourseForm({ course, onDone, onCancel }: Props) {
       )}
       <div className={`grid gap-5 ${theirs ? 'hidden' : ''}`}>
         <input type="hidden" name="version" value={rest.version ?? ''} />
-        {rest.isFromDraft && (
-          <Status className="flex flex-wrap items-center gap-x-4 rounded-control bg-sunken px-4 py-1">
-            <p>What you typed before is still here.</p>
-            <TextButton onClick={rest.startOver}>Start over</TextButton>
-          </Status>
-        )}
+        {rest.isFromDraft && <DraftNotice onStartOver={rest.startOver} />}
         {isGone && (
           <ErrorNotice>
             Someone else deleted this course in the meantime. What you typed is still below: save it to bring
@@ -49,43 +42,51 @@ export function CourseForm({ course, onDone, onCancel }: Props) {
           </ErrorNotice>
         )}
         {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-        <Field label={labels.title} {...form.field('title')}>
-          {(control) => <TextInput {...control} defaultValue={values.title} />}
-        </Field>
-        <Field label={labels.description} {...form.field('description')}>
-          {(control) => <TextArea {...control} defaultValue={values.description} />}
-        </Field>
-        <Field label={labels.courselink} {...form.field('courselink')} hint="Starts with https://">
-          {(control) => (
-            <TextInput {...control} type="url" inputMode="url" defaultValue={values.courselink} />
-          )}
-        </Field>
-        <Field label={labels.standard} {...form.field('standard')}>
-          {(control) => (
-            <Select {...control} defaultValue={values.standard}>
-              <option value="">Select Standard</option>
-              {standards.map((n) => (
-                <option key={n} value={n}>
-                  {standardName(n)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-          <Button
-            look="outline"
-            onClick={() => {
-              draft.forget();
-              onCancel();
-            }}
-          >
-            Cancel
-          </Button>
-          <SubmitButton busy={form.busy}>{buttonWords(course, isGone)}</SubmitButton>
-        </div>
+        <CourseFields field={form.field} values={values} />
+        <FormFoot
+          busy={form.busy}
+          onCancel={() => {
+            draft.forget();
+            onCancel();
+          }}
+        >
+          {buttonWords(course, isGone)}
+        </FormFoot>
       </div>
     </form>
+  );
+}
+
+interface FieldsProps {
+  field: ReturnType<typeof useCourseForm>['form']['field'];
+  values: CourseValues;
+}
+
+function CourseFields({ field, values }: FieldsProps) {
+  return (
+    <>
+      <Field label={labels.title} {...field('title')}>
+        {(control) => <TextInput {...control} defaultValue={values.title} />}
+      </Field>
+      <Field label={labels.description} {...field('description')}>
+        {(control) => <TextArea {...control} defaultValue={values.description} />}
+      </Field>
+      <Field label={labels.courselink} {...field('courselink')} hint="Starts with https://">
+        {(control) => <TextInput {...control} type="url" inputMode="url" defaultValue={values.courselink} />}
+      </Field>
+      <Field label={labels.standard} {...field('standard')}>
+        {(control) => (
+          <Select {...control} defaultValue={values.standard}>
+            <option value="">Select Standard</option>
+            {standards.map((n) => (
+              <option key={n} value={n}>
+                {standardName(n)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
   );
 }
 

@@ -8,6 +8,13 @@ import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { formDraft } from '#web/platform/forms/draft.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 
+interface Base {
+  /** Someone else has deleted it: it is brought back first. */
+  isGone: boolean;
+  onRestored: () => void;
+  version: number | undefined;
+}
+
 /** The form of a course: its draft outlives the session, and what someone else did meanwhile is told. */
 export function useCourseForm(course: ListedCourse | null, onDone: (message: string) => void) {
   const [draft] = useState(() => formDraft(`courseDraft ${course?._id ?? 'new'}`));
@@ -19,23 +26,13 @@ export function useCourseForm(course: ListedCourse | null, onDone: (message: str
   /** The course as someone else has left it meanwhile: changed, or deleted. */
   const [theirs, setTheirs] = useState<Course>();
   const [isGone, setGone] = useState(false);
-  const add = useAddCourse();
-  const change = useChangeCourse();
-  const restore = useRestoreCourse();
-  const [keyFor] = useState(idempotencyKeys);
-
-  async function save(body: CourseForm) {
-    if (!course?._id) return add.mutateAsync({ body, idempotencyKey: keyFor(body) });
-    const current = isGone ? (await restore.mutateAsync(course._id)).version : version;
-    setGone(false);
-    return change.mutateAsync({ id: course._id, body: { ...body, ...(current && { version: current }) } });
-  }
+  const save = useSaveCourse(course?._id);
 
   const form = useForm({
     schema: CourseForm,
     async send(body) {
       try {
-        await save(body);
+        await save(body, { isGone, version, onRestored: () => setGone(false) });
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
         if (error.code === 'changed_meanwhile' && error.current) return setTheirs(error.current as Course);
@@ -74,5 +71,23 @@ export function useCourseForm(course: ListedCourse | null, onDone: (message: str
       setVersion(course?.version ?? undefined);
       setFromDraft(false);
     },
+  };
+}
+
+/** Adds a course, or changes this one on top of what was seen of it. */
+function useSaveCourse(id: string | null | undefined) {
+  const add = useAddCourse();
+  const change = useChangeCourse();
+  const restore = useRestoreCourse();
+  const [keyFor] = useState(idempotencyKeys);
+
+  return async (body: CourseForm, { isGone, version, onRestored }: Base) => {
+    if (!id) return add.mutateAsync({ body, idempotencyKey: keyFor(body) });
+    let current = version;
+    if (isGone) {
+      current = (await restore.mutateAsync(id)).version;
+      onRestored();
+    }
+    return change.mutateAsync({ id, body: { ...body, ...(current && { version: current }) } });
   };
 }

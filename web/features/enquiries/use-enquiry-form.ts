@@ -1,8 +1,8 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { EnquiryForm } from '#contract/enquiries/enquiries.ts';
 import { chooseCountry, keepDraft, readDraft } from '#web/features/enquiries/draft.ts';
 import { holdBack, isWaiting, onOutcome, sentElsewhere, submit } from '#web/features/enquiries/outbox.ts';
-import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { fieldErrorsOr } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 
 const failure = 'An error occurred. Please try again later.';
@@ -21,8 +21,7 @@ export function useEnquiryForm() {
       try {
         finish(await submit(body));
       } catch (error) {
-        const fields = error instanceof CallFailure && error.errors.length > 0;
-        throw fields ? error : new Error(failure);
+        throw fieldErrorsOr(failure, error);
       }
     },
   });
@@ -35,32 +34,11 @@ export function useEnquiryForm() {
   }
 
   const restore = useEffectEvent(() => {
-    const draft = readDraft();
-    // What was typed before the script came is newer than the draft.
-    const old = names.filter((name) => name === 'country' || !form.entry(name));
-    for (const name of old) if (draft[name]) form.fill(name, draft[name]);
-    if (element.current) chooseCountry(element.current, draft.countryName);
+    restoreDraft(form);
     if (isWaiting()) setState('waiting');
   });
-
-  const onStorage = useEffectEvent((event: StorageEvent) => {
-    const sent = sentElsewhere(event);
-    if (!sent || !element.current) return;
-    const mine = EnquiryForm.safeParse(Object.fromEntries(new FormData(element.current)));
-    if (JSON.stringify(mine.data) === JSON.stringify(sent)) finish('sent');
-  });
-  const onAnswer = useEffectEvent(finish);
-
-  useEffect(() => {
-    restore();
-    const stop = onOutcome((outcome) => onAnswer(outcome));
-    const listener = (event: StorageEvent) => onStorage(event);
-    window.addEventListener('storage', listener);
-    return () => {
-      stop();
-      window.removeEventListener('storage', listener);
-    };
-  }, []);
+  useEffect(() => restore(), []);
+  useOutcome(element, finish);
 
   return {
     ...form,
@@ -79,4 +57,35 @@ export function useEnquiryForm() {
       },
     },
   };
+}
+
+type Form = ReturnType<typeof useForm<typeof EnquiryForm>>;
+
+function restoreDraft({ element, entry, fill }: Form) {
+  const draft = readDraft();
+  // What was typed before the script came is newer than the draft.
+  const old = names.filter((name) => name === 'country' || !entry(name));
+  for (const name of old) if (draft[name]) fill(name, draft[name]);
+  if (element.current) chooseCountry(element.current, draft.countryName);
+}
+
+/** Learns how an enquiry ends that waited for the network, or that another tab has sent from the same draft. */
+function useOutcome(element: RefObject<HTMLFormElement | null>, finish: (state: State) => void) {
+  const onStorage = useEffectEvent((event: StorageEvent) => {
+    const sent = sentElsewhere(event);
+    if (!sent || !element.current) return;
+    const mine = EnquiryForm.safeParse(Object.fromEntries(new FormData(element.current)));
+    if (JSON.stringify(mine.data) === JSON.stringify(sent)) finish('sent');
+  });
+  const onAnswer = useEffectEvent(finish);
+
+  useEffect(() => {
+    const stop = onOutcome((outcome) => onAnswer(outcome));
+    const listener = (event: StorageEvent) => onStorage(event);
+    window.addEventListener('storage', listener);
+    return () => {
+      stop();
+      window.removeEventListener('storage', listener);
+    };
+  }, []);
 }

@@ -13,9 +13,11 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 const CommentForm = lazy(() => import('#web/features/forum/comment-form.tsx'));
 
+type Sort = 'created_at' | '-created_at';
+
 /** All that was said about a topic, as far as it is unfolded, and a place to say more. */
 export function Comments({ topic, reader }: { topic: ForumTopicDetail; reader: Reader }) {
-  const [sort, setSort] = useState<'created_at' | '-created_at'>('created_at');
+  const [sort, setSort] = useState<Sort>('created_at');
   const list = useComments(topic.id, sort);
   const { data, error, isPending, refetch, hasNextPage } = list;
   const own = useVisitorComments(topic.id);
@@ -24,20 +26,7 @@ export function Comments({ topic, reader }: { topic: ForumTopicDetail; reader: R
 
   return (
     <section aria-labelledby="comments" className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3">
-        <h2 id="comments" className="text-xl">
-          {counted(topic.replies, 'comment', 'comments')}
-        </h2>
-        {total > 1 && (
-          <Button
-            look="quiet"
-            className="-mr-2 px-2"
-            onClick={() => setSort(sort === 'created_at' ? '-created_at' : 'created_at')}
-          >
-            {sort === 'created_at' ? 'Show newest first' : 'Show oldest first'}
-          </Button>
-        )}
-      </div>
+      <Heading replies={topic.replies} sort={sort} onSort={total > 1 ? setSort : undefined} />
       {/* Said when it changes, so that a comment of someone else is heard too. */}
       <p role="status" className="sr-only">
         {isPending ? 'Loading comments...' : counted(topic.replies, 'comment', 'comments')}
@@ -68,18 +57,50 @@ export function Comments({ topic, reader }: { topic: ForumTopicDetail; reader: R
       )}
       <div className="rounded-card border border-line bg-surface p-5 shadow-soft sm:p-6">
         {reader.signedIn ? (
-          <LazyPart waiting={<Skeleton className="h-40" />}>
-            {topic.state === 'shown' ? (
-              // One's own comment stands at the end; where that is far away, the newest come first.
-              <CommentForm topicId={topic.id} onAdded={() => hasNextPage && setSort('-created_at')} />
-            ) : (
-              <p className="text-muted">Comments open when others can see this topic.</p>
-            )}
-          </LazyPart>
+          // One's own comment stands at the end; where that is far away, the newest come first.
+          <MemberForm topic={topic} onAdded={() => hasNextPage && setSort('-created_at')} />
         ) : (
           <VisitorForm topicId={topic.id} />
         )}
       </div>
     </section>
+  );
+}
+
+interface HeadingProps {
+  replies: number;
+  sort: Sort;
+  /** Absent where there is nothing to sort. */
+  onSort: ((sort: Sort) => void) | undefined;
+}
+
+function Heading({ replies, sort, onSort }: HeadingProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3">
+      <h2 id="comments" className="text-xl">
+        {counted(replies, 'comment', 'comments')}
+      </h2>
+      {onSort && (
+        <Button
+          look="quiet"
+          className="-mr-2 px-2"
+          onClick={() => onSort(sort === 'created_at' ? '-created_at' : 'created_at')}
+        >
+          {sort === 'created_at' ? 'Show newest first' : 'Show oldest first'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function MemberForm({ topic, onAdded }: { topic: ForumTopicDetail; onAdded: () => void }) {
+  return (
+    <LazyPart waiting={<Skeleton className="h-40" />}>
+      {topic.state === 'shown' ? (
+        <CommentForm topicId={topic.id} onAdded={onAdded} />
+      ) : (
+        <p className="text-muted">Comments open when others can see this topic.</p>
+      )}
+    </LazyPart>
   );
 }

@@ -22,35 +22,13 @@ interface Props {
 /** What a member may do with a post: change or delete one's own, report another's. The office may do all of it. */
 export function PostActions({ post, title, office, onDeleted, children }: Props) {
   const [open, setOpen] = useState<'edit' | 'report' | null>(null);
-  const refresh = useRefresh();
-  const what = title === undefined ? 'comment' : 'topic';
+  const remove = useDeletePost(post.id, title === undefined ? 'comment' : 'topic', onDeleted);
   const bar = useRef<HTMLDivElement>(null);
 
   /** Back to the button that opened the form. */
   function close() {
     bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
     setOpen(null);
-  }
-
-  async function restore() {
-    try {
-      await call(restorePost, { params: { id: post.id } });
-      await refresh();
-      toast('success', `Your ${what} is back.`);
-    } catch (error) {
-      toast('error', error instanceof Error ? error.message : String(error));
-    }
-  }
-
-  async function remove() {
-    try {
-      await call(deletePost, { params: { id: post.id } });
-      toast('success', `The ${what} was deleted.`, { label: 'Undo', onClick: () => void restore() });
-      onDeleted?.();
-      await refresh();
-    } catch (error) {
-      toast('error', error instanceof Error ? error.message : String(error));
-    }
   }
 
   const isChangeable = (post.mine && post.state !== 'hidden') || office;
@@ -96,6 +74,32 @@ export function PostActions({ post, title, office, onDeleted, children }: Props)
       </LazyPart>
     </>
   );
+}
+
+/** Deletes a post, with a way back. */
+function useDeletePost(id: string, what: 'comment' | 'topic', onDeleted?: () => void) {
+  const refresh = useRefresh();
+
+  async function restore() {
+    try {
+      await call(restorePost, { params: { id } });
+      await refresh();
+      toast('success', `Your ${what} is back.`);
+    } catch (error) {
+      toast('error', error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return async function remove() {
+    try {
+      await call(deletePost, { params: { id } });
+      toast('success', `The ${what} was deleted.`, { label: 'Undo', onClick: () => void restore() });
+      onDeleted?.();
+      await refresh();
+    } catch (error) {
+      toast('error', error instanceof Error ? error.message : String(error));
+    }
+  };
 }
 
 /** A quiet button under a post. */

@@ -14,18 +14,7 @@ export function PrintedReceipt({ receipt, secret }: { receipt: Receipt; secret: 
   return (
     <>
       <style>{paper}</style>
-      <div className="mb-6 flex flex-wrap gap-3 print:hidden">
-        <Button look="outline" onClick={() => window.print()}>
-          <Printer aria-hidden className="size-4.5" />
-          Print
-        </Button>
-        {secret && (
-          <OutsideLink href={`/api/receipts/${number}/pdf?key=${secret}`}>
-            <Download aria-hidden className="size-4.5" />
-            Download PDF
-          </OutsideLink>
-        )}
-      </div>
+      <Actions number={number} secret={secret} />
       <article className="grid max-w-form gap-6 rounded-card border border-line bg-surface p-6 shadow-soft sm:p-10 print:max-w-none print:gap-4 print:border-0 print:p-0 print:text-[10pt] print:shadow-none">
         <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-5">
           <p className="flex items-center gap-3 font-display text-xl font-semibold">
@@ -56,21 +45,45 @@ export function PrintedReceipt({ receipt, secret }: { receipt: Receipt; secret: 
           </p>
           <p className="mt-1">{amount_in_words}</p>
         </div>
-        <footer className="flex flex-wrap items-center gap-5 border-t border-line pt-5">
-          {/* On white in either mode: a camera reads dark on light. */}
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(qr_svg)}`}
-            alt="QR code that leads to the check page of this receipt"
-            className="size-28 shrink-0 rounded-[4px] bg-[white] print:size-[28mm]"
-          />
-          <div className="min-w-0 flex-1 basis-52 text-sm text-muted">
-            <p>Scan to check this receipt, or open</p>
-            <p className="break-all text-ink">{check_url}</p>
-            <p className="mt-2">Made by a computer; valid without a signature.</p>
-          </div>
-        </footer>
+        <CheckCode url={check_url} svg={qr_svg} />
       </article>
     </>
+  );
+}
+
+function Actions({ number, secret }: { number: string; secret: string | null }) {
+  return (
+    <div className="mb-6 flex flex-wrap gap-3 print:hidden">
+      <Button look="outline" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-4.5" />
+        Print
+      </Button>
+      {secret && (
+        <OutsideLink href={`/api/receipts/${number}/pdf?key=${secret}`}>
+          <Download aria-hidden className="size-4.5" />
+          Download PDF
+        </OutsideLink>
+      )}
+    </div>
+  );
+}
+
+/** Leads whoever holds the paper to the page that says whether it is genuine. */
+function CheckCode({ url, svg }: { url: string; svg: string }) {
+  return (
+    <footer className="flex flex-wrap items-center gap-5 border-t border-line pt-5">
+      {/* On white in either mode: a camera reads dark on light. */}
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+        alt="QR code that leads to the check page of this receipt"
+        className="size-28 shrink-0 rounded-[4px] bg-[white] print:size-[28mm]"
+      />
+      <div className="min-w-0 flex-1 basis-52 text-sm text-muted">
+        <p>Scan to check this receipt, or open</p>
+        <p className="break-all text-ink">{url}</p>
+        <p className="mt-2">Made by a computer; valid without a signature.</p>
+      </div>
+    </footer>
   );
 }
 

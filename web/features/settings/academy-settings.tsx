@@ -11,11 +11,10 @@ import { formDraft } from '#web/platform/forms/draft.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
-import { Status } from '#web/ui/feedback/status.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Conflict } from '#web/ui/form/conflict.tsx';
+import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { TextButton } from '#web/ui/text-link.tsx';
 
 const draft = formDraft('academyDraft');
 
@@ -79,6 +78,11 @@ function Editor({ base, entries, onBegin }: Props) {
     },
   });
 
+  const startOver: Props['onBegin'] = (...values) => {
+    draft.forget();
+    onBegin(...values);
+  };
+
   return (
     <Card className="max-w-3xl sm:p-8">
       {conflict && (
@@ -88,10 +92,9 @@ function Editor({ base, entries, onBegin }: Props) {
           before={inWords(base)}
           mine={inWords(conflict.mine)}
           theirs={inWords(conflict.theirs)}
-          onSettle={(kept) => {
-            draft.forget();
-            onBegin(conflict.theirs, merge(conflict.theirs, conflict.mine, Object.keys(kept)));
-          }}
+          onSettle={(kept) =>
+            startOver(conflict.theirs, merge(conflict.theirs, conflict.mine, Object.keys(kept)))
+          }
         />
       )}
       <form
@@ -100,24 +103,8 @@ function Editor({ base, entries, onBegin }: Props) {
         className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${conflict ? 'hidden' : ''}`}
       >
         <input type="hidden" name="version" value={entries.version || base.version} />
-        {base.demo && (
-          <p className="rounded-control bg-sunken px-4 py-3">
-            These details are invented. Fill in your own: the site and the chatbot show them.
-          </p>
-        )}
-        {isFromDraft && (
-          <Status className="flex flex-wrap items-center gap-x-4 rounded-control bg-sunken px-4 py-1">
-            <p>What you typed before is still here.</p>
-            <TextButton
-              onClick={() => {
-                draft.forget();
-                onBegin(base);
-              }}
-            >
-              Start over
-            </TextButton>
-          </Status>
-        )}
+        {base.demo && <Invented />}
+        {isFromDraft && <DraftNotice onStartOver={() => startOver(base)} />}
         {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
         <AcademyFields entries={entries} errors={form.errors} />
         <div>
@@ -125,5 +112,13 @@ function Editor({ base, entries, onBegin }: Props) {
         </div>
       </form>
     </Card>
+  );
+}
+
+function Invented() {
+  return (
+    <p className="rounded-control bg-sunken px-4 py-3">
+      These details are invented. Fill in your own: the site and the chatbot show them.
+    </p>
   );
 }

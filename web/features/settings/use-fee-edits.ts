@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Fee, FeeForm, setFee } from '#contract/payments/fees.ts';
 import type { FeeCellProps } from '#web/features/settings/fee-cell.tsx';
@@ -57,26 +57,6 @@ export function useFeeEdits(fees: Fee[]) {
     };
   }
 
-  /** Saves one cell; gives back what is left to do about it. */
-  async function saveOne(key: string, edit: Edit): Promise<Edit | undefined> {
-    const [course, standard] = key.split('|') as [Fee['course'], Fee['standard']];
-    const { error, data } = FeeForm.safeParse({ course, standard, fees: edit.text });
-    if (error) return { ...edit, ...wrong(edit.text) };
-    try {
-      const saved = await call(setFee, { body: { ...data, was: edit.was } });
-      client.setQueryData<Fee[]>(feesKey, (all = []) => [
-        ...all.filter((fee) => keyOf(fee.course, fee.standard) !== key),
-        saved,
-      ]);
-      return undefined;
-    } catch (failure) {
-      if (!(failure instanceof CallFailure) || failure.code !== 'changed_meanwhile') throw failure;
-      const { fees: theirs } = failure.current as { fees: number | null };
-      // Pressing again means mine, now that theirs was seen.
-      return { ...edit, was: theirs, theirs };
-    }
-  }
-
   async function save() {
     if (busy) return;
     setBusy(true);
@@ -84,7 +64,7 @@ export function useFeeEdits(fees: Fee[]) {
     const left = { ...edits };
     try {
       for (const [key, edit] of Object.entries(edits)) {
-        const open = await saveOne(key, edit);
+        const open = await saveOne(client, key, edit);
         if (open) left[key] = open;
         else delete left[key];
       }
@@ -98,6 +78,26 @@ export function useFeeEdits(fees: Fee[]) {
   }
 
   return { cell, save, busy, problem, count: Object.keys(edits).length, discard: () => keep({}) };
+}
+
+/** Saves one cell; gives back what is left to do about it. */
+async function saveOne(client: QueryClient, key: string, edit: Edit): Promise<Edit | undefined> {
+  const [course, standard] = key.split('|') as [Fee['course'], Fee['standard']];
+  const { error, data } = FeeForm.safeParse({ course, standard, fees: edit.text });
+  if (error) return { ...edit, ...wrong(edit.text) };
+  try {
+    const saved = await call(setFee, { body: { ...data, was: edit.was } });
+    client.setQueryData<Fee[]>(feesKey, (all = []) => [
+      ...all.filter((fee) => keyOf(fee.course, fee.standard) !== key),
+      saved,
+    ]);
+    return undefined;
+  } catch (failure) {
+    if (!(failure instanceof CallFailure) || failure.code !== 'changed_meanwhile') throw failure;
+    const { fees: theirs } = failure.current as { fees: number | null };
+    // Pressing again means mine, now that theirs was seen.
+    return { ...edit, was: theirs, theirs };
+  }
 }
 
 function wrong(text: string): { error?: string } {

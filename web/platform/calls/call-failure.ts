@@ -27,3 +27,8 @@ export class CallFailure extends Error {
 
 export const unreachable = () =>
   new CallFailure(0, 'The academy cannot be reached. Please check your connection and try again.');
+
+/** What a form says: errors of fields as the server tells them, anything else as this text. */
+export function fieldErrorsOr(text: string, error: unknown): unknown {
+  return error instanceof CallFailure && error.errors.length > 0 ? error : new Error(text);
+}

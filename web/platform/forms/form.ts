@@ -1,10 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
-import { CallFailure } from '#web/platform/calls/call-failure.ts';
-
-/** Messages by the names of fields. */
-export type Messages = Record<string, string>;
+import { type Messages, useMessages } from '#web/platform/forms/form-messages.ts';
 
 interface Issue {
   path: PropertyKey[];
@@ -38,27 +34,10 @@ interface Options<S extends FormSchema> {
  */
 export function useForm<S extends FormSchema>({ schema, send, mode = 'onSubmit' }: Options<S>) {
   const element = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Messages>({});
-  const [problem, setProblem] = useState<string>();
+  const messages = useMessages();
   const [busy, setBusy] = useState(false);
   const isSending = useRef(false);
   const wasSubmitted = useRef(false);
-
-  function refuse(form: HTMLFormElement, found: Messages) {
-    const bad = [...form.elements].find((control) => 'name' in control && found[String(control.name)]);
-    setProblem(bad ? undefined : Object.values(found)[0]);
-    setErrors(found);
-    if (bad instanceof HTMLElement) bad.focus();
-  }
-
-  function explain(form: HTMLFormElement, error: unknown) {
-    const refused = error instanceof CallFailure ? error.errors : [];
-    if (refused.length > 0)
-      return refuse(form, Object.fromEntries(refused.map(({ field, message }) => [field, message])));
-    // Taken away first, so that the same text is announced again.
-    flushSync(() => setProblem(undefined));
-    setProblem(error instanceof Error ? error.message : String(error));
-  }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,15 +45,15 @@ export function useForm<S extends FormSchema>({ schema, send, mode = 'onSubmit' 
     if (isSending.current) return;
     wasSubmitted.current = true;
     const checked = schema.safeParse(entriesOf(form, schema));
-    if (!checked.success) return refuse(form, messagesOf(checked.error.issues));
-    setErrors({});
+    if (!checked.success) return messages.refuse(form, messagesOf(checked.error.issues));
+    messages.setErrors({});
     isSending.current = true;
     setBusy(true);
     try {
       await send(checked.data as Values<S>, form);
-      setProblem(undefined);
+      messages.setProblem(undefined);
     } catch (error) {
-      explain(form, error);
+      messages.explain(form, error);
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -85,34 +64,29 @@ export function useForm<S extends FormSchema>({ schema, send, mode = 'onSubmit' 
   function check(name: Name<S>): boolean {
     const checked = schema.safeParse(entriesOf(element.current, schema));
     const { [name]: message } = checked.success ? {} : messagesOf(checked.error.issues);
-    setErrors(({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others));
+    messages.setErrors(({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others));
     return !message;
   }
 
   function onChange({ target }: ChangeEvent<HTMLFormElement>) {
-    const { name } = target as unknown as HTMLInputElement;
-    if (mode === 'onChange' || wasSubmitted.current) check(name as Name<S>);
+    if (mode === 'onChange' || wasSubmitted.current) check(target.name as Name<S>);
   }
 
   return {
     element,
-    errors,
-    problem,
+    errors: messages.errors,
+    problem: messages.problem,
     busy,
     /** What a `Field` needs to be part of this form. */
-    field: (name: Name<S>) => ({ name, error: errors[name] }),
-    fill(name: Name<S>, value: string) {
-      const control = element.current?.elements.namedItem(name);
-      if (control && 'value' in control) control.value = value;
-    },
+    field: (name: Name<S>) => ({ name, error: messages.errors[name] }),
+    fill: (name: Name<S>, value: string) => setEntry(element.current, name, value),
     entry: (name: Name<S>) => entriesOf(element.current, schema)[name] as string | undefined,
     check,
     /** Empties the form and forgets what was wrong with it. */
     clear() {
       element.current?.reset();
       wasSubmitted.current = false;
-      setErrors({});
-      setProblem(undefined);
+      messages.clear();
     },
     // POST, so that a form sent before its script has come never puts what was typed into an address.
     props: { ref: element, method: 'post', noValidate: true, onSubmit, onChange } as const,
@@ -129,6 +103,11 @@ function entriesOf(form: HTMLFormElement | null, { shape }: FormSchema): Record<
     ...boxes.map(({ name, checked }) => [name, checked] as const),
   ];
   return Object.fromEntries(shape ? all.filter(([name]) => name in shape) : all);
+}
+
+function setEntry(form: HTMLFormElement | null, name: string, value: string) {
+  const control = form?.elements.namedItem(name);
+  if (control && 'value' in control) control.value = value;
 }
 
 /** The first message of each field, which for a union of schemas is the one of the union. */

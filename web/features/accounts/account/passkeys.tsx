@@ -15,6 +15,11 @@ async function addPasskey() {
   await ask((client) => client.passkey.update({ passkeyId: id, friendlyName }));
 }
 
+interface Named {
+  id: string;
+  name: string;
+}
+
 export function Passkeys() {
   const passkeys = usePasskeys();
   const add = useAccountAction(addPasskey, 'The passkey is added.');
@@ -22,36 +27,11 @@ export function Passkeys() {
     (passkeyId: string) => ask((client) => client.passkey.delete({ passkeyId })),
     'The passkey is removed.',
   );
-  const [leaving, setLeaving] = useState<{ id: string; name: string }>();
+  const [leaving, setLeaving] = useState<Named>();
   const canAdd = browserHasPasskeys();
   return (
     <>
-      <Load from={passkeys}>
-        {(list) =>
-          list.length === 0 ? (
-            <p className="text-muted">You have no passkeys yet.</p>
-          ) : (
-            <ul>
-              {list.map(({ id, friendly_name: name = 'Passkey', created_at: made, last_used_at: used }) => (
-                <Row
-                  key={id}
-                  icon={<KeyRound />}
-                  name={name}
-                  more={`Added ${formatDay(made)}${used ? ` · last used ${formatDay(used)}` : ''}`}
-                >
-                  <Button
-                    look="outline"
-                    aria-label={`Remove the passkey ${name}`}
-                    onClick={() => setLeaving({ id, name })}
-                  >
-                    Remove
-                  </Button>
-                </Row>
-              ))}
-            </ul>
-          )
-        }
-      </Load>
+      <Load from={passkeys}>{(list) => <PasskeyList list={list} onRemove={setLeaving} />}</Load>
       {canAdd ? (
         <div>
           <Button onClick={() => add.mutate()} aria-disabled={add.isPending}>
@@ -74,5 +54,34 @@ export function Passkeys() {
         {`“${leaving?.name}” will no longer let you in. Your device may still offer it; you can delete it there too.`}
       </Confirm>
     </>
+  );
+}
+
+interface ListProps {
+  list: NonNullable<ReturnType<typeof usePasskeys>['data']>;
+  onRemove: (passkey: Named) => void;
+}
+
+function PasskeyList({ list, onRemove }: ListProps) {
+  if (list.length === 0) return <p className="text-muted">You have no passkeys yet.</p>;
+  return (
+    <ul>
+      {list.map(({ id, friendly_name: name = 'Passkey', created_at: made, last_used_at: used }) => (
+        <Row
+          key={id}
+          icon={<KeyRound />}
+          name={name}
+          more={`Added ${formatDay(made)}${used ? ` · last used ${formatDay(used)}` : ''}`}
+        >
+          <Button
+            look="outline"
+            aria-label={`Remove the passkey ${name}`}
+            onClick={() => onRemove({ id, name })}
+          >
+            Remove
+          </Button>
+        </Row>
+      ))}
+    </ul>
   );
 }

@@ -59,18 +59,7 @@ export function ArrivalPanel({ arrival }: { arrival: Arrival }) {
     else setFactors(missing);
   }
 
-  if (failure && (failure.status === 0 || failure.status >= 500))
-    return (
-      <AccountScreen title="Your link" lead="It could not be opened just now.">
-        <FailedNotice onRetry={find}>{failure.message}</FailedNotice>
-      </AccountScreen>
-    );
-  if (failure)
-    return (
-      <BrokenLink words={failure.message}>
-        {isNewPassword(arrival) ? <NewPasswordLink /> : <NewConfirmation />}
-      </BrokenLink>
-    );
+  if (failure) return <Failed arrival={arrival} failure={failure} onRetry={find} />;
   if (!owner) return <OpeningLink title="Your link" />;
   if (factors.length > 0)
     return (
@@ -85,6 +74,26 @@ export function ArrivalPanel({ arrival }: { arrival: Arrival }) {
     >
       <Question arrival={arrival} owner={owner} onTaken={onTaken} onDecline={() => void decline()} />
     </AccountScreen>
+  );
+}
+
+interface FailedProps {
+  arrival: Arrival;
+  failure: CallFailure;
+  onRetry: () => void;
+}
+
+function Failed({ arrival, failure, onRetry }: FailedProps) {
+  if (failure.status === 0 || failure.status >= 500)
+    return (
+      <AccountScreen title="Your link" lead="It could not be opened just now.">
+        <FailedNotice onRetry={onRetry}>{failure.message}</FailedNotice>
+      </AccountScreen>
+    );
+  return (
+    <BrokenLink words={failure.message}>
+      {isNewPassword(arrival) ? <NewPasswordLink /> : <NewConfirmation />}
+    </BrokenLink>
   );
 }
 

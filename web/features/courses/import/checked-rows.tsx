@@ -52,29 +52,7 @@ export function CheckedRows({ rows, problem, alreadyIn, onBack, onImport }: Prop
           Change the rows
         </Button>
       </div>
-      <section
-        aria-label="Rows"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="rounded-card md:overflow-x-auto md:border md:border-line md:bg-surface"
-      >
-        <table className="w-full text-[0.9rem] max-md:block">
-          <thead className="max-md:hidden">
-            <tr className="bg-sunken text-left text-muted">
-              {['Line', 'State', 'Title', 'Standard', 'Link', 'What is wrong'].map((label) => (
-                <th key={label} scope="col" className="px-3 py-2.5 font-semibold whitespace-nowrap">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="max-md:grid max-md:gap-3">
-            {ordered.slice(0, shown).map((row) => (
-              <Row key={row.line} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <RowsTable rows={ordered.slice(0, shown)} />
       {rows.length > shown && (
         <div>
           <Button look="outline" onClick={() => setShown(rows.length)}>
@@ -87,6 +65,34 @@ export function CheckedRows({ rows, problem, alreadyIn, onBack, onImport }: Prop
 }
 
 const said = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+function RowsTable({ rows }: { rows: JudgedRow[] }) {
+  return (
+    <section
+      aria-label="Rows"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="rounded-card md:overflow-x-auto md:border md:border-line md:bg-surface"
+    >
+      <table className="w-full text-[0.9rem] max-md:block">
+        <thead className="max-md:hidden">
+          <tr className="bg-sunken text-left text-muted">
+            {['Line', 'State', 'Title', 'Standard', 'Link', 'What is wrong'].map((label) => (
+              <th key={label} scope="col" className="px-3 py-2.5 font-semibold whitespace-nowrap">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:grid max-md:gap-3">
+          {rows.map((row) => (
+            <Row key={row.line} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
 
 function Row({ row: { line, outcome, messages, cells } }: { row: JudgedRow }) {
   const cell = 'md:border-t md:border-line md:px-3 md:py-2 md:align-top';

@@ -7,7 +7,7 @@ import {
   undoneWords,
 } from '#web/features/courses/import/past-imports.tsx';
 import { PasteForm } from '#web/features/courses/import/paste-form.tsx';
-import { useImport } from '#web/features/courses/import/use-import.ts';
+import { type Stage, useImport } from '#web/features/courses/import/use-import.ts';
 import { forget, recall, remember } from '#web/platform/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -57,27 +57,35 @@ export default function ImportCourses({ onBack }: { onBack: () => void }) {
           onImport={() => run(stage.rows)}
         />
       )}
-      <Status>
-        {stage.name === 'done' && (
-          <div className="grid max-w-form gap-5">
-            <StatusNotice look="done" title={doneWords(stage)}>
-              {stage.undone && stage.undone.kept > 0
-                ? stayedWords(stage.undone.kept, stage.undone.kept_titles)
-                : 'They stand in the catalogue at once; what is taken back goes to the trash.'}
-            </StatusNotice>
-            <div className="flex flex-wrap gap-3">
-              <Button onClick={onBack}>See the courses</Button>
-              {!stage.undone && stage.added > 0 && (
-                <Button look="outline" onClick={single(takeBack)}>
-                  Undo this import
-                </Button>
-              )}
-            </div>
-          </div>
-        )}
-      </Status>
+      <Status>{stage.name === 'done' && <Done stage={stage} onBack={onBack} onUndo={takeBack} />}</Status>
       {(stage.name === 'writing' || stage.name === 'done') && <PastImports />}
     </>
+  );
+}
+
+interface DoneProps {
+  stage: Extract<Stage, { name: 'done' }>;
+  onBack: () => void;
+  onUndo: () => Promise<unknown>;
+}
+
+function Done({ stage, onBack, onUndo }: DoneProps) {
+  return (
+    <div className="grid max-w-form gap-5">
+      <StatusNotice look="done" title={doneWords(stage)}>
+        {stage.undone && stage.undone.kept > 0
+          ? stayedWords(stage.undone.kept, stage.undone.kept_titles)
+          : 'They stand in the catalogue at once; what is taken back goes to the trash.'}
+      </StatusNotice>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onBack}>See the courses</Button>
+        {!stage.undone && stage.added > 0 && (
+          <Button look="outline" onClick={single(onUndo)}>
+            Undo this import
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
 

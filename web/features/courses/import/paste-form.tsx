@@ -15,21 +15,6 @@ interface Props {
 }
 
 export function PasteForm({ text, onText, problem, onCheck }: Props) {
-  const [wrongFile, setWrongFile] = useState<string>();
-
-  async function read(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (!file) return;
-    if (file.size > mostBytes)
-      return setWrongFile('This file is larger than 1 MB. Please import it in parts.');
-    const words = await file.text();
-    if (words.includes('\0'))
-      return setWrongFile('This is not a text file. Please save the sheet as CSV and choose that.');
-    setWrongFile(undefined);
-    onText(words);
-  }
-
   return (
     <Card className="max-w-3xl">
       <form
@@ -45,17 +30,7 @@ export function PasteForm({ text, onText, problem, onCheck }: Props) {
           in any order. At most {mostRows.toLocaleString('en-IN')} rows. Nothing is added before you have seen
           what would happen.
         </p>
-        <Field label="CSV file" name="file" optional error={wrongFile}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-              onChange={read}
-              className="min-h-11 w-full text-[0.95rem] file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:bg-sunken"
-            />
-          )}
-        </Field>
+        <FileField onText={onText} />
         <Field
           label="Or paste the rows"
           name="rows"
@@ -78,5 +53,36 @@ export function PasteForm({ text, onText, problem, onCheck }: Props) {
         </div>
       </form>
     </Card>
+  );
+}
+
+function FileField({ onText }: Pick<Props, 'onText'>) {
+  const [wrongFile, setWrongFile] = useState<string>();
+
+  async function read(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    if (file.size > mostBytes)
+      return setWrongFile('This file is larger than 1 MB. Please import it in parts.');
+    const words = await file.text();
+    if (words.includes('\0'))
+      return setWrongFile('This is not a text file. Please save the sheet as CSV and choose that.');
+    setWrongFile(undefined);
+    onText(words);
+  }
+
+  return (
+    <Field label="CSV file" name="file" optional error={wrongFile}>
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          onChange={read}
+          className="min-h-11 w-full text-[0.95rem] file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:bg-sunken"
+        />
+      )}
+    </Field>
   );
 }

@@ -17,7 +17,7 @@ export interface JudgedRow extends PastedRow {
   messages: string[];
 }
 
-type Stage =
+export type Stage =
   | { name: 'writing'; problem?: string }
   | { name: 'checking' | 'importing'; done: number; of: number }
   | { name: 'checked'; rows: JudgedRow[]; problem?: string }

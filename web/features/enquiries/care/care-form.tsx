@@ -49,28 +49,8 @@ export function CareForm({ enquiry }: { enquiry: EnquiryDetail }) {
             {(control) => <TextInput {...control} defaultValue={before.reason} autoComplete="off" />}
           </Field>
         </div>
-        <Field label={labels.owner} {...form.field('owner')} optional>
-          {(control) => (
-            <Select {...control} defaultValue={before.owner}>
-              <option value="">Nobody</option>
-              {owners.map(({ _id, name }) => (
-                <option key={_id} value={_id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={labels.follow_up_on} {...form.field('follow_up_on')} optional>
-          {(control) => <TextInput {...control} type="date" defaultValue={before.follow_up_on} />}
-        </Field>
-        <div className="-mt-3 flex flex-wrap gap-x-5">
-          {soon.map(([label, days]) => (
-            <TextButton key={label} onClick={() => form.fill('follow_up_on', inDays(days))}>
-              {label}
-            </TextButton>
-          ))}
-        </div>
+        <OwnerField field={form.field('owner')} owners={owners} start={before.owner} />
+        <FollowUpField form={form} start={before.follow_up_on} />
         <Field label={labels.email} {...form.field('email')} optional>
           {(control) => (
             <TextInput
@@ -90,7 +70,53 @@ export function CareForm({ enquiry }: { enquiry: EnquiryDetail }) {
   );
 }
 
-const soon: [label: string, days: number][] = [
+interface OwnerFieldProps {
+  field: { name: string; error: string | undefined };
+  owners: { _id: string; name: string }[];
+  start: string;
+}
+
+function OwnerField({ field, owners, start }: OwnerFieldProps) {
+  return (
+    <Field label={labels.owner} {...field} optional>
+      {(control) => (
+        <Select {...control} defaultValue={start}>
+          <option value="">Nobody</option>
+          {owners.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+interface FollowUpFieldProps {
+  form: Pick<ReturnType<typeof useCareForm>['form'], 'field' | 'fill'>;
+  start: string;
+}
+
+/** When to look at it next, with the usual days to press. */
+function FollowUpField({ form, start }: FollowUpFieldProps) {
+  return (
+    <>
+      <Field label={labels.follow_up_on} {...form.field('follow_up_on')} optional>
+        {(control) => <TextInput {...control} type="date" defaultValue={start} />}
+      </Field>
+      <div className="-mt-3 flex flex-wrap gap-x-5">
+        {usualDays.map(([label, days]) => (
+          <TextButton key={label} onClick={() => form.fill('follow_up_on', inDays(days))}>
+            {label}
+          </TextButton>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const usualDays: [label: string, days: number][] = [
   ['Tomorrow', 1],
   ['In three days', 3],
   ['In a week', 7],

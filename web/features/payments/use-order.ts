@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type OrderForm, type OwnPayment, processPayment } from '#contract/payments/payments.ts';
+import { orderSecret } from '#web/features/payments/order-secret.ts';
+import type { useOwnPayments } from '#web/features/payments/own-payments.ts';
+import { call } from '#web/platform/calls/api.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+
+/** Orders a payment, once however often it is pressed, and leads to the checkout where there is one. */
+export function useOrder(own: ReturnType<typeof useOwnPayments>) {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  /** The payment whose end is to be told: the last one ordered here, or the one that a checkout came back from. */
+  const [watched, setWatched] = useState<string | null>(null);
+  const ordering = useRef(false);
+
+  async function pay(form: OrderForm) {
+    if (ordering.current) return;
+    ordering.current = true;
+    setBusy(true);
+    setRefused(undefined);
+    const secret = orderSecret();
+    try {
+      const order = await call(processPayment, { body: { ...form, draft: secret } });
+      setWatched(order.payment_id);
+      await own.add(toOwn(order, form), secret);
+      if (order.checkout) return window.location.assign(order.checkout);
+    } catch (error) {
+      // An answer that was lost may have been a yes.
+      await Promise.race([own.lookFor(secret), after(patience)]);
+      setRefused(error instanceof CallFailure && error.status === 409 ? error.message : '');
+    }
+    release();
+  }
+
+  function release() {
+    ordering.current = false;
+    setBusy(false);
+  }
+
+  // Whoever comes back from the checkout by the Back button finds this page as it was left.
+  const onReturn = useEffectEvent((event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    release();
+    void own.refresh();
+  });
+  useEffect(() => {
+    const listener = (event: PageTransitionEvent) => onReturn(event);
+    window.addEventListener('pageshow', listener);
+    return () => window.removeEventListener('pageshow', listener);
+  }, []);
+
+  const unwatch = useCallback(() => setWatched(null), []);
+
+  return { busy, refused, watched, unwatch, pay };
+}
+
+const patience = 5_000;
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+type Order = Awaited<ReturnType<typeof call<typeof processPayment>>>;
+
+function toOwn(order: Order, { course, standard }: OrderForm): OwnPayment {
+  return {
+    ...order,
+    course,
+    standard,
+    used: false,
+    claimable: order.status === 'paid',
+    created_at: new Date().toISOString(),
+  };
+}

@@ -1,0 +1,12 @@
+import { Status } from '#web/ui/feedback/status.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
+
+/** Says that a form opened with what was typed into it before, and how to be rid of it. */
+export function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <Status className="flex flex-wrap items-center gap-x-4 rounded-control bg-sunken px-4 py-1">
+      <p>What you typed before is still here.</p>
+      <TextButton onClick={onStartOver}>Start over</TextButton>
+    </Status>
+  );
+}
