@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysInTrash } from '#contract/list.ts';
 import type { Deps } from '#server/deps.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
 import { forgetOldQuestions, forgetTrash } from './store.ts';
@@ -6,7 +7,7 @@ import { forgetOldQuestions, forgetTrash } from './store.ts';
 const day = 86_400_000;
 const mostQuestions = 5_000;
 
-/** Nightly: lets go of what was asked once and long ago, and of answers that lay in the trash for a month. */
+/** Nightly: lets go of what was asked once and long ago, and of answers whose days in the trash are over. */
 export const tidyChatbotJob = jobKind({
   name: 'tidy-chatbot',
   data: z.unknown(),
@@ -18,6 +19,6 @@ export function tidyChatbotHandler({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return handler(tidyChatbotJob, async () => {
     const now = clock.now().getTime();
     await forgetOldQuestions(db, new Date(now - 90 * day), mostQuestions);
-    await forgetTrash(db, new Date(now - 30 * day));
+    await forgetTrash(db, new Date(now - daysInTrash * day));
   });
 }

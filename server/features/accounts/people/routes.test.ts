@@ -93,6 +93,18 @@ describe('the list', () => {
     expect(first.total).toBe(all.total);
   });
 
+  it('has people only: no visitor without an address, nobody who was deleted', async () => {
+    const [gone, visitor] = [await idOf(await arrive('staff')), await idOf(await arrive('staff'))];
+    expect((await people('role=staff&limit=200')).rows.map((row) => row._id)).toEqual(
+      expect.arrayContaining([gone, visitor]),
+    );
+    await t.deps.pool.query('update users set deleted_at = now() where id = $1', [gone]);
+    await t.deps.pool.query('update users set is_anonymous = true where id = $1', [visitor]);
+    const left = (await people('role=staff&limit=200')).rows.map((row) => row._id);
+    expect(left).not.toContain(gone);
+    expect(left).not.toContain(visitor);
+  });
+
   it.each(['-name', 'last_sign_in_at', '-last_sign_in_at', '-email'])('goes on by %s', async (sort) => {
     await arrive();
     const { rows, total } = await people(`limit=200&sort=${sort}`);
