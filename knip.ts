@@ -4,7 +4,8 @@ export default {
   entry: [
     'server/start.ts',
     'server/**/*.fixture.ts',
-    'scripts/{setup,start,test,test-watch,run}.mjs',
+    'scripts/{setup,start,dev,test,test-watch,run}.mjs',
+    'scripts/dev/{run,end-with-parent}.ts',
     'scripts/{gate,compress,service-worker,lighthouse,backup,restore,rotate-keys,env-example,vitest-tally,playwright-tally}.ts',
     'scripts/drawings/draw.ts',
     'web/offline/service-worker.ts',
