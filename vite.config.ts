@@ -26,13 +26,18 @@ interface Modules {
   ): { importers: string[]; dynamicImporters: string[]; importedIds: string[] } | null;
 }
 
+const importersOf = (id: string, modules: Modules) => modules.getModuleInfo(id)?.importers ?? [];
+const allImportersOf = (id: string, modules: Modules) => [
+  ...importersOf(id, modules),
+  ...(modules.getModuleInfo(id)?.dynamicImporters ?? []),
+];
+
 /** Do these pages import this module, through however many others? What a page does not need, it must not load. */
-function isNeededBy(pages: RegExp, id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (pages.test(id)) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  const importers = modules.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => isNeededBy(pages, importer, modules, seen));
+function isNeededBy(pages: RegExp, id: string, modules: Modules, find = importersOf): boolean {
+  const seen = new Set([id]);
+  // A set goes on with what is added to it meanwhile.
+  for (const each of seen) for (const importer of find(each, modules)) seen.add(importer);
+  return [...seen].some((each) => pages.test(each));
 }
 
 /** Does this module come without any package but those that every page has? */
@@ -44,19 +49,9 @@ function isLight(id: string, modules: Modules, seen = new Set<string>()): boolea
   return imported.every((each) => isLight(each, modules, seen));
 }
 
-/** The same, also for what a page loads only when it is wanted. */
-function mayBeNeededBy(pages: RegExp, id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (pages.test(id)) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
-  return [...importers, ...dynamicImporters].some((importer) =>
-    mayBeNeededBy(pages, importer, modules, seen),
-  );
-}
-
+/** A part of the public pages counts as theirs also where they load it only when it is wanted. */
 const isPublicPart = (id: string, modules: Modules) =>
-  isLight(id, modules) && mayBeNeededBy(publicPages, id, modules);
+  isLight(id, modules) && isNeededBy(publicPages, id, modules, allImportersOf);
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), lightCalls()],
