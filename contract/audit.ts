@@ -52,11 +52,8 @@ const auditList = {
   },
 } as const;
 
-export const AuditQuery = listQuery(auditList);
-export type AuditQuery = z.output<typeof AuditQuery>;
-
-export const AuditExport = exportQuery(auditList);
-export type AuditExport = z.output<typeof AuditExport>;
+const AuditExport = exportQuery(auditList);
+export type AuditFilters = Omit<z.output<typeof AuditExport>, 'sort'>;
 
 /** Someone who has done something, by the address of their last deed. */
 export const Actor = z.object({ _id: Id, actor: z.string() });
@@ -68,7 +65,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/audit',
   access: 'admin',
-  query: AuditQuery,
+  query: listQuery(auditList),
   answer: z.array(AuditEntry),
 });
 

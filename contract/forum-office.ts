@@ -57,12 +57,12 @@ export type QueueEntry = z.infer<typeof QueueEntry>;
 /** Danger: held because someone may be in danger. Held: nobody sees it yet. Reported: still seen. Hidden: by the office. */
 const queueViews = ['danger', 'held', 'reported', 'hidden'] as const;
 
-export const QueueQuery = listQuery({
+const QueueQuery = listQuery({
   sorts: ['urgency', 'created_at'],
   usual: '-urgency',
   filters: { view: z._default(z.enum(queueViews, 'Please choose one of the list.'), 'held') },
 });
-export type QueueQuery = z.output<typeof QueueQuery>;
+export type QueueFilters = Pick<z.output<typeof QueueQuery>, 'search' | 'view'>;
 
 export const BanForm = z.strictObject({ reason: text('Please give a reason.', 500) });
 

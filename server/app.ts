@@ -21,7 +21,7 @@ import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { accountService } from '#server/features/accounts/service.ts';
 import { admissionRoutes } from '#server/features/admissions/routes.ts';
 import { admissionService } from '#server/features/admissions/service.ts';
-import { auditRoutes } from '#server/features/audit/routes.ts';
+import { auditRoutes } from '#server/features/audit/office/routes.ts';
 import { record } from '#server/features/audit/service.ts';
 import { chatbotRoutes } from '#server/features/chatbot/routes.ts';
 import { chatbotService } from '#server/features/chatbot/service.ts';
@@ -147,7 +147,7 @@ function serveApi(deps: Deps, services: Services): Api {
     peopleRoutes(api, accounts.own);
   } else if (hosted) peopleElsewhere(api, hosted);
   forumRoutes(api, forum);
-  queueRoutes(api, queueService(forum, accounts.colleagues));
+  queueRoutes(api, queueService(deps, forum, accounts.colleagues));
   academyRoutes(api, academy);
   chatbotRoutes(api, chatbotService(deps, { academy, courses, enquiries, fees }));
   auditRoutes(api, deps);

@@ -9,6 +9,15 @@ export const rooms: Record<string, string[]> = {
   'server/db': ['server/platform', 'contract'],
   'server/features/audit': ['server/config.ts', 'server/deps.ts', 'server/db', 'server/platform', 'contract'],
   'server/office-list': ['server/deps.ts', 'server/features/audit', 'server/platform', 'contract'],
+  // The audit is written below the lists of the office, and read in one of them.
+  'server/features/audit/office': [
+    'server/features/audit',
+    'server/office-list',
+    'server/deps.ts',
+    'server/db',
+    'server/platform',
+    'contract',
+  ],
   'server/features': [
     'server/features/audit',
     'server/office-list',
@@ -20,6 +29,7 @@ export const rooms: Record<string, string[]> = {
   ],
   'server/app.ts': [
     'server/features/audit',
+    'server/features/audit/office',
     'server/config.ts',
     'server/deps.ts',
     'server/features',
@@ -100,6 +110,7 @@ export const featureEdges: [from: string, to: string][] = [
   ['office', 'enquiries'],
   ['office', 'payments'],
   ['operations', 'admissions'],
+  ['operations', 'chatbot'],
   ['operations', 'courses'],
   ['operations', 'enquiries'],
   ['operations', 'forum'],

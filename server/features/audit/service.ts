@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditEntry, AuditExport, AuditKind } from '#contract/audit.ts';
+import type { AuditEntry, AuditKind } from '#contract/audit.ts';
 import type { Db } from '#server/platform/database.ts';
-import { insertAll, lastActors, ofSubject, readAll } from './store.ts';
+import { insertAll, lastActors, ofSubject } from './store.ts';
 
 /** Someone who does things in the office. */
 export interface Person {
@@ -59,17 +59,6 @@ export function recordExport(
 ): Promise<void> {
   const { sort: _, ...after } = query;
   return record(db, now, { by, action: 'exported', id: null, ...what, after });
-}
-
-/** All entries that match. */
-export async function exportEntries(
-  db: Db,
-  query: AuditExport,
-  by: Person,
-  now: Date,
-): Promise<AsyncGenerator<AuditEntry[]>> {
-  await recordExport(db, now, { by, kind: 'audit', subject: 'Audit', query });
-  return readAll(db, query);
 }
 
 const plain = (thing: object | undefined) => (thing ? { ...thing } : null);

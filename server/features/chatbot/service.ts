@@ -26,6 +26,8 @@ interface Others {
   fees: FeeService;
 }
 
+export { eraseTrash as eraseAnswerTrash } from './store.ts';
+
 export type ChatbotService = ReturnType<typeof chatbotService>;
 
 export function chatbotService(deps: Deps, { academy, courses, enquiries, fees }: Others) {

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
 import { officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database.ts';
+import { eraseInSteps } from '#server/platform/erase.ts';
 import { contains } from '#server/platform/list.ts';
 
 type AnswerRow = typeof chatbotAnswers.$inferSelect;
@@ -136,9 +137,9 @@ export async function forgetOldQuestions(db: Db, askedOnceBefore: Date, keep: nu
     select id from ${chatbotQuestions} order by last_asked_at desc offset ${keep})`);
 }
 
-export async function forgetTrash(db: Db, trashedBefore: Date): Promise<void> {
-  await db.delete(chatbotAnswers).where(lt(chatbotAnswers.trashedAt, trashedBefore));
-}
+/** Erases answers that were moved to the trash before then. */
+export const eraseTrash = (db: Db, before: Date): Promise<void> =>
+  eraseInSteps(db, chatbotAnswers, lt(chatbotAnswers.trashedAt, before));
 
 /** Takes one of today's requests to the model; false when all are used up. */
 export async function takeModelRequest(db: Db, day: string, most: number): Promise<boolean> {

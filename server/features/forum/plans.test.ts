@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, expect, it } from 'vitest';
 import { CommentQuery, TopicQuery } from '#contract/forum.ts';
-import { QueueQuery } from '#contract/forum-office.ts';
+import { listQueue } from '#contract/forum-office.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { type Person, person, start } from './fixture.ts';
 import { listComments } from './posts/store.ts';
-import { listQueue } from './queue/store.ts';
+import { queueList } from './queue/store.ts';
 import { listTopics } from './topics/store.ts';
 
 let t: TestApp;
@@ -59,7 +59,11 @@ it.each([
     'forum_topics_of_category',
     (db: Db) => listTopics(db, TopicQuery.parse({ categoryId: 'innovation-ideas' }), undefined),
   ],
-  ['the queue', 'forum_posts_waiting', (db: Db) => listQueue(db, QueueQuery.parse({}))],
+  [
+    'the queue',
+    'forum_posts_waiting',
+    (db: Db) => queueList(t.deps).read(db, listQueue.query.parse({}), { id: asha.id, email: '' }),
+  ],
 ] as const)('%s are found by index, however many there are', async (_, index, list) => {
   const plan = await planOf(list);
   expect(plan).toContain(index);

@@ -16,6 +16,7 @@ beforeAll(async () => {
 const made = async <T>(path: string, body: object) =>
   (await (await t.send('POST', path, body, staff)).json()) as T;
 const course = { title: 'Algebra', description: 'Letters', courselink: 'https://a.example/', standard: 8 };
+const answer = { question: 'Is there a hostel?', answer: 'No.' };
 const enquiry = {
   name: 'Asha Rao',
   class_name: '10',
@@ -39,10 +40,13 @@ describe('the trash', () => {
       admissions: [admission._id],
       enquiries: [(await made<{ _id: string }>('/api/enquiry/', enquiry))._id],
       courses: [(await made<{ _id: string }>('/api/course/', course))._id],
+      chatbot_answers: [(await made<{ _id: string }>('/api/chatbot/answers', answer))._id],
       payments: [failed.payment_id, unpaid.payment_id, admission.payment_id],
     };
     const kept = await submit(t, { ...offline, student_name: 'Stays Here' }, staff);
-    const paths = Object.entries(ids).flatMap(([table, some]) => some.map((id) => `/api/${table}/${id}`));
+    const paths = Object.entries(ids).flatMap(([table, some]) =>
+      some.map((id) => `/api/${table.replace('_', '/')}/${id}`),
+    );
     for (const path of paths)
       expect([path, (await t.send('DELETE', path, undefined, staff)).status]).toEqual([path, 204]);
     const left = async () => {
@@ -57,14 +61,26 @@ describe('the trash', () => {
     clock.forward(30 * 86_400 - 1);
     staff = (await t.signIn('staff')).authorization;
     await handle({});
-    expect(await left()).toEqual({ admissions: 1, enquiries: 1, courses: 1, payments: 3 });
+    expect(await left()).toEqual({
+      admissions: 1,
+      enquiries: 1,
+      courses: 1,
+      chatbot_answers: 1,
+      payments: 3,
+    });
     expect((await t.send('POST', `${paths[2]}/restore`, undefined, staff)).status).toBe(200);
     expect((await t.send('DELETE', paths[2] ?? '', undefined, staff)).status).toBe(204);
 
     clock.forward(2);
     await handle({});
     // The course was thrown away again a moment ago; what was paid, or may yet be, stays.
-    expect(await left()).toEqual({ admissions: 0, enquiries: 0, courses: 1, payments: 2 });
+    expect(await left()).toEqual({
+      admissions: 0,
+      enquiries: 0,
+      courses: 1,
+      chatbot_answers: 0,
+      payments: 2,
+    });
     const { number, code } = admission.receipt;
     expect(await (await t.fetch(`/api/receipts/${number}?code=${code}`)).json()).toMatchObject({
       state: 'valid',

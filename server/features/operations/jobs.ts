@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { daysInTrash } from '#contract/list.ts';
 import type { Deps } from '#server/deps.ts';
 import { eraseAdmissionTrash } from '#server/features/admissions/service.ts';
+import { eraseAnswerTrash } from '#server/features/chatbot/service.ts';
 import { eraseCourseTrash, forgetImports } from '#server/features/courses/service.ts';
 import { eraseEnquiryTrash } from '#server/features/enquiries/service.ts';
 import { eraseForumTrash } from '#server/features/forum/service.ts';
@@ -14,8 +15,9 @@ import { handler, jobKind } from '#server/platform/jobs.ts';
 
 const trashes = [
   eraseAdmissionTrash,
-  eraseEnquiryTrash,
+  eraseAnswerTrash,
   eraseCourseTrash,
+  eraseEnquiryTrash,
   erasePaymentTrash,
   eraseForumTrash,
 ];

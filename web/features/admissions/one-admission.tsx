@@ -5,6 +5,7 @@ import { AdmissionRecord } from '#web/features/admissions/admission-record.tsx';
 import { DecideAdmission } from '#web/features/admissions/decide-admission.tsx';
 import { EditAdmission } from '#web/features/admissions/edit-admission.tsx';
 import { useAdmission } from '#web/features/admissions/queries.ts';
+import { inTheTrash } from '#web/office-list/spec.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -55,7 +56,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
           </LinkButton>
         }
       >
-        Someone may have deleted it. What was deleted stays in the trash for 30 days.
+        {`Someone may have deleted it. What was deleted stays ${inTheTrash}.`}
       </EmptyNotice>
     );
   return <FailedNotice onRetry={onRetry}>Failed to fetch admissions. Please try again later.</FailedNotice>;

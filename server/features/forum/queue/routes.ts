@@ -9,13 +9,14 @@ import {
   readPost,
   readWords,
 } from '#contract/forum-office.ts';
+import { serveReader } from '#server/office-list/serve.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { QueueService } from './service.ts';
 
 const effects = { tells: ['forum'], audits: 'forum' } as const;
 
 export function queueRoutes(api: Api, queue: QueueService) {
-  api.serve(listQueue, async ({ db, query }) => queue.list(db, query));
+  serveReader(api, { list: listQueue }, queue.list);
 
   api.serve(readPost, async ({ db, params }) => queue.read(db, params.id));
 

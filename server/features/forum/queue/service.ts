@@ -1,5 +1,6 @@
 import { Failure } from '#contract/failure.ts';
-import type { ForumAuthor, QueueEntry, QueueQuery, WatchedWords } from '#contract/forum-office.ts';
+import type { ForumAuthor, QueueEntry, WatchedWords } from '#contract/forum-office.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { noteOf } from '../edit-posts.ts';
@@ -7,12 +8,13 @@ import { findMember, listBanned, setBan } from '../members/store.ts';
 import { changePost, findPost, lockPost } from '../posts/store.ts';
 import { settleReports } from '../reports/store.ts';
 import type { ForumService } from '../service.ts';
-import { listQueue, readWords, replaceWords, toEntries } from './store.ts';
+import { queueList, readWords, replaceWords, toEntries } from './store.ts';
 
 export type QueueService = ReturnType<typeof queueService>;
 
 /** What the office does so that children can be here. */
 export function queueService(
+  deps: Pick<Deps, 'clock'>,
   { changed }: Pick<ForumService, 'changed'>,
   colleagues: (db: Db) => Promise<{ _id: string }[]>,
 ) {
@@ -52,7 +54,7 @@ export function queueService(
       if (!entry) throw new Failure('not_found', 'This post is no longer there.');
       return entry;
     },
-    list: (db: Db, query: QueueQuery) => listQueue(db, query),
+    list: queueList(deps),
     approve: (work: Work, id: string) => decide(work, id, 'shown'),
     hide: (work: Work, id: string) => decide(work, id, 'hidden'),
     ban,

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { anonymous } from '#contract/forum-categories.ts';
-import { inDanger, type QueueEntry, type QueueQuery } from '#contract/forum-office.ts';
+import { inDanger, type QueueEntry, type QueueFilters } from '#contract/forum-office.ts';
 import { forumMembers, forumPosts, forumReports, forumTopics, forumWords } from '#server/db/tables/forum.ts';
+import type { Deps } from '#server/deps.ts';
+import { listReader } from '#server/office-list/list-reader.ts';
 import type { Db } from '#server/platform/database.ts';
-import { contains, Page, readPage } from '#server/platform/list.ts';
+import { contains } from '#server/platform/list.ts';
 import { toAuthor } from '../members/store.ts';
 import type { PostRow } from '../posts/store.ts';
 
@@ -23,17 +25,19 @@ const sorts = {
   created_at: { by: forumPosts.createdAt, kind: 'time' },
 } as const;
 
-export async function listQueue(db: Db, query: QueueQuery): Promise<Page<QueueEntry>> {
-  const { view, search } = query;
-  const where = [
-    isNull(forumPosts.trashedAt),
-    waiting,
-    views[view],
-    search ? contains(forumPosts.text, search) : undefined,
-  ];
-  const page = await readPage(db, { table: forumPosts, where, sorts }, query);
-  return new Page(await toEntries(db, page.rows), page.total, page.next);
-}
+export const queueList = (deps: Pick<Deps, 'clock'>) =>
+  listReader(
+    {
+      kind: 'forum',
+      table: forumPosts,
+      sorts,
+      listed: and(isNull(forumPosts.trashedAt), waiting),
+      search: (text) => contains(forumPosts.text, text),
+      matching: ({ view }: QueueFilters) => [views[view]],
+      toRows: toEntries,
+    },
+    deps,
+  );
 
 /** Posts as the office sees them: with who wrote them, and what members said of them. */
 export async function toEntries(db: Db, posts: PostRow[]): Promise<QueueEntry[]> {

@@ -6,6 +6,7 @@ import { useEnquiry } from '#web/features/enquiries/care/queries.ts';
 import { ReachLinks } from '#web/features/enquiries/care/reach-links.tsx';
 import { Timeline } from '#web/features/enquiries/care/timeline.tsx';
 import { StatusPill } from '#web/features/enquiries/status-pill.tsx';
+import { inTheTrash } from '#web/office-list/spec.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -30,7 +31,7 @@ export function OneEnquiry({ id }: { id: string }) {
           </LinkButton>
         }
       >
-        Someone may have deleted it. What was deleted stays in the trash for 30 days.
+        {`Someone may have deleted it. What was deleted stays ${inTheTrash}.`}
       </EmptyNotice>
     );
   if (error)

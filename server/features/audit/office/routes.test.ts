@@ -5,7 +5,7 @@ import { Course } from '#contract/courses.ts';
 import { listHead } from '#contract/list-head.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
-import { historyOf, record } from './service.ts';
+import { historyOf, record } from '../service.ts';
 
 const form = { title: 'Algebra', description: 'Letters', courselink: 'https://a.example/', standard: 8 };
 
