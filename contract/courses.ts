@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, standard, text, webLink } from './fields.ts';
-import { listQuery } from './list.ts';
+import { inTrash } from './list.ts';
+import { trashCalls } from './office-list.ts';
 
 /** What a person fills in. */
 export const CourseForm = z.strictObject({
@@ -24,18 +25,7 @@ export const Course = z.object({
 });
 export type Course = z.infer<typeof Course>;
 
-/** A course that was deleted and can still be taken back. */
-export const TrashedCourse = z.extend(Course, {
-  trashed_at: z.iso.datetime(),
-  /** Who deleted it; null where nobody wrote it down. */
-  trashed_by: z.nullable(z.string()),
-});
-export type TrashedCourse = z.infer<typeof TrashedCourse>;
-
-export const TrashQuery = listQuery({ sorts: ['trashed_at'], usual: '-trashed_at', filters: {} });
-export type TrashQuery = z.output<typeof TrashQuery>;
-
-const byId = z.strictObject({ id: Id });
+export const TrashedCourse = z.extend(Course, inTrash);
 
 export const addCourse = endpoint({
   name: 'addCourse',
@@ -55,36 +45,14 @@ export const changeCourse = endpoint({
   method: 'PUT',
   path: '/courses/{id}',
   access: 'staff',
-  params: byId,
+  params: z.strictObject({ id: Id }),
   body: z.extend(CourseForm, { _id: z.optional(Id), version: z.optional(z.int().check(z.positive())) }),
   answer: Course,
 });
 
-export const deleteCourse = endpoint({
-  name: 'deleteCourse',
-  summary: 'Moves a course to the trash; with `If-Match` only as it was seen (else 412).',
-  method: 'DELETE',
-  path: '/courses/{id}',
-  access: 'staff',
-  params: byId,
-});
-
-export const restoreCourse = endpoint({
-  name: 'restoreCourse',
-  summary: 'Takes a course back out of the trash.',
-  method: 'POST',
-  path: '/courses/{id}/restore',
-  access: 'staff',
-  params: byId,
-  answer: Course,
-});
-
-export const listTrashedCourses = endpoint({
-  name: 'listTrashedCourses',
-  summary: 'Courses that were deleted, the last one first.',
-  method: 'GET',
-  path: '/courses/trash',
-  access: 'staff',
-  query: TrashQuery,
-  answer: z.array(TrashedCourse),
+export const courseTrash = trashCalls({
+  names: ['Course', 'Courses'],
+  path: '/courses',
+  whole: Course,
+  trashed: TrashedCourse,
 });

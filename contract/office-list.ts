@@ -12,6 +12,21 @@ import {
   TrashSelection,
 } from './list.ts';
 
+interface TrashDeclaration<Whole extends z.ZodMiniObject, Trashed extends z.ZodMiniObject> {
+  /** What one is called and many are: `['Enquiry', 'Enquiries']`. */
+  names: readonly [one: string, many: string];
+  /** Below `/api`, as the specification writes it. */
+  path: `/${string}`;
+  /** What comes back from the trash. */
+  whole: Whole;
+  /** A row in the trash. */
+  trashed: Trashed;
+  /** What else is asked of whoever deletes one. */
+  whenDeletingOne?: z.ZodMiniObject;
+  /** Said of deleting one, where there is more to say. */
+  onDelete?: string;
+}
+
 interface Declaration<
   S extends readonly [string, ...string[]],
   F extends z.core.$ZodShape,
@@ -19,64 +34,31 @@ interface Declaration<
   Whole extends z.ZodMiniObject,
   Trashed extends z.ZodMiniObject,
   Reason extends z.core.$ZodShape,
-> {
-  /** What one is called and many are: `['Enquiry', 'Enquiries']`. */
-  names: readonly [one: string, many: string];
-  /** Below `/api`, as the specification writes it. */
-  path: `/${string}`;
+> extends TrashDeclaration<Whole, Trashed> {
   kind: ListKind<S, F>;
   /** A row of the list. */
   row: Row;
-  /** What comes back from the trash. */
-  whole: Whole;
-  /** A row in the trash. */
-  trashed: Trashed;
   /** What the search finds. */
   search: string;
   /** What else is asked of whoever deletes many. */
   whenDeleting?: Reason;
-  /** And of whoever deletes one. */
-  whenDeletingOne?: z.ZodMiniObject;
-  /** Said of deleting one, where there is more to say. */
-  onDelete?: string;
 }
 
 const byId = z.strictObject({ id: Id });
+const baseOf = (path: string) => path.replace(/\/$/, '') as `/${string}`;
 
-/** The calls of a list of the office: what everyone who works with such a list can do. */
-export function officeCalls<
-  const S extends readonly [string, ...string[]],
-  F extends z.core.$ZodShape,
-  Row extends z.ZodMiniObject,
-  Whole extends z.ZodMiniObject,
-  Trashed extends z.ZodMiniObject,
-  Reason extends z.core.$ZodShape = Record<never, never>,
->(declared: Declaration<S, F, Row, Whole, Trashed, Reason>) {
-  const { names, path, kind, row, whole, trashed, search, whenDeleting, whenDeletingOne, onDelete } =
-    declared;
-  const [one, many] = names;
-  const [a, all] = [
-    /^[AEIOU]/.test(one) ? `an ${one.toLowerCase()}` : `a ${one.toLowerCase()}`,
-    many.toLowerCase(),
-  ];
-  const base = path.replace(/\/$/, '') as `/${string}`;
+/** The calls of a trash: deleting, looking at what was deleted, taking it back. */
+export function trashCalls<Whole extends z.ZodMiniObject, Trashed extends z.ZodMiniObject>({
+  names: [one, many],
+  path,
+  whole,
+  trashed,
+  whenDeletingOne,
+  onDelete = '',
+}: TrashDeclaration<Whole, Trashed>) {
+  const base = baseOf(path);
+  const a = `${/^[AEIOU]/.test(one) ? 'an' : 'a'} ${one.toLowerCase()}`;
   return {
-    list: endpoint({
-      name: `list${many}`,
-      summary: `${many}, newest first unless sorted; search finds ${search}.`,
-      method: 'GET',
-      path,
-      access: 'staff',
-      query: listQuery(kind),
-      answer: z.array(row),
-    }),
-    exported: endpoint({
-      name: `export${many}`,
-      summary: `All ${all} that a list with these filters would show, in its order, as CSV.`,
-      path: `${base}.csv`,
-      query: exportQuery(kind),
-      ...csvCall,
-    }),
     trash: endpoint({
       name: `listTrashed${many}`,
       summary: `${many} in the trash, those deleted last first.`,
@@ -88,7 +70,7 @@ export function officeCalls<
     }),
     removeOne: endpoint({
       name: `delete${one}`,
-      summary: `Moves ${a} to the trash; with \`If-Match\` only as it was seen (else 412).${onDelete ?? ''}`,
+      summary: `Moves ${a} to the trash; with \`If-Match\` only as it was seen (else 412).${onDelete}`,
       method: 'DELETE',
       path: `${base}/{id}`,
       access: 'staff',
@@ -104,18 +86,51 @@ export function officeCalls<
       params: byId,
       answer: whole,
     }),
+    restoreMany: endpoint({
+      name: `restore${many}`,
+      summary: `Takes many ${many.toLowerCase()} back out of the trash, a step at a time.`,
+      path: `${base}/restore`,
+      body: z.strictObject({ selection: TrashSelection }),
+      ...bulkCall,
+    }),
+  };
+}
+
+/** The calls of a list of the office: what everyone who works with such a list can do. */
+export function officeCalls<
+  const S extends readonly [string, ...string[]],
+  F extends z.core.$ZodShape,
+  Row extends z.ZodMiniObject,
+  Whole extends z.ZodMiniObject,
+  Trashed extends z.ZodMiniObject,
+  Reason extends z.core.$ZodShape = Record<never, never>,
+>(declared: Declaration<S, F, Row, Whole, Trashed, Reason>) {
+  const { names, path, kind, row, search, whenDeleting } = declared;
+  const [, many] = names;
+  const all = many.toLowerCase();
+  return {
+    ...trashCalls(declared),
+    list: endpoint({
+      name: `list${many}`,
+      summary: `${many}, newest first unless sorted; search finds ${search}.`,
+      method: 'GET',
+      path,
+      access: 'staff',
+      query: listQuery(kind),
+      answer: z.array(row),
+    }),
+    exported: endpoint({
+      name: `export${many}`,
+      summary: `All ${all} that a list with these filters would show, in its order, as CSV.`,
+      path: `${baseOf(path)}.csv`,
+      query: exportQuery(kind),
+      ...csvCall,
+    }),
     removeMany: endpoint({
       name: `delete${many}`,
       summary: `Moves many ${all} to the trash, a step at a time; \`batch\` names them for taking them back.`,
-      path: `${base}/delete`,
+      path: `${baseOf(path)}/delete`,
       body: z.strictObject({ selection: selectionOf(kind), batch: Id, ...(whenDeleting as Reason) }),
-      ...bulkCall,
-    }),
-    restoreMany: endpoint({
-      name: `restore${many}`,
-      summary: `Takes many ${all} back out of the trash, a step at a time.`,
-      path: `${base}/restore`,
-      body: z.strictObject({ selection: TrashSelection }),
       ...bulkCall,
     }),
   };

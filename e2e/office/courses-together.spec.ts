@@ -30,7 +30,7 @@ test('what the network does not let through is kept and offered again', async ({
   const kept = page
     .getByRole('main')
     .getByRole('status')
-    .filter({ hasText: `Delete “${title}”` });
+    .filter({ hasText: `Delete: “${title}”` });
   await expect(kept).toContainText('waits: you are offline');
   await context.setOffline(false);
   await expect(kept).toContainText('did not reach the academy');
@@ -38,13 +38,13 @@ test('what the network does not let through is kept and offered again', async ({
   await expect(page.getByText('Course deleted successfully.')).toBeVisible();
   await expect(kept).toBeHidden();
 
-  await page.getByRole('button', { name: 'Trash' }).click();
+  await page.getByRole('link', { name: 'Trash' }).click();
   await page.getByRole('searchbox').fill(title);
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('admin@taxila.test');
   await row.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('No deleted courses found.')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the courses' }).click();
+  await page.getByRole('link', { name: 'Back to the courses' }).click();
   await page.getByRole('searchbox').fill(title);
   await expect(course(page, title)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
-import { type AuditNote, refuseStale } from '#server/platform/http/effects.ts';
+import { type AuditNote, refuseStale, type Work } from '#server/platform/http/effects.ts';
 import { type CommonSpec, listReader, type Searched } from './list-reader.ts';
 
 /** A table whose rows can go to the trash. */
@@ -28,6 +28,13 @@ export interface ListSpec<
   gone: string;
   /** What else changes with a row that goes to the trash. */
   withTrash?: Partial<T['$inferInsert']>;
+  /** A row that was in the trash counts as unchanged. */
+  keepsVersion?: boolean;
+}
+
+export interface ListDeps extends Pick<Deps, 'clock'> {
+  /** What follows when rows go to the trash or come back. */
+  changed?: (work: Work) => Promise<void>;
 }
 
 export type OfficeList<
@@ -43,7 +50,7 @@ export function officeList<
   Row extends WireRow,
   Filters extends Searched,
   S extends string,
->(spec: ListSpec<T, Row, Filters, S>, deps: Pick<Deps, 'clock'>) {
+>(spec: ListSpec<T, Row, Filters, S>, deps: ListDeps) {
   const { table, toWire, gone } = spec;
   const listed = isNull(table.trashedAt);
   const reader = listReader({ ...spec, listed, toRows: (_, rows) => rows.map(toWire) }, deps);
@@ -63,6 +70,7 @@ export function officeList<
     ...reader,
     spec,
     clock: deps.clock,
+    changed: deps.changed,
     listed,
     trashed: isNotNull(table.trashedAt),
     lock,

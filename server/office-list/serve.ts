@@ -17,13 +17,20 @@ interface ReadCalls {
   exported?: OfficeCall & { query: z.ZodMiniObject; answer: z.ZodMiniString };
 }
 
+type ById = OfficeCall & { params: z.ZodMiniObject };
+type Bulk = OfficeCall & { body: z.ZodMiniObject; answer: typeof BulkDone };
+
+/** The calls of a trash, as `trashCalls` of the contract makes them; without a screen of its own only those for one row. */
+interface TrashCalls {
+  removeOne: ById;
+  restoreOne: ById & { answer: z.ZodMiniType };
+  trash?: OfficeCall & Rows;
+  restoreMany?: Bulk;
+}
+
 /** The calls of a list with a trash, as `officeCalls` of the contract makes them. */
-export interface ListCalls extends ReadCalls {
-  trash: OfficeCall & Rows;
-  removeOne: OfficeCall & { params: z.ZodMiniObject };
-  restoreOne: OfficeCall & { params: z.ZodMiniObject; answer: z.ZodMiniType };
-  removeMany: OfficeCall & { body: z.ZodMiniObject; answer: typeof BulkDone };
-  restoreMany: OfficeCall & { body: z.ZodMiniObject; answer: typeof BulkDone };
+interface ListCalls extends ReadCalls, TrashCalls {
+  removeMany: Bulk;
 }
 
 /** Serves a list of the office, and its export where it has one. */
@@ -57,25 +64,34 @@ export function serveList<
   /** What open pages hear of when a row comes or goes. */
   tells: readonly string[],
 ) {
-  const { kind: audits } = list.spec;
-  const trash = listTrash(list);
-  const effects = { audits, tells };
-
+  const { removeMany } = listTrash(list);
   serveReader(api, calls, list);
+  api.serve(calls.removeMany, (call) => removeMany(call, checked<Removal<Filters>>(call.body)), {
+    audits: list.spec.kind,
+    tells,
+  });
+  serveTrash(api, calls, list, tells);
+}
 
-  api.serve(calls.trash, async ({ db, query }) => trash.read(db, checked<TrashQuery>(query)));
+/** Serves the trash of a list that is read elsewhere. */
+export function serveTrash<
+  T extends ListTable,
+  Row extends WireRow,
+  Filters extends Searched,
+  S extends string,
+>(api: Api, calls: TrashCalls, list: OfficeList<T, Row, Filters, S>, tells: readonly string[]) {
+  const trash = listTrash(list);
+  const effects = { audits: list.spec.kind, tells };
 
-  api.serve(
-    calls.removeMany,
-    (call) => trash.removeMany(call, checked<Removal<Filters>>(call.body)),
-    effects,
-  );
+  if (calls.trash)
+    api.serve(calls.trash, async ({ db, query }) => trash.read(db, checked<TrashQuery>(query)));
 
-  api.serve(
-    calls.restoreMany,
-    (call) => trash.restoreMany(call, checked<{ selection: TrashSelection }>(call.body).selection),
-    effects,
-  );
+  if (calls.restoreMany)
+    api.serve(
+      calls.restoreMany,
+      (call) => trash.restoreMany(call, checked<{ selection: TrashSelection }>(call.body).selection),
+      effects,
+    );
 
   api.serve(
     calls.removeOne,

@@ -17,10 +17,10 @@ type Optional = { version?: PgColumn; trashReason?: PgColumn; trashBatch?: PgCol
 function trashWrites<T extends ListTable, Row extends WireRow, Filters extends Searched, S extends string>(
   list: OfficeList<T, Row, Filters, S>,
 ) {
-  const { spec, listed, trashed, clock } = list;
+  const { spec, listed, trashed, clock, changed } = list;
   const { table, toWire } = spec;
   const { version, trashReason, trashBatch } = table as T & Optional;
-  const next = version && { version: sql`${version} + 1` };
+  const next = version && !spec.keepsVersion && { version: sql`${version} + 1` };
 
   async function set(tx: Db, ids: string[], from: SQL, values: object): Promise<Row[]> {
     const rows = await tx
@@ -31,7 +31,14 @@ function trashWrites<T extends ListTable, Row extends WireRow, Filters extends S
     return rows.map(toWire);
   }
 
-  async function trash({ db, caller, audit }: Work, ids: string[], why: { reason?: string; batch?: string }) {
+  async function note(work: Work, action: string, rows: Row[], more?: object) {
+    work.audit(...rows.map((row) => list.note(action, row, { after: { ...row, ...more } })));
+    if (rows.length > 0) await changed?.(work);
+    return rows;
+  }
+
+  async function trash(work: Work, ids: string[], why: { reason?: string; batch?: string } = {}) {
+    const { db, caller } = work;
     const rows = await set(db, ids, listed, {
       trashedAt: clock.now(),
       trashedBy: caller.id,
@@ -39,19 +46,17 @@ function trashWrites<T extends ListTable, Row extends WireRow, Filters extends S
       ...(trashReason && { trashReason: why.reason ?? null }),
       ...spec.withTrash,
     });
-    const reason = why.reason && { reason: why.reason };
-    audit(...rows.map((row) => list.note('deleted', row, { after: { ...row, ...reason } })));
+    return note(work, 'deleted', rows, why.reason ? { reason: why.reason } : {});
   }
 
-  async function restore({ db, audit }: Work, ids: string[]): Promise<Row[]> {
-    const rows = await set(db, ids, trashed, {
+  async function restore(work: Work, ids: string[]): Promise<Row[]> {
+    const rows = await set(work.db, ids, trashed, {
       trashedAt: null,
       trashedBy: null,
       ...(trashBatch && { trashBatch: null }),
       ...(trashReason && { trashReason: null }),
     });
-    audit(...rows.map((row) => list.note('restored', row, { after: row })));
-    return rows;
+    return note(work, 'restored', rows);
   }
 
   return { trash, restore };
@@ -66,15 +71,19 @@ export function listTrash<
 >(list: OfficeList<T, Row, Filters, S>) {
   const { spec, listed, trashed, searched } = list;
   const { table, toWire, gone, kind } = spec;
+  const { trashBatch } = table as T & Optional;
   const { trash, restore } = trashWrites(list);
 
   const matchingTrash = ({ search, batch }: Pick<TrashQuery, 'search' | 'batch'>) => [
     trashed,
     searched(search),
-    batch ? eq((table as T & Optional).trashBatch as PgColumn, batch) : undefined,
+    batch ? (trashBatch ? eq(trashBatch, batch) : sql`false`) : undefined,
   ];
 
   return {
+    /** These rows, whoever saw them how. */
+    remove: trash,
+
     async removeOne(work: Work, id: string, reason?: string): Promise<void> {
       await list.lockSeen(work, id);
       await trash(work, [id], { ...(reason && { reason }) });
@@ -92,7 +101,9 @@ export function listTrash<
     ): Promise<BulkDone> => {
       const matching = (filters: Filters) => list.matching(filters, work.caller);
       work.audit();
-      return inBulk(work.db, { table, selection, matching, todo: listed }, (ids) => trash(work, ids, why));
+      return inBulk(work.db, { table, selection, matching, todo: listed }, async (ids) => {
+        await trash(work, ids, why);
+      });
     },
 
     restoreMany(work: Work, selection: TrashSelection): Promise<BulkDone> {

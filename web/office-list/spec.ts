@@ -7,40 +7,45 @@ import { callList } from '#web/platform/calls/api.ts';
 import { useListAddress } from '#web/platform/list-address.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import type { Filter } from '#web/ui/table/list-tools.tsx';
-import type { Head } from '#web/ui/table/table-view.tsx';
 
 export interface ListRow {
   _id: string;
   version?: number;
 }
 
+type ListCall<Row> = Endpoint & { answer: z.ZodMiniType<Row[]> };
+type BulkCall = Endpoint & { answer: typeof BulkDone };
+
 interface ReadCalls<Row> {
-  list: Endpoint & { answer: z.ZodMiniType<Row[]> };
+  list: ListCall<Row>;
   /** Without it there is no export, nor the row of tools that it stands in. */
   exported?: Endpoint;
 }
 
-/** As `officeCalls` of the contract makes them. */
-interface Calls<Row> extends ReadCalls<Row> {
-  trash: Endpoint & { answer: z.ZodMiniType<unknown[]> };
-  exported: Endpoint;
+/** As `trashCalls` of the contract makes them. */
+interface TrashCalls {
+  trash: ListCall<unknown>;
   removeOne: Endpoint;
   restoreOne: Endpoint;
-  removeMany: Endpoint & { answer: typeof BulkDone };
-  restoreMany: Endpoint & { answer: typeof BulkDone };
+  restoreMany: BulkCall;
+}
+
+/** How rows are asked for. */
+interface RowsSpec<Row> {
+  /** Of all that is asked about its rows. */
+  queryKey: QueryKey;
+  /** 0 where no live update tells that it has changed. */
+  staleTime?: number;
+  calls: { list?: ListCall<Row>; trash?: ListCall<unknown> };
 }
 
 /** What any list of the office says of itself. */
-export interface ReadSpec<Row extends ListRow> {
+export interface ReadSpec<Row extends ListRow> extends RowsSpec<Row> {
   /** Its export and the columns that someone picked go by this name. */
   name: string;
   words: { one: string; many: string };
   /** What it is a list of, where the words do not say enough. */
   caption?: string;
-  /** Of all that is asked about its rows. */
-  queryKey: QueryKey;
-  /** 0 where no live update tells that it has changed. */
-  staleTime?: number;
   calls: ReadCalls<Row>;
   columns: Column<Row>[];
   filters: Filter[];
@@ -55,9 +60,19 @@ export interface ReadSpec<Row extends ListRow> {
   empty: ReactNode;
 }
 
+/** What a trash says of itself. */
+export interface TrashSpec<Row extends ListRow>
+  extends RowsSpec<Row>,
+    Pick<ReadSpec<Row>, 'words' | 'searchLabel' | 'nameOf'> {
+  calls: TrashCalls;
+  /** What it shows of a row. */
+  trashColumns: Column<Row>[];
+}
+
 /** What makes a list with a trash its own. */
-export interface ListSpec<Row extends ListRow> extends ReadSpec<Row> {
-  calls: Calls<Row>;
+export interface ListSpec<Row extends ListRow> extends ReadSpec<Row>, TrashSpec<Row> {
+  /** As `officeCalls` of the contract makes them. */
+  calls: ReadCalls<Row> & TrashCalls & { removeMany: BulkCall };
   /** What a row is called alone: 'Admission of Asha Rao'. */
   titleOf: (row: Row) => string;
   deletion: {
@@ -69,8 +84,6 @@ export interface ListSpec<Row extends ListRow> extends ReadSpec<Row> {
     /** How it stands now, for whoever would delete what someone else has changed: 'is now closed'. */
     standing?: (row: Row) => string;
   };
-  /** What the trash shows of a row. */
-  trashColumns: Column<Row>[];
 }
 
 /** Where what is deleted stays, for the sentences that say so. */
@@ -80,15 +93,15 @@ export const inTheTrash = `in the trash for ${daysInTrash} days`;
 export const useAddressOf = <Row extends ListRow>({ filters, params = [] }: ReadSpec<Row>) =>
   useListAddress(['search', 'sort', ...filters.map(({ name }) => name), ...params]);
 
-/** A page of the list, or with `trash` of what was deleted. */
-export function useRows<Row extends ListRow>(
-  { queryKey, calls, staleTime }: ReadSpec<Row>,
+/** A page of the list, or of what was deleted from it. */
+export function useRows<Row>(
+  { queryKey, calls, staleTime }: RowsSpec<Row>,
   query: Record<string, string>,
-  trash?: Calls<Row>['trash'],
+  of: 'list' | 'trash' = 'list',
 ) {
   return useQuery({
-    queryKey: [...queryKey, trash ? 'trash' : 'list', query],
-    queryFn: () => callList(trash ?? calls.list, { query }) as Promise<{ rows: Row[]; head: Head }>,
+    queryKey: [...queryKey, of, query],
+    queryFn: () => callList(calls[of] as ListCall<Row>, { query }),
     placeholderData: keepPreviousData,
     ...(staleTime !== undefined && { staleTime }),
   });

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { daysInTrash } from '#contract/list.ts';
-import { type ListRow, type ListSpec, useRows } from '#web/office-list/spec.ts';
+import { type ListRow, type TrashSpec, useRows } from '#web/office-list/spec.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { useListAddress } from '#web/platform/list-address.ts';
@@ -19,11 +19,11 @@ interface Trashed {
 }
 
 /** What was deleted, by whom and when, and the way back. */
-export function TrashView<Row extends ListRow>({ spec }: { spec: ListSpec<Row> }) {
+export function TrashView<Row extends ListRow>({ spec }: { spec: TrashSpec<Row> }) {
   const { words, queryKey, calls, nameOf } = spec;
   const address = useListAddress(['search', 'trash', 'batch']);
   const { trash: _, ...query } = address.query;
-  const list = useRows(spec, query, calls.trash);
+  const list = useRows<Row>(spec, query, 'trash');
   // In the trash they stand in the order in which they were deleted.
   const [first, ...rest] = spec.trashColumns.map(({ sort: _, ...column }) => column);
   const selection = useSelection({ ...address, query });

@@ -10,7 +10,7 @@ import {
   restoreQuestion,
 } from '#contract/chatbot-answers.ts';
 import { Failure } from '#contract/failure.ts';
-import { serveReader } from '#server/office-list/serve.ts';
+import { serveReader, serveTrash } from '#server/office-list/serve.ts';
 import { eventStream } from '#server/platform/http/answers/event-stream.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { ChatbotService } from './service.ts';
@@ -66,9 +66,7 @@ function teachingRoutes(api: Api, taught: Teaching) {
     effects,
   );
 
-  api.serve(deleteAnswer, (call) => taught.remove(call, call.params.id), effects);
-
-  api.serve(restoreAnswer, (call) => taught.restore(call, call.params.id), effects);
+  serveTrash(api, { removeOne: deleteAnswer, restoreOne: restoreAnswer }, taught.list, tells);
 
   serveReader(api, { list: listQuestions }, taught.questions);
 

@@ -4,7 +4,7 @@ import type { AnswerForm, ChatbotAnswer, ChatbotQuestion } from '#contract/chatb
 import { chatbotAnswers, chatbotModelUse, chatbotQuestions } from '#server/db/tables/chatbot.ts';
 import type { Deps } from '#server/deps.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
-import { officeList } from '#server/office-list/office-list.ts';
+import { type ListDeps, officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';
 import { contains } from '#server/platform/list.ts';
@@ -37,7 +37,7 @@ export async function allAnswers(db: Db): Promise<ChatbotAnswer[]> {
 
 const { question, answer, also } = chatbotAnswers;
 
-export const answerList = (deps: Pick<Deps, 'clock'>) =>
+export const answerList = (deps: ListDeps) =>
   officeList(
     {
       kind: 'answer',

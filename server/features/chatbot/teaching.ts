@@ -1,7 +1,6 @@
 import type { AnswerForm } from '#contract/chatbot-answers.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
-import { listTrash } from '#server/office-list/trash.ts';
 import { sharedCache } from '#server/platform/cached.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
@@ -9,9 +8,8 @@ import * as store from './store.ts';
 
 /** What the office teaches the bot, kept in memory until any node changes it. */
 export function teaching(deps: Pick<Deps, 'clock' | 'db' | 'notifications'>) {
-  const list = store.answerList(deps);
-  const trash = listTrash(list);
   const answers = sharedCache(deps.notifications, 'chatbot-answers', () => store.allAnswers(deps.db));
+  const list = store.answerList({ clock: deps.clock, changed: answers.changed });
 
   const moved = async (db: Db, id: string, from: 'open' | 'aside', to: 'open' | 'aside') => {
     const question = await store.moveQuestion(db, id, from, to);
@@ -39,15 +37,6 @@ export function teaching(deps: Pick<Deps, 'clock' | 'db' | 'notifications'>) {
       work.audit(list.note('changed', after, { before, after }));
       await answers.changed(work);
       return after;
-    },
-    async remove(work: Work, id: string) {
-      await trash.removeOne(work, id);
-      await answers.changed(work);
-    },
-    async restore(work: Work, id: string) {
-      const answer = await trash.restoreOne(work, id);
-      await answers.changed(work);
-      return answer;
     },
     setAside: (db: Db, id: string) => moved(db, id, 'open', 'aside'),
     takeBack: (db: Db, id: string) => moved(db, id, 'aside', 'open'),

@@ -4,7 +4,7 @@ import type { Person } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { fieldErrors } from '#server/platform/http/answers/problem.ts';
 import { noteImport } from './imports/store.ts';
-import { insertAll, list, lockImport, lockImports, trash } from './store.ts';
+import { insertAll, list, lockImports } from './store.ts';
 
 /** Adds the rows that are right and not there yet, and says of each what became of it. */
 export async function importRows(
@@ -36,17 +36,4 @@ export async function importRows(
     answer.outcome === 'added' ? { ...answer, course_id: ids.next().value ?? null } : answer,
   );
   return { answers: told, added };
-}
-
-/** Moves what the import has added to the trash, but for what someone has changed since. */
-export async function undoImport(
-  tx: Db,
-  importId: string,
-  by: string,
-  now: Date,
-): Promise<{ removed: Course[]; kept: string[] }> {
-  const added = await lockImport(tx, importId);
-  const untouched = added.filter((course) => course.version === 1).map((course) => course._id);
-  const kept = added.filter((course) => course.version > 1).map((course) => course.title);
-  return { removed: await trash(tx, untouched, by, now), kept };
 }

@@ -231,6 +231,21 @@ describe('the trash', () => {
     expect(JSON.stringify(await catalogue())).toContain(_id);
   });
 
+  it('gives many back at once, as unchanged as they were', async () => {
+    const { _id, version } = await add({ title: 'One of many' });
+    const other = await add({ title: 'Two of many' });
+    for (const id of [_id, other._id]) await t.send('DELETE', `/api/courses/${id}`, undefined, staff);
+    const back = (selection: object) => t.send('POST', '/api/courses/restore', { selection }, staff);
+    expect(await (await back({ matching: { batch: _id } })).json()).toEqual({ done: 0, more: false });
+    expect(await (await back({ matching: { search: 'of many' } })).json()).toEqual({ done: 2, more: false });
+    const again = await t.send('DELETE', `/api/courses/${_id}`, undefined, {
+      ...staff,
+      'If-Match': `"${version}"`,
+    });
+    expect(again.status).toBe(204);
+    expect(JSON.stringify(await catalogue())).toContain(other._id);
+  });
+
   it('is emptied of what is older than 30 days', async () => {
     const { _id } = await add({ title: 'Old' });
     const young = await add({ title: 'Young' });

@@ -1,13 +1,8 @@
 import { listCourses } from '#contract/catalogue.ts';
 import { importCourses, listImports, undoImport } from '#contract/course-import.ts';
-import {
-  addCourse,
-  changeCourse,
-  deleteCourse,
-  listTrashedCourses,
-  restoreCourse,
-} from '#contract/courses.ts';
+import { addCourse, changeCourse, courseTrash } from '#contract/courses.ts';
 import { Failure } from '#contract/failure.ts';
+import { serveTrash } from '#server/office-list/serve.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { CourseService } from './service.ts';
 
@@ -32,11 +27,7 @@ export function courseRoutes(api: Api, courses: CourseService) {
     effects,
   );
 
-  api.serve(deleteCourse, (call) => courses.remove(call, call.params.id), effects);
-
-  api.serve(restoreCourse, (call) => courses.restore(call, call.params.id), effects);
-
-  api.serve(listTrashedCourses, async ({ db, query }) => courses.trashed(db, query));
+  serveTrash(api, courseTrash, courses.list, effects.tells);
 
   api.serve(importCourses, (call) => courses.importRows(call, call.body), effects);
 

@@ -1,58 +1,38 @@
 import { useState } from 'react';
-import { type Course, deleteCourse } from '#contract/courses.ts';
+import { type Course, courseTrash } from '#contract/courses.ts';
 import { standardName } from '#contract/fields.ts';
 import type { ListedCourse } from '#web/features/courses/catalogue.ts';
-import { sayNotRestored } from '#web/features/courses/not-restored.ts';
-import { useRefreshCourses, useRestoreCourse } from '#web/features/courses/queries.ts';
+import { queryKey } from '#web/features/courses/catalogue-query.ts';
 import { call } from '#web/platform/calls/api.ts';
-import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { Confirm } from '#web/ui/dialog/confirm.tsx';
-import { offerRetry } from '#web/ui/feedback/offer-retry.ts';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { useRemoval } from '#web/ui/table/use-removal.ts';
 
-const failed = 'Error: Failed to delete course';
+const texts = { done: 'Course deleted successfully.', failure: 'Error: Failed to delete course' };
+const restore = (id: string) => call(courseTrash.restoreOne, { params: { id } });
 
 /** Asks before a course leaves the list, and once more where someone else has changed it meanwhile. */
 export function DeleteCourse({ course, onClose }: { course: ListedCourse | null; onClose: () => void }) {
   const [theirs, setTheirs] = useState<Course>();
-  const refresh = useRefreshCourses();
-  const restore = useRestoreCourse();
+  const removeOne = useRemoval({ one: 'course', queryKey, restore, texts });
+  const asked = theirs ?? course;
 
-  const undo = (id: string, title: string) =>
-    restore.mutateAsync(id).then(
-      () => toast('success', `“${title}” is back.`),
-      (error) => sayNotRestored(error, title),
-    );
-
-  async function remove(id: string, title: string, version: number | undefined) {
-    try {
-      await call(deleteCourse, { params: { id } }, { ifMatch: version });
-      toast('success', 'Course deleted successfully.', { label: 'Undo', onClick: () => undo(id, title) });
-    } catch (error) {
-      const { status, code, current } = error instanceof CallFailure ? error : new CallFailure(0, '');
-      if (code === 'changed_meanwhile') return setTheirs(current as Course);
-      if (status === 404) toast('error', `${failed}. Someone else has deleted it already.`);
-      else {
-        const again = () => void remove(id, title, version);
-        offerRetry(error, { label: `Delete “${title}”`, message: failed, again });
-      }
-    }
-    await refresh();
+  function close() {
+    setTheirs(undefined);
+    onClose();
   }
 
-  const asked = theirs ?? course;
+  function remove({ _id, title, version }: ListedCourse) {
+    close();
+    const id = String(_id);
+    const send = () => call(courseTrash.removeOne, { params: { id } }, { ifMatch: version ?? undefined });
+    removeOne(id, `“${title ?? ''}”`, send, (current) => setTheirs(current as Course));
+  }
+
   return (
     <Confirm
       open={asked !== null}
-      onClose={() => {
-        setTheirs(undefined);
-        onClose();
-      }}
-      onConfirm={() => {
-        setTheirs(undefined);
-        onClose();
-        if (asked) void remove(String(asked._id), asked.title ?? '', asked.version ?? undefined);
-      }}
+      onClose={close}
+      onConfirm={() => asked && remove(asked)}
       title="Delete this course?"
       action={theirs ? 'Delete it all the same' : 'Delete course'}
     >

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { listCourses } from '#contract/catalogue.ts';
-import { addCourse, type Course, changeCourse, deleteCourse, restoreCourse } from '#contract/courses.ts';
+import { addCourse, type Course, changeCourse, courseTrash } from '#contract/courses.ts';
 import { Failure } from '#contract/failure.ts';
 import { fill, press, standing } from '#tests/screens/fill.ts';
 import { idOf } from '#tests/screens/rows.ts';
@@ -52,7 +52,7 @@ test('loading, failing and empty each have their words', async () => {
 
 test('a change or a delete that fails is told in words', async () => {
   site.answer(changeCourse, () => new Response('', { status: 503 }));
-  site.answer(deleteCourse, () => new Response('', { status: 503 }));
+  site.answer(courseTrash.removeOne, () => new Response('', { status: 503 }));
   const user = await openEdit();
   await press(user, 'Save Changes');
   expect((await screen.findByRole('alert')).textContent).toBe('HTTP error! status: 503');
@@ -112,7 +112,7 @@ test('a course that someone else deleted is brought back with what was typed', a
   await press(user, 'Save Changes');
   await screen.findByText(/Someone else deleted this course in the meantime\./);
   expect(standing('Description')).toBe('Mine again.');
-  site.answer(restoreCourse, () => ({ ...stored, version: 2 }));
+  site.answer(courseTrash.restoreOne, () => ({ ...stored, version: 2 }));
   site.answer(changeCourse, ({ body: { _id, version = 0, ...course } }) => {
     stored = { ...stored, ...course, version: version + 1 };
     return stored;
@@ -126,7 +126,7 @@ test('a delete on top of a change asks once more, and says what the course says 
   const user = await site.open('/admin/courses');
   await press(user, 'Delete');
   stored = { ...stored, description: 'Better now.', version: 2 };
-  site.answer(deleteCourse, ({ headers }) => {
+  site.answer(courseTrash.removeOne, ({ headers }) => {
     if (headers.get('if-match') !== '"2"')
       throw new Failure('changed_meanwhile', undefined, { current: stored });
     return undefined;
@@ -135,6 +135,23 @@ test('a delete on top of a change asks once more, and says what the course says 
   await screen.findByText(/It now says: “Weaving”, 10th standard\. Better now\./);
   await press(user, 'Delete it all the same');
   await screen.findByText('Course deleted successfully.');
+});
+
+test('what was deleted stands in the trash of the address, and comes back', async () => {
+  let trashed = [{ ...stored, trashed_at: '2026-01-06T09:30:00.000Z', trashed_by: 'ravi@academy.example' }];
+  site.answer(courseTrash.trash, () => trashed);
+  site.answer(courseTrash.restoreMany, () => {
+    trashed = [];
+    return { done: 1, more: false };
+  });
+  const user = await site.open('/admin/courses');
+  await user.click(await screen.findByRole('link', { name: 'Trash' }));
+  await screen.findByText('ravi@academy.example');
+  expect(screen.getByText('What was deleted stays here for 30 days.')).toBeDefined();
+  await press(user, 'Restore');
+  await screen.findByText('1 course restored.');
+  expect(site.asked(courseTrash.restoreMany)[0]?.body).toEqual({ selection: { ids: [idOf(1)] } });
+  await screen.findByText('The trash is empty.');
 });
 
 test('what was typed is there after a reload, until someone starts over or saves', async () => {

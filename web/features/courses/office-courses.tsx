@@ -1,31 +1,45 @@
-import { Plus, Trash2, Upload } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { type Course, courseTrash } from '#contract/courses.ts';
+import { standardName } from '#contract/fields.ts';
 import type { ListedCourse } from '#web/features/courses/catalogue.ts';
-import { useCatalogue } from '#web/features/courses/catalogue-query.ts';
+import { queryKey, useCatalogue } from '#web/features/courses/catalogue-query.ts';
 import { CourseForm } from '#web/features/courses/course-form.tsx';
-import { CourseTrash } from '#web/features/courses/course-trash.tsx';
 import { DeleteCourse } from '#web/features/courses/delete-course.tsx';
 import { LoadingOfficeCourses } from '#web/features/courses/loading-courses.tsx';
 import { OfficeCourseList } from '#web/features/courses/office-course-list.tsx';
+import type { TrashSpec } from '#web/office-list/spec.ts';
+import { TrashView } from '#web/office-list/trash-view.tsx';
 import { type ListAddress, useListAddress } from '#web/platform/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { TrashLink } from '#web/ui/table/table-tools.tsx';
 
 const ImportCourses = lazy(() => import('#web/features/courses/import/import-courses.tsx'));
 
 // What is open stands in the address too, so that someone who must log in again comes back to it.
-const names = ['search', 'standard', 'sort', 'view', 'add', 'edit'];
+const names = ['search', 'standard', 'view', 'trash', 'add', 'edit'];
+
+const trash: TrashSpec<Course> = {
+  words: { one: 'course', many: 'courses' },
+  queryKey,
+  calls: courseTrash,
+  searchLabel: 'Search by title',
+  nameOf: (course) => course.title,
+  trashColumns: [
+    { label: 'Title', cell: (course) => course.title },
+    { label: 'Standard', cell: (course) => standardName(course.standard) },
+  ],
+};
 
 export function OfficeCourses() {
   const address = useListAddress(names);
-  const { view } = address.query;
-  const back = () => address.change({ view: null, search: null });
-  if (view === 'trash') return <CourseTrash address={address} onBack={back} />;
-  if (view === 'import')
+  if (address.query.trash) return <TrashView spec={trash} />;
+  if (address.query.view === 'import')
     return (
       <Suspense fallback={<LoadingOfficeCourses />}>
-        <ImportCourses onBack={back} />
+        <ImportCourses onBack={() => address.change({ view: null, search: null })} />
       </Suspense>
     );
   return <Listed address={address} />;
@@ -45,10 +59,7 @@ function Listed({ address }: { address: ListAddress }) {
           <Upload aria-hidden className="size-4.5" />
           Import
         </Button>
-        <Button look="outline" onClick={() => change({ view: 'trash', search: null, standard: null })}>
-          <Trash2 aria-hidden className="size-4.5" />
-          Trash
-        </Button>
+        <TrashLink />
       </div>
       <OfficeCourseList
         address={address}

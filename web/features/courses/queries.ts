@@ -1,22 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listImports, undoImport } from '#contract/course-import.ts';
-import {
-  addCourse,
-  type CourseForm,
-  changeCourse,
-  listTrashedCourses,
-  restoreCourse,
-} from '#contract/courses.ts';
+import { addCourse, type CourseForm, changeCourse, courseTrash } from '#contract/courses.ts';
 import { queryKey } from '#web/features/courses/catalogue-query.ts';
-import { call, callList } from '#web/platform/calls/api.ts';
-
-export function useTrash(query: Record<string, string>) {
-  return useQuery({
-    queryKey: [...queryKey, 'trash', query],
-    queryFn: () => callList(listTrashedCourses, { query }),
-    placeholderData: keepPreviousData,
-  });
-}
+import { call } from '#web/platform/calls/api.ts';
 
 /** The last imports that can still be taken back. */
 export function useImports() {
@@ -48,7 +34,7 @@ export function useChangeCourse() {
 
 export function useRestoreCourse() {
   return useMutation({
-    mutationFn: (id: string) => call(restoreCourse, { params: { id } }),
+    mutationFn: (id: string) => call(courseTrash.restoreOne, { params: { id } }),
     onSuccess: useRefreshCourses(),
   });
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   approvePost,
   banMember,
@@ -10,18 +10,14 @@ import {
   readPost,
   readWords,
 } from '#contract/forum-office.ts';
+import { useRows } from '#web/office-list/spec.ts';
 import { call, callList } from '#web/platform/calls/api.ts';
 
 // The first word is the name of the news that these hang on.
 const queryKey = ['forum', 'office'];
 
-export function useQueue(query: Record<string, string>) {
-  return useQuery({
-    queryKey: [...queryKey, 'queue', query],
-    queryFn: () => callList(listQueue, { query: { view: 'held', ...query } as object }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useQueue = (query: Record<string, string>) =>
+  useRows({ queryKey, calls: { list: listQueue } }, { view: 'held', ...query });
 
 /** How many posts of a view there are. */
 export function useQueueSize(view: 'danger' | 'held' | 'reported') {

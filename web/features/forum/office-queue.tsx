@@ -1,10 +1,11 @@
 import { usePost, useQueue } from '#web/features/forum/office-queries.ts';
 import { QueueEntry } from '#web/features/forum/queue-entry.tsx';
 import type { ListAddress } from '#web/platform/list-address.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { EmptyNotice, ErrorNotice, NothingFound } from '#web/ui/feedback/notice.tsx';
-import { ListFoot, ListTools, PageIsEmpty } from '#web/ui/table/list-tools.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyNotice, FailedNotice, NothingFound } from '#web/ui/feedback/notice.tsx';
+import { ListTools } from '#web/ui/table/list-tools.tsx';
 import { LoadingTable } from '#web/ui/table/table-parts.tsx';
+import { ListStates } from '#web/ui/table/table-view.tsx';
 
 const empty: Record<string, { title: string; text: string }> = {
   danger: {
@@ -22,48 +23,34 @@ const empty: Record<string, { title: string; text: string }> = {
   hidden: { title: 'Nothing is hidden.', text: 'What you hide stays here, and can be shown again.' },
 };
 
-function Failed({ retry }: { retry: () => void }) {
-  return (
-    <ErrorNotice
-      action={
-        <Button look="danger" onClick={retry}>
-          Try again
-        </Button>
-      }
-    >
-      Failed to fetch posts. Please try again later.
-    </ErrorNotice>
-  );
-}
-
 /** Posts that wait for a decision, or were decided on. */
 export function OfficeQueue({ address, view }: { address: ListAddress; view: string }) {
-  const { data, error, isPending, refetch } = useQueue(address.query);
+  const { title = 'Nothing here.', text } = empty[view] ?? {};
   return (
     <>
       <ListTools address={address} searchLabel="Search in the text" filters={[]} />
-      {isPending ? (
-        <LoadingTable>Loading posts...</LoadingTable>
-      ) : error && !data ? (
-        <Failed retry={() => void refetch()} />
-      ) : data.rows.length === 0 && address.query.cursor ? (
-        <PageIsEmpty address={address} />
-      ) : data.rows.length === 0 && address.query.search ? (
-        <NothingFound many="posts" />
-      ) : data.rows.length === 0 ? (
-        <EmptyNotice title={empty[view]?.title ?? 'Nothing here.'}>{empty[view]?.text}</EmptyNotice>
-      ) : (
-        <>
+      <ListStates
+        words={{ one: 'post', many: 'posts' }}
+        address={address}
+        list={useQueue(address.query)}
+        empty={
+          address.query.search ? (
+            <NothingFound many="posts" />
+          ) : (
+            <EmptyNotice title={title}>{text}</EmptyNotice>
+          )
+        }
+      >
+        {(entries) => (
           <ul className="grid max-w-4xl gap-4">
-            {data.rows.map((entry) => (
+            {entries.map((entry) => (
               <li key={entry.id}>
                 <QueueEntry entry={entry} />
               </li>
             ))}
           </ul>
-          <ListFoot address={address} head={data.head} shown={data.rows.length} one="post" many="posts" />
-        </>
-      )}
+        )}
+      </ListStates>
     </>
   );
 }
@@ -76,7 +63,7 @@ export function OnePost({ id }: { id: string }) {
       {data ? (
         <QueueEntry entry={data} />
       ) : error ? (
-        <Failed retry={() => void refetch()} />
+        <FailedNotice onRetry={() => refetch()}>Failed to fetch posts. Please try again later.</FailedNotice>
       ) : (
         <LoadingTable>Loading posts...</LoadingTable>
       )}

@@ -14,19 +14,22 @@ export interface Head {
   next: string | null;
 }
 
-interface Props<Row> {
+interface StateProps<Row> {
   words: { one: string; many: string };
-  /** What it is a list of, where the words do not say enough. */
-  caption?: string;
   address: ListAddress;
   list: UseQueryResult<{ rows: Row[]; head: Head }>;
+  /** What to say where nothing matches. */
+  empty: ReactNode;
+}
+
+interface Props<Row> extends StateProps<Row> {
+  /** What it is a list of, where the words do not say enough. */
+  caption?: string;
   columns: Column<Row>[];
   nameOf: (row: Row) => string;
   /** The order unless asked. */
   usualSort: string;
   actions: (row: Row) => ReactNode;
-  /** What to say where nothing matches. */
-  empty: ReactNode;
   /** What can be done with chosen rows. */
   choosing?: Choosing;
 }
@@ -37,10 +40,12 @@ export interface Choosing {
   actions: (head: Head) => ReactNode;
 }
 
-/** A list of the office in its four states: loading, failed, empty, full; with rows to choose where there is a use. */
-export function TableView<Row extends { _id: string }>(props: Props<Row>) {
-  const { words, address, list, columns, nameOf, usualSort, actions, empty, choosing } = props;
-  const { data, error, isPending, isPlaceholderData, refetch } = list;
+/** A list of the office in its four states: loading, failed, empty, full. */
+export function ListStates<Row>(
+  props: StateProps<Row> & { children: (rows: Row[], head: Head) => ReactNode },
+) {
+  const { words, address, list, empty, children } = props;
+  const { data, error, isPending, refetch } = list;
   if (isPending) return <LoadingTable>{`Loading ${words.many}...`}</LoadingTable>;
   const failed = error && (
     <FailedNotice onRetry={() => refetch()}>
@@ -54,28 +59,42 @@ export function TableView<Row extends { _id: string }>(props: Props<Row>) {
     <>
       {/* What was read before is still there to work with. */}
       {failed && <div className="mb-3">{failed}</div>}
-      {choosing && !choosing.selection.isEmpty && (
-        <SelectionBar
-          selection={choosing.selection}
-          head={data.head}
-          page={data.rows.map((row) => row._id)}
-          progress={choosing.progress}
-        >
-          {choosing.actions(data.head)}
-        </SelectionBar>
-      )}
-      <DataTable
-        caption={props.caption ?? words.many.charAt(0).toUpperCase() + words.many.slice(1)}
-        columns={columns}
-        rows={data.rows}
-        keyOf={(row) => row._id}
-        sort={address.query.sort ?? usualSort}
-        onSort={(sort) => address.change({ sort })}
-        busy={isPlaceholderData}
-        actions={actions}
-        {...(choosing && { choosing: { selection: choosing.selection, nameOf } })}
-      />
+      {children(data.rows, data.head)}
       <ListFoot address={address} head={data.head} shown={data.rows.length} {...words} />
     </>
+  );
+}
+
+/** A list as a table, with rows to choose where there is a use. */
+export function TableView<Row extends { _id: string }>(props: Props<Row>) {
+  const { words, address, list, columns, nameOf, usualSort, actions, choosing } = props;
+  return (
+    <ListStates {...props}>
+      {(rows, head) => (
+        <>
+          {choosing && !choosing.selection.isEmpty && (
+            <SelectionBar
+              selection={choosing.selection}
+              head={head}
+              page={rows.map((row) => row._id)}
+              progress={choosing.progress}
+            >
+              {choosing.actions(head)}
+            </SelectionBar>
+          )}
+          <DataTable
+            caption={props.caption ?? words.many.charAt(0).toUpperCase() + words.many.slice(1)}
+            columns={columns}
+            rows={rows}
+            keyOf={(row) => row._id}
+            sort={address.query.sort ?? usualSort}
+            onSort={(sort) => address.change({ sort })}
+            busy={list.isPlaceholderData}
+            actions={actions}
+            {...(choosing && { choosing: { selection: choosing.selection, nameOf } })}
+          />
+        </>
+      )}
+    </ListStates>
   );
 }

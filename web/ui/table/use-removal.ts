@@ -12,17 +12,16 @@ interface Removal {
   queryKey: QueryKey;
   restore: (id: string) => Promise<unknown>;
   /** Of the list that it leaves. */
-  selection: Selection;
+  selection?: Selection;
+  /** What is said of it, where the specification has texts of its own. */
+  texts?: { done: string; failure: string };
 }
 
 /** Takes the row as it is stored now, where someone else has changed it meanwhile. */
 type OnChanged = (current: unknown) => void;
 
-/** Someone else was faster in bringing it back. */
-export const restoredBefore = (name: string) => `${name} is no longer in the trash.`;
-
 /** Deletes a row at once with a way back; what fails is kept and offered again. */
-export function useRemoval({ one, queryKey, restore, selection }: Removal) {
+export function useRemoval({ one, queryKey, restore, selection, texts }: Removal) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey });
 
@@ -33,7 +32,9 @@ export function useRemoval({ one, queryKey, restore, selection }: Removal) {
         toast('success', `${name} is back.`);
       } catch (error) {
         const message = `Failed to restore ${one}. Please try again later.`;
-        if (error instanceof CallFailure && error.status === 404) toast('success', restoredBefore(name));
+        // Someone else was faster in bringing it back.
+        if (error instanceof CallFailure && error.status === 404)
+          toast('success', `${name} is no longer in the trash.`);
         else offerRetry(error, { label: `Restore: ${name}`, message, again: () => void undo() });
       }
       await refresh();
@@ -43,21 +44,21 @@ export function useRemoval({ one, queryKey, restore, selection }: Removal) {
       const putBack = await takeOut(client, [...queryKey, 'list'], new Set([id]));
       try {
         await remove();
-        selection.leave(id);
-        toast('success', `${name} deleted.`, { label: 'Undo', onClick: () => void undo() });
+        selection?.leave(id);
+        toast('success', texts?.done ?? `${name} deleted.`, { label: 'Undo', onClick: () => void undo() });
       } catch (error) {
         const known = error instanceof CallFailure ? error : undefined;
         // Someone else was faster: it is gone, which is what was wanted.
         if (known?.status === 404) {
-          selection.leave(id);
-          toast('error', known.message);
+          selection?.leave(id);
+          toast('error', texts ? `${texts.failure}. ${known.message}` : known.message);
         } else {
           putBack();
           if (known?.code === 'changed_meanwhile' && onChanged) onChanged(known.current);
           else
             offerRetry(error, {
               label: `Delete: ${name}`,
-              message: `Failed to delete ${one}. Please try again later.`,
+              message: texts?.failure ?? `Failed to delete ${one}. Please try again later.`,
               again: () => void attempt(),
             });
         }
