@@ -147,7 +147,7 @@ function serveApi(deps: Deps, services: Services): Api {
     peopleRoutes(api, accounts.own);
   } else if (hosted) peopleElsewhere(api, hosted);
   forumRoutes(api, forum);
-  queueRoutes(api, queueService(deps, forum, accounts.colleagues));
+  queueRoutes(api, queueService(deps, accounts.colleagues));
   academyRoutes(api, academy);
   chatbotRoutes(api, chatbotService(deps, { academy, courses, enquiries, fees }));
   auditRoutes(api, deps);

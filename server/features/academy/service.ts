@@ -1,9 +1,8 @@
 import { type Academy, type AcademyForm, firstHelplines } from '#contract/academy/academy.ts';
-import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import { sharedCache } from '#server/platform/cached.ts';
 import type { Db } from '#server/platform/database.ts';
-import type { Work } from '#server/platform/http/effects.ts';
+import { refuseStale, type Work } from '#server/platform/http/effects.ts';
 import { demoProfile } from './demo-profile.ts';
 import { find, lockChanges, put } from './store.ts';
 
@@ -44,8 +43,7 @@ export function academyService(deps: Pick<Deps, 'db' | 'notifications' | 'config
       const { db, caller, now, audit } = work;
       await lockChanges(db);
       const before = await read(db);
-      if (seen !== undefined && seen !== before.version)
-        throw new Failure('changed_meanwhile', undefined, { current: before });
+      refuseStale(before, seen);
       const { counsellor_phone = before.counsellor_phone, helplines = before.helplines, ...rest } = sent;
       const form: AcademyForm = { ...rest, counsellor_phone, helplines };
       await put(db, form, caller.id, now);

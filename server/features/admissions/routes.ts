@@ -11,12 +11,14 @@ const tracking = { name: 'admission-track', points: 120, seconds: 600 };
 export function admissionRoutes(api: Api, admissions: AdmissionService) {
   api.serve(
     submitAdmission,
-    async ({ db, body, caller }) => {
+    async ({ body, caller, ...call }) => {
       if (body.admission_type === 'Offline Admission')
-        return admissions.submitOffline(db, body, staff(caller));
-      return admissions.submitOnline(db, { ...body, email: body.email ?? ownEmail(caller) });
+        return admissions.submitOffline({ ...call, caller: staff(caller) }, body);
+      // What a family sends is in the admission itself.
+      call.audit();
+      return admissions.submitOnline(call.db, { ...body, email: body.email ?? ownEmail(caller) });
     },
-    { limit: submitting, tells: ['admissions', 'payments', 'enquiries'] },
+    { limit: submitting, tells: ['admissions', 'payments', 'enquiries'], audits: 'admission' },
   );
 
   officeRoutes(api, admissions.office);

@@ -2,11 +2,11 @@ import type { Admission, AdmissionDetail, Tracked } from '#contract/admissions/a
 import type { OfflineAdmission, OnlineAdmission } from '#contract/admissions/forms.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Person } from '#server/features/audit/service.ts';
 import type { EnquiryService } from '#server/features/enquiries/service.ts';
 import { type PaymentService, paidPayments } from '#server/features/payments/service.ts';
 import { receiptLinkOf } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
+import type { Work } from '#server/platform/http/effects.ts';
 import type { Weeks } from '#server/platform/weeks.ts';
 import { missingTexts, nextStepText } from './next-steps.ts';
 import { officeAdmissions } from './office/service.ts';
@@ -34,8 +34,8 @@ export function admissionService(
   return {
     office: officeAdmissions(deps),
     submitOnline: (db: Db, form: OnlineAdmission) => submitOnline(deps, payments, db, form),
-    submitOffline: (db: Db, form: OfflineAdmission, takenBy: Person) =>
-      submitOffline(deps, { payments, enquiries }, db, { form, takenBy }),
+    submitOffline: (work: Work, form: OfflineAdmission) =>
+      submitOffline(deps, { payments, enquiries }, work, form),
 
     async read(db: Db, id: string): Promise<AdmissionDetail> {
       const admission = await find(db, id);

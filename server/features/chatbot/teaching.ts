@@ -3,7 +3,7 @@ import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import { sharedCache } from '#server/platform/cached.ts';
 import type { Db } from '#server/platform/database.ts';
-import type { Work } from '#server/platform/http/effects.ts';
+import { refuseStale, type Work } from '#server/platform/http/effects.ts';
 import * as store from './store.ts';
 
 /** What the office teaches the bot, kept in memory until any node changes it. */
@@ -31,8 +31,7 @@ export function teaching(deps: Pick<Deps, 'clock' | 'db' | 'notifications'>) {
     },
     async change(work: Work, id: string, form: AnswerForm, was: string | undefined) {
       const before = await list.lockSeen(work, id);
-      if (was && before.updated_at !== was)
-        throw new Failure('changed_meanwhile', undefined, { current: before });
+      refuseStale(before, was, before.updated_at);
       const after = await store.updateAnswer(work.db, id, form, { by: work.caller.id, now: work.now });
       work.audit(list.note('changed', after, { before, after }));
       await answers.changed(work);

@@ -5,7 +5,7 @@ import { toRupees } from '#contract/payments/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { sharedCache } from '#server/platform/cached.ts';
 import type { Db } from '#server/platform/database.ts';
-import type { Work } from '#server/platform/http/effects.ts';
+import { refuseStale, type Work } from '#server/platform/http/effects.ts';
 import { findAmount, list, lockSchedule, put, type StoredFee } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'notifications'>;
@@ -34,8 +34,7 @@ export function feeService({ db, config, notifications }: Needs) {
       await lockSchedule(tx);
       const before = await findAmount(tx, course, standard);
       const known = before === undefined ? null : toRupees(before);
-      if (was !== undefined && was !== known)
-        throw new Failure('changed_meanwhile', undefined, { current: { course, standard, fees: known } });
+      refuseStale({ course, standard, fees: known }, was, known);
       const fee = await put(tx, form, caller.id, now);
       audit({
         action: 'changed',

@@ -42,13 +42,13 @@ export async function editPost(work: Work, id: string, edit: PostEdit): Promise<
   return toComment(after, caller.id);
 }
 
-export async function removePost(work: Work, id: string): Promise<string> {
+export async function removePost(work: Work, id: string): Promise<PostRow> {
   const { db, caller, now } = work;
   const post = await ownPost(db, id, caller);
   if (post.trashedAt) throw new Failure('not_found', gone);
   await changePost(db, post, { trashedAt: now, trashedBy: caller.id });
   await auditOthers(work, 'deleted', post);
-  return post.topicId;
+  return post;
 }
 
 /** Members take back what they deleted themselves, not what the office did. */

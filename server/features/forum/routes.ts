@@ -15,7 +15,7 @@ import {
   watchTopic,
 } from '#contract/forum-calls.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import type { ForumService } from './service.ts';
+import { type ForumService, topicTells } from './service.ts';
 
 const audits = 'forum' as const;
 const limit = { name: 'forum-write', points: 600, seconds: 600 };
@@ -45,87 +45,51 @@ function serveReading(api: Api, forum: ForumService) {
   });
 }
 
+const byTopic = { tells: (_: unknown, { params }: { params: { id: string } }) => topicTells(params.id) };
+
 /** What members write. */
 function serveWriting(api: Api, forum: ForumService) {
-  api.serve(
-    startTopic,
-    async ({ db, body, caller, afterCommit }) => {
-      const topic = await forum.startTopic(db, body, caller);
-      afterCommit(() => forum.changed(topic.id));
-      return topic;
-    },
-    { limit },
-  );
+  api.serve(startTopic, ({ db, body, caller }) => forum.startTopic(db, body, caller), {
+    limit,
+    tells: (topic) => topicTells(topic.id),
+  });
 
-  api.serve(
-    addComment,
-    async ({ db, params, body, caller, afterCommit }) => {
-      const comment = await forum.addComment(db, params.id, body, caller);
-      afterCommit(() => forum.changed(params.id));
-      return comment;
-    },
-    { limit },
-  );
+  api.serve(addComment, ({ db, params, body, caller }) => forum.addComment(db, params.id, body, caller), {
+    limit,
+    ...byTopic,
+  });
 
-  api.serve(
-    sayMeToo,
-    async ({ db, params, body, caller, afterCommit }) => {
-      const topic = await forum.sayMeToo(db, params.id, body.on, caller);
-      afterCommit(() => forum.changed(params.id));
-      return topic;
-    },
-    { limit },
-  );
+  api.serve(sayMeToo, ({ db, params, body, caller }) => forum.sayMeToo(db, params.id, body.on, caller), {
+    limit,
+    ...byTopic,
+  });
 
-  api.serve(
-    reportPost,
-    async ({ db, params, body, caller, afterCommit }) => {
-      const topicId = await forum.reportPost(db, params.id, body, caller);
-      afterCommit(() => forum.changed(topicId));
-      return { reported: true } as const;
-    },
-    { limit },
-  );
+  api.serve(reportPost, ({ db, params, body, caller }) => forum.reportPost(db, params.id, body, caller), {
+    limit,
+    tells: (post) => topicTells(post.topicId),
+  });
 }
 
 /** What becomes of a post afterwards. */
 function serveChanges(api: Api, forum: ForumService) {
-  api.serve(
-    acceptAnswer,
-    async (call) => {
-      const topic = await forum.acceptAnswer(call, call.params.id, call.body.commentId);
-      call.afterCommit(() => forum.changed(call.params.id));
-      return topic;
-    },
-    { audits },
-  );
+  api.serve(acceptAnswer, (call) => forum.acceptAnswer(call, call.params.id, call.body.commentId), {
+    audits,
+    ...byTopic,
+  });
 
-  api.serve(
-    editPost,
-    async (call) => {
-      const post = await forum.editPost(call, call.params.id, call.body);
-      call.afterCommit(() => forum.changed(post.topicId));
-      return post;
-    },
-    { limit, audits },
-  );
+  api.serve(editPost, (call) => forum.editPost(call, call.params.id, call.body), {
+    limit,
+    audits,
+    tells: (post) => topicTells(post.topicId),
+  });
 
-  api.serve(
-    deletePost,
-    async (call) => {
-      const topicId = await forum.removePost(call, call.params.id);
-      call.afterCommit(() => forum.changed(topicId));
-    },
-    { audits },
-  );
+  api.serve(deletePost, (call) => forum.removePost(call, call.params.id), {
+    audits,
+    tells: (post) => topicTells(post.topicId),
+  });
 
-  api.serve(
-    restorePost,
-    async (call) => {
-      const post = await forum.restorePost(call, call.params.id);
-      call.afterCommit(() => forum.changed(post.topicId));
-      return post;
-    },
-    { audits },
-  );
+  api.serve(restorePost, (call) => forum.restorePost(call, call.params.id), {
+    audits,
+    tells: (post) => topicTells(post.topicId),
+  });
 }

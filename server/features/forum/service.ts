@@ -15,7 +15,10 @@ import { addComment, startTopic } from './write-posts.ts';
 import { admitMember, isOffice, standingOf } from './writers.ts';
 
 /** The name under which readers of a topic hear of it. */
-const newsOf = (topicId: string) => `forum:${topicId}`;
+const updatesOf = (topicId: string) => `forum:${topicId}`;
+
+/** Who hears of a change of a topic. */
+export const topicTells = (topicId: string) => [updatesOf(topicId), 'forum'];
 
 export { eraseTrash as eraseForumTrash } from './posts/store.ts';
 
@@ -69,11 +72,9 @@ export function forumService(deps: Pick<Deps, 'clock' | 'liveUpdates' | 'jobs'>)
     reportPost: reportPost(now),
     standing: (db: Db, caller: Caller) => standingOf(db, caller, now()),
     listedTopics,
-    /** To be called when a change of a topic is committed. */
-    changed: (topicId: string) => deps.liveUpdates.tell(newsOf(topicId), 'forum'),
     async watch(db: Db, id: string, caller: Caller | null) {
       await topicFor(db, id, caller);
-      return deps.liveUpdates.watch([newsOf(id)]);
+      return deps.liveUpdates.watch([updatesOf(id)]);
     },
   };
 }

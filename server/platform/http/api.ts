@@ -39,9 +39,10 @@ interface Call<E extends Endpoint> extends Received<E> {
   fromMemory(answer: MemoryAnswer): Response;
 }
 
-type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<E['answer'] extends z.ZodMiniType ? Answer<E> | PageOf<Answer<E>> | Response : void>;
+/** What a handler returns; where the call answers nothing, what it `tells` may need it. */
+type Done<E extends Endpoint> = E['answer'] extends z.ZodMiniType
+  ? Answer<E> | PageOf<Answer<E>> | Response
+  : unknown;
 
 /** A list may be answered a page at a time. */
 type PageOf<A> = A extends (infer T)[] ? Page<T> : never;
@@ -59,10 +60,10 @@ export interface ApiDeps {
   clientAddress: ClientAddress;
 }
 
-interface ServeOptions {
+interface ServeOptions<Sent, D> {
   limit?: Limit;
-  /** What open pages hear of when the call is committed. */
-  tells?: readonly string[];
+  /** What open pages hear of when the call is committed; a function where that depends on what was done. */
+  tells?: readonly string[] | ((done: D, sent: Sent) => readonly string[]);
   /** The call runs in a transaction, and what it says of its changes is written down in it; 'nothing' where nobody asks. */
   audits?: Audits;
   /** Waited for before the call takes a connection of the database, where it needs something slow meanwhile. */
@@ -76,7 +77,11 @@ export interface Api {
   router: Hono<HttpEnv>;
   table: Endpoint[];
   /** Serves a call: limit → who → what was sent → bulkhead → once → handler → answer. */
-  serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions): void;
+  serve<E extends Endpoint, D extends Done<E>>(
+    endpoint: E,
+    handler: (call: Call<E>) => Promise<D>,
+    options?: ServeOptions<Received<E>, NoInfer<D>>,
+  ): void;
   /** After the last call: what is left is a wrong method or an unknown path. */
   close(): void;
 }
@@ -115,7 +120,7 @@ export function createApi(deps: ApiDeps): Api {
             () => false,
           );
         const sent = { ...received, caller, still };
-        const served = { endpoint, options, handler: handler as AnyHandler };
+        const served = { endpoint, options, handler } as unknown as Served;
         return time.within(respond(deps, served, c, sent));
       });
     },
@@ -152,7 +157,7 @@ function queryOf(c: Context): Record<string, string | string[]> {
 
 interface Served {
   endpoint: Endpoint;
-  options: ServeOptions;
+  options: ServeOptions<Received<Endpoint>, unknown>;
   handler: AnyHandler;
 }
 
@@ -175,10 +180,16 @@ async function respond(
     afterCommit: (then: () => void) => void later.push(then),
     fromMemory: (answer: MemoryAnswer) => memoryResponse(answer, c.req.raw, c.get('requestId')),
   };
-  const work = (tx: Db) =>
-    audited(deps.recordAudit, { name: endpoint.name, audits }, { ...call, db: tx }, (audit) =>
-      served.handler({ ...call, db: tx, audit } as Call<Endpoint>),
+  const work = async (tx: Db) => {
+    const done = await audited(
+      deps.recordAudit,
+      { name: endpoint.name, audits },
+      { ...call, db: tx },
+      (audit) => served.handler({ ...call, db: tx, audit } as Call<Endpoint>),
     );
+    if (typeof tells === 'function') later.push(() => deps.tell(...tells(done, received)));
+    return done;
+  };
   const run = async () => {
     const key = endpoint.creates ? c.req.header('idempotency-key') : undefined;
     if (key === undefined) {
@@ -200,7 +211,7 @@ async function respond(
   };
   const response = await (bulkhead ? bulkhead.run(run) : run());
   for (const then of later) then();
-  if (tells.length > 0) deps.tell(...tells);
+  if (typeof tells !== 'function' && tells.length > 0) deps.tell(...tells);
   return response;
 }
 

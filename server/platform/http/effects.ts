@@ -7,6 +7,8 @@ import type { Caller } from './reading/caller.ts';
 export interface AuditNote {
   /** A verb in the past: added, changed, deleted, restored … */
   action: string;
+  /** Where it is not what the call `audits`. */
+  kind?: AuditKind;
   id: string | null;
   /** What people call it: a student's name, a course's title. */
   subject: string;
@@ -55,19 +57,24 @@ export async function audited<T>(
     notes = [...(notes ?? []), ...more];
   });
   if (!isAudited(audits)) return answer;
-  if (!notes || !by) throw new Error(`${name} does not say what it has changed`);
-  if (notes.length > 0)
-    await recordAudit(
-      db,
-      now,
-      notes.map((note) => ({ ...note, by, kind: audits })),
-    );
+  if (!notes) throw new Error(`${name} does not say what it has changed`);
+  if (notes.length === 0) return answer;
+  if (!by) throw new Error(`${name} changes something for nobody`);
+  await recordAudit(
+    db,
+    now,
+    notes.map((note) => ({ kind: audits, ...note, by })),
+  );
   return answer;
 }
 
 /** Refuses a change made on top of an older row, with the row as it is now; rows without a version are not compared. */
-export function refuseStale(current: { version?: number }, seen: number | undefined): void {
-  if (seen !== undefined && current.version !== undefined && seen !== current.version)
+export function refuseStale<V>(
+  current: object,
+  seen: V | undefined,
+  version = (current as { version?: V }).version,
+): void {
+  if (seen !== undefined && version !== undefined && seen !== version)
     throw new Failure('changed_meanwhile', undefined, { current });
 }
 

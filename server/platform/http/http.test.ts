@@ -234,6 +234,7 @@ describe('the API document', () => {
         "POST /course/: staff",
         "POST /courses/import/{id}/undo: staff",
         "POST /courses/import: staff",
+        "POST /courses/restore: staff",
         "POST /courses/{id}/restore: staff",
         "POST /enquiries/delete: staff",
         "POST /enquiries/restore: staff",

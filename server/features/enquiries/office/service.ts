@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import type { moveEnquiries } from '#contract/enquiries/office.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Person, record } from '#server/features/audit/service.ts';
 import { bulkChange } from '#server/office-list/bulk-change.ts';
-import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { enquiryList, movable, move, movedFields } from './store.ts';
 
@@ -23,12 +21,11 @@ export function officeEnquiries({ clock }: Pick<Deps, 'clock'>) {
     unmoveMany: (work: Work, batch: string) => bulk.undo(work, batch),
 
     /** It became an admission; one that is gone by now is left where it is. */
-    async convert(tx: Db, id: string, by: Person): Promise<void> {
-      const [before] = await list.lock(tx, [id]);
+    async convert({ db, now, audit }: Work, id: string): Promise<void> {
+      const [before] = await list.lock(db, [id]);
       if (!before || before.status === 'converted') return;
-      const [after] = await move(tx, [id], { status: 'converted' }, clock.now());
-      const note = list.note('changed', before, { before, ...(after && { after }) });
-      await record(tx, clock.now(), { by, kind: 'enquiry', ...note });
+      const [after] = await move(db, [id], { status: 'converted' }, now);
+      audit({ kind: 'enquiry', ...list.note('changed', before, { before, ...(after && { after }) }) });
     },
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '#contract/forum-office.ts';
 import { serveReader } from '#server/office-list/serve.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { topicTells } from '../service.ts';
 import type { QueueService } from './service.ts';
 
 const effects = { tells: ['forum'], audits: 'forum' } as const;
@@ -20,9 +21,15 @@ export function queueRoutes(api: Api, queue: QueueService) {
 
   api.serve(readPost, async ({ db, params }) => queue.read(db, params.id));
 
-  api.serve(approvePost, (call) => queue.approve(call, call.params.id), effects);
+  api.serve(approvePost, (call) => queue.approve(call, call.params.id), {
+    ...effects,
+    tells: (entry) => topicTells(entry.topicId),
+  });
 
-  api.serve(hidePost, (call) => queue.hide(call, call.params.id), effects);
+  api.serve(hidePost, (call) => queue.hide(call, call.params.id), {
+    ...effects,
+    tells: (entry) => topicTells(entry.topicId),
+  });
 
   api.serve(listBanned, async ({ db }) => queue.listBanned(db));
 

@@ -7,17 +7,12 @@ import { noteOf } from '../edit-posts.ts';
 import { findMember, listBanned, setBan } from '../members/store.ts';
 import { changePost, findPost, lockPost } from '../posts/store.ts';
 import { settleReports } from '../reports/store.ts';
-import type { ForumService } from '../service.ts';
 import { queueList, readWords, replaceWords, toEntries } from './store.ts';
 
 export type QueueService = ReturnType<typeof queueService>;
 
 /** What the office does so that children can be here. */
-export function queueService(
-  deps: Pick<Deps, 'clock'>,
-  { changed }: Pick<ForumService, 'changed'>,
-  colleagues: (db: Db) => Promise<{ _id: string }[]>,
-) {
+export function queueService(deps: Pick<Deps, 'clock'>, colleagues: (db: Db) => Promise<{ _id: string }[]>) {
   /** Settles what was said against a post, and what becomes of it. */
   async function decide(work: Work, id: string, state: 'shown' | 'hidden'): Promise<QueueEntry> {
     const { db, now } = work;
@@ -29,7 +24,6 @@ export function queueService(
     if (!entry) throw new Failure('not_found');
     const sides = { before: { state: post.state }, after: { state } };
     work.audit(noteOf(state === 'shown' ? 'approved' : 'hidden', post, entry.topicTitle, sides));
-    work.afterCommit(() => changed(entry.topicId));
     return entry;
   }
 

@@ -9,10 +9,15 @@ import { enough, judgedFor, weightOf } from './weights.ts';
 
 type Now = () => Date;
 
-/** Brings a post before the office; with enough weight it is out of sight until then. Answers with its topic. */
+interface Reported {
+  reported: true;
+  topicId: string;
+}
+
+/** Brings a post before the office; with enough weight it is out of sight until then. */
 export const reportPost =
   (now: Now) =>
-  (db: Db, id: string, { reason, note = '' }: ReportForm, caller: Caller): Promise<string> =>
+  (db: Db, id: string, { reason, note = '' }: ReportForm, caller: Caller): Promise<Reported> =>
     db.transaction(async (tx) => {
       const at = now();
       await admitMember(tx, caller, at);
@@ -21,11 +26,12 @@ export const reportPost =
       if (post.authorId === caller.id)
         throw new Failure('conflict', 'You wrote this yourself: you can delete it.');
       const isNew = await insertReport(tx, { postId: id, memberId: caller.id, reason, note, createdAt: at });
-      if (!isNew) return post.topicId;
+      const reported = { reported: true, topicId: post.topicId } as const;
+      if (!isNew) return reported;
       const heldFor: PostRow['heldFor'] = [...post.heldFor, 'reports'];
       const hides = isOffice(caller) || (!post.byStaff && (await isOutweighed(tx, id, at)));
       await changePost(tx, post, { reports: post.reports + 1, ...(hides && { state: 'held', heldFor }) });
-      return post.topicId;
+      return reported;
     });
 
 async function isOutweighed(tx: Db, id: string, at: Date): Promise<boolean> {
