@@ -76,7 +76,9 @@ test('an account is linked in the browser that began it, and nobody else’s is'
     await link(attacker).click();
     await expect.poll(() => lure).toContain('state=');
     await victim.goto(lure);
-    await expect(victim.getByText('This was begun in another browser, so nothing was linked.')).toBeVisible();
+    await expect(
+      victim.getByText('This was started in another browser, so nothing was linked.'),
+    ).toBeVisible();
     await expect(victim).toHaveURL(`${product.origin}/account`);
     await expect(link(victim)).toBeVisible();
     await attacker.unroute(`${github.url}/**`);

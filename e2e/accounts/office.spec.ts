@@ -30,7 +30,7 @@ test('with OFFICE_MFA=required the office is led through setting up a second fac
     await page.getByRole('button', { name: 'Turn it on' }).click();
     const codes = page.getByRole('region', { name: 'Your backup codes' });
     await expect(codes.getByRole('listitem')).toHaveCount(10);
-    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await codes.getByRole('button', { name: 'I have saved them' }).click();
     await expect(page).toHaveURL('/admin/courses');
     await expect(page.getByRole('heading', { level: 1, name: 'Courses Data' })).toBeVisible();
   } finally {

@@ -111,7 +111,7 @@ test('someone who comes back from a third party does not see the form again', as
   await expect(page.getByRole('status')).toHaveText('Opening your link...');
   await expect(page.getByLabel('Email')).toHaveCount(0);
   answer();
-  await expect(page.getByRole('alert')).toHaveText(/begun in another browser/);
+  await expect(page.getByRole('alert')).toHaveText(/started in another browser/);
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 

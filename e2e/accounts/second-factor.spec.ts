@@ -18,7 +18,7 @@ async function turnOn(page: Page) {
   const download = page.waitForEvent('download');
   await region.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('backup-codes.txt');
-  await region.getByRole('button', { name: 'I have kept them' }).click();
+  await region.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 are left.')).toBeVisible();
   return { codes, next: totp.generate({ timestamp: now + 30_000 }) };
 }
@@ -82,7 +82,7 @@ test('a backup code stands in for the app, which is then turned off', async ({ p
   await expect(page.getByRole('region', { name: 'Your backup codes' })).toBeFocused();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(page.getByRole('region', { name: 'Your backup codes' })).toBeFocused();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove second factor' }).click();
   await expect(page.getByText('One lock protects this account so far.')).toBeVisible();

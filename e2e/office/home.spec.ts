@@ -41,7 +41,7 @@ test('each figure opens the rows that it counts', async ({ page }) => {
   await expect(page).toHaveURL('/admin/enquiries?todo=unanswered');
   await page.goBack();
   // Nothing else in these journeys makes money that does not fit, so the figure stands still.
-  const odd = page.getByRole('link', { name: /Payments that do not fit their order/ });
+  const odd = page.getByRole('link', { name: /Payments that do not match their order/ });
   await expect(odd).toHaveText(/^0/);
   await odd.click();
   await expect(page).toHaveURL('/admin/payments?attention=yes');

@@ -83,7 +83,7 @@ test('two people at one answer, or at the watched words, lose nothing', async ({
   const [mine, other] = [`mine ${name}`.toLowerCase(), `other ${name}`.toLowerCase()];
   await box.fill([...before, mine].join('\n'));
   await request.put('/api/forum/words', { headers, data: { words: [...before, other] } });
-  await page.getByRole('button', { name: 'Save words' }).click();
+  await page.getByRole('button', { name: 'Save list' }).click();
   await expect(toast(page, 'The list was saved.')).toBeVisible();
   expect(await read()).toEqual(expect.arrayContaining([mine, other]));
   // Where nothing is typed, what others save is simply shown.
@@ -110,7 +110,7 @@ test('a refund that a colleague made first is said to be done', async ({ page, r
     headers,
     data: { reason: 'Asked for at the desk' },
   });
-  await expect(dialog.getByText('Someone else was faster: it is done already.')).toBeVisible();
+  await expect(dialog.getByText('Someone else has already done this.')).toBeVisible();
   await dialog.getByRole('button', { name: 'See what happened' }).click();
   await expect(dialog.getByText('Refund of ₹12,500 asked for: Asked for at the desk')).toBeVisible();
 });

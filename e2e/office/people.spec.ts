@@ -97,7 +97,7 @@ test('an administrator invites a clerk, changes the role, shuts them out and let
   await logIn(clerk, { email, password });
   await expect(clerk.getByRole('alert')).toHaveText('User is banned');
   await dialog.getByRole('button', { name: 'Lift the ban' }).click();
-  await expect(page.getByText('Ila Sen may come in again.')).toBeVisible();
+  await expect(page.getByText('Ila Sen can sign in again.')).toBeVisible();
   await logIn(clerk, { email, password });
   await expect(clerk.getByRole('heading', { level: 1, name: 'Courses Data' })).toBeVisible();
 

@@ -144,12 +144,12 @@ test('the office keeps the helplines', async ({ page }) => {
   await facts.getByRole('button', { name: 'Save changes' }).click();
   await expect(facts.getByText('Phone number is required.')).toBeVisible();
   await facts.getByLabel('Number', { exact: true }).last().fill('112');
-  await facts.getByLabel('It answers').last().fill('24 hours');
+  await facts.getByLabel('Available').last().fill('24 hours');
   await facts.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('The academy’s details are saved.')).toBeVisible();
   const saved = await (await page.request.get('/api/academy')).json();
   expect(saved.helplines).toMatchObject([{}, {}, { name: 'Police', phone: '112' }]);
-  await facts.getByRole('button', { name: 'Take out helpline 3' }).click();
+  await facts.getByRole('button', { name: 'Remove helpline 3' }).click();
   await facts.getByRole('button', { name: 'Save changes' }).click();
   await expect
     .poll(async () => (await (await page.request.get('/api/academy')).json()).helplines)

@@ -178,7 +178,7 @@ test('a member starts a topic, accepts an answer, and reports a comment', async 
   const title = newName('How are the fees paid');
   await page.getByLabel('Category').selectOption('Technical Support');
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Your words').fill('Can we pay in two parts?');
+  await page.getByLabel('Details').fill('Can we pay in two parts?');
   await expect(page.getByText('Posted as Asha R.')).toBeVisible();
   await expect(page.getByText('Our office can still see that it was you.')).toBeVisible();
   await page.getByRole('button', { name: 'Post topic' }).click();

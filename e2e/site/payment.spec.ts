@@ -139,7 +139,10 @@ test('a hosted checkout is opened, and the way back leads to the paid form', asy
 
   // Came back without having paid.
   await openForm(page, `/admission-form?payment=${order.payment_id}`);
-  await expect(page.getByRole('link', { name: 'Go on with the payment' })).toHaveAttribute('href', checkout);
+  await expect(page.getByRole('link', { name: 'Continue with the payment' })).toHaveAttribute(
+    'href',
+    checkout,
+  );
   isPaid = true;
   await expect(page.getByText('₹18,000 paid')).toBeVisible();
   await expect(page.getByLabel('Student name')).toHaveValue(name);

@@ -13,7 +13,7 @@ export default function Courses() {
   return (
     <TextPage
       title="COURSES"
-      lead="Every course stands under its standard, from the 1st to the 12th. Find yours, open a course and begin anywhere; its lessons open in a tab of their own."
+      lead="Courses are listed by standard, from the 1st to the 12th. Find yours, open a course and begin anywhere; its lessons open in a new tab."
     >
       <noscript>
         <p>The course list is for members and needs JavaScript. Please switch it on and log in.</p>

@@ -6,8 +6,8 @@ export function DemoNotice() {
   if (!data?.demo) return null;
   return (
     <p className="mb-6 rounded-card border border-dashed border-edge px-5 py-3.5 text-muted">
-      Phone, address, opening hours and policies are still invented, and the chatbot says so. An administrator
-      can fill in the real ones.
+      Phone, address, opening hours and policies are still sample data, and the chatbot says so. An
+      administrator can enter the real ones.
     </p>
   );
 }

@@ -45,7 +45,7 @@ export function NewConfirmation() {
   });
   return (
     <form {...form.props} className="grid gap-5">
-      <p>Perhaps your account is open already: try to log in. If it is not, let us send a new link.</p>
+      <p>Your account may already be verified: try to log in. If that fails, we can send you a new link.</p>
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
       <Field label="Email" {...form.field('email')}>
         {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}

@@ -28,11 +28,11 @@ export function ForgotPanel() {
   return (
     <AccountScreen
       title="Forgot your password?"
-      lead="Tell us your email, and we send you a link to choose a new one."
+      lead="Tell us your email, and we will send you a link to choose a new one."
     >
       <ForgotForm onSent={setSentTo} />
       <p className="mt-5 border-t border-line pt-4 text-center text-muted">
-        It came back to you? <TextLink to="/login">Log in</TextLink>
+        Remembered it? <TextLink to="/login">Log in</TextLink>
       </p>
     </AccountScreen>
   );

@@ -21,7 +21,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 const words = {
   broken: (message: string) => message || 'Signing in did not work. Please try again.',
   weak: (message: string) => `${message} Please choose a new one: yours opens the office, too.`,
-  elsewhere: 'This way in was begun in another browser. Please try again in this one.',
+  elsewhere: 'This sign-in was started in another browser. Please try again in this one.',
 };
 
 /** Everything that /login may ask, one after another: who it is, and the second factor. */

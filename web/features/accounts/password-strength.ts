@@ -10,7 +10,7 @@ const common = /pass ?word|qwert|asdf|welcome|admin|taxila|letmein|abc|0{3}|1{3}
 export function strengthOf(password: string, least: number): Strength {
   const { length } = [...password];
   const rule = `at least ${least} characters.`;
-  const advice = 'Three or four words are easy to keep.';
+  const advice = 'Three or four words are easy to remember.';
   if (length === 0) return { level: 0, words: least ? `A${rule.slice(1)} ${advice}` : advice };
   if (length < least) return { level: 1, words: `Too short: ${rule}` };
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;

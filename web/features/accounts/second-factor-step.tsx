@@ -59,7 +59,7 @@ const hints = {
   totp: 'Six digits; a new code comes every 30 seconds.',
   phone: 'Six digits, just sent to your phone.',
   unsent: 'Six digits, once they could be sent to your phone.',
-  backup: 'One of the ten you kept. Each works once.',
+  backup: 'One of the ten you saved. Each works once.',
 };
 
 interface CodeFormProps {

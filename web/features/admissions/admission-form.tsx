@@ -61,7 +61,7 @@ export function AdmissionForm({ choice, onChoice, payment, onSubmitted, testMode
       <Step number={3} title="Payment and submit" done={false}>
         {children({ order: form.order, choose: form.choose, hasContact: form.progress.contact })}
         <div className="grid gap-4 border-t border-line pt-5">
-          <Status className="empty:-mb-4">
+          <Status>
             {submitted.last && !form.busy && <SubmittedNotice submitted={submitted.last} />}
             {form.sentElsewhere && (
               <StatusNotice look="done">This application was submitted in another tab.</StatusNotice>

@@ -34,7 +34,7 @@ export function DecideAdmission({ admission, onClose }: { admission: Admission; 
     },
   });
   return (
-    <form {...form.props} className="grid gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
         {`${current.student_name}, ${current.course}, ${current.standard}`}
         <StatusPill status={current.status} />

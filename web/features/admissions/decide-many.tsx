@@ -16,7 +16,7 @@ export function DecideMany({ count, onDecide, onCancel }: Props) {
     send: async (decision) => onDecide(decision),
   });
   return (
-    <form {...form.props} className="grid gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       <p className="text-muted">{count === 1 ? 'For one admission.' : `For ${count} admissions at once.`}</p>
       <DecisionFields field={form.field} />
       <FormFoot busy={form.busy} onCancel={onCancel}>

@@ -18,7 +18,7 @@ interface Props {
 export function DecisionFields({ field, values = {} }: Props) {
   return (
     <>
-      <Field label="Decision" {...field('status')} hint="A change is mailed to the family.">
+      <Field label="Decision" {...field('status')} hint="The family is told by mail.">
         {(control) => (
           <Select {...control} defaultValue={values.status}>
             <option value="">Select a decision</option>
@@ -34,7 +34,7 @@ export function DecisionFields({ field, values = {} }: Props) {
         label="Reason"
         {...field('reason')}
         optional
-        hint="The family reads it. Needed where you decline."
+        hint="The family sees it. Required when you decline."
       >
         {(control) => <TextArea {...control} rows={3} defaultValue={values.reason} />}
       </Field>

@@ -23,7 +23,7 @@ export function EditAdmission({ admission, onClose }: { admission: Admission; on
           onSettle={(keep) => settle(theirs, keep)}
         />
       )}
-      <div className={`grid gap-5 ${theirs ? 'hidden' : ''}`}>
+      <div className={`flex-col gap-5 ${theirs ? 'hidden' : 'flex'}`}>
         {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
         <Papers id={admission._id} reference={admission.reference} />
         <StudentFields field={form.field} values={values} />
@@ -36,7 +36,7 @@ export function EditAdmission({ admission, onClose }: { admission: Admission; on
           label="Missing (optional)"
           {...form.field('missing')}
           optional
-          hint="What we still wait for, one thing on each line. The family sees it."
+          hint="What is still missing, one item per line. The family sees it."
         >
           {(control) => <TextArea {...control} rows={2} defaultValue={values.missing} />}
         </Field>

@@ -107,7 +107,7 @@ function NoAdmissions() {
         </LinkButton>
       }
     >
-      Try another name or fewer filters. Admissions made online appear here by themselves.
+      Try another name or fewer filters. Online admissions appear here automatically.
     </EmptyNotice>
   );
 }

@@ -32,7 +32,7 @@ export function CourseForm({ course, onDone, onCancel }: Props) {
           onSettle={(mine) => rest.settle(theirs, mine)}
         />
       )}
-      <div className={`grid gap-5 ${theirs ? 'hidden' : ''}`}>
+      <div className={`flex-col gap-5 ${theirs ? 'hidden' : 'flex'}`}>
         <input type="hidden" name="version" value={rest.version ?? ''} />
         {rest.isFromDraft && <DraftNotice onStartOver={rest.startOver} />}
         {isGone && (

@@ -19,9 +19,7 @@ export function CourseList() {
     );
   if (data.every((shelf) => shelf.courses.length === 0))
     return (
-      <EmptyNotice title="No courses yet">
-        The first ones will stand here as soon as they are published.
-      </EmptyNotice>
+      <EmptyNotice title="No courses yet">They will appear here as soon as they are published.</EmptyNotice>
     );
   return <CategoryPreviews shelves={data} />;
 }

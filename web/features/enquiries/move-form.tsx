@@ -15,7 +15,7 @@ export function MoveForm({ onMove, onCancel }: Props) {
   const [status, setStatus] = useState('contacted');
   const form = useForm({ schema: EnquiryMove, send: async (move) => onMove(move) });
   return (
-    <form {...form.props} className="grid gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       <StatusSelect field={form.field('status')} start="contacted" onStatus={setStatus} />
       {status === 'closed' && (
         <Field label="Reason" {...form.field('reason')}>

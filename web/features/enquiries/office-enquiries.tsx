@@ -30,7 +30,7 @@ const spec: ListSpec<ListedEnquiry> = {
   titleOf: ({ name }) => `Enquiry of ${name}`,
   empty: (
     <EmptyNotice title="No enquiries found.">
-      Try another name or fewer filters. Questions sent through the site appear here by themselves.
+      Try another name or fewer filters. Questions sent through the site appear here automatically.
     </EmptyNotice>
   ),
   deletion: {

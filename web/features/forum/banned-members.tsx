@@ -17,7 +17,7 @@ export function BannedMembers() {
   if (data.length === 0)
     return (
       <EmptyNotice title="Nobody is banned.">
-        A member is banned from the card of something they wrote.
+        You can ban a member from any post of theirs under Held or Reported.
       </EmptyNotice>
     );
   return (

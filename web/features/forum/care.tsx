@@ -14,6 +14,6 @@ export function Care({ to }: { to: 'member' | 'visitor' }) {
 
 /** What is said at once when something was written. */
 export function thanksFor(post: { state: string; care: boolean }, shown: string): string {
-  if (post.care) return 'Thank you for telling us. Please read what stands below your words.';
+  if (post.care) return 'Thank you for telling us. Please read the message below your post.';
   return post.state === 'held' ? 'Thank you. Our office looks at it before others see it.' : shown;
 }

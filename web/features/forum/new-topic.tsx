@@ -60,7 +60,7 @@ export function NewTopic() {
         <Field label="Title" {...form.field('title')} hint="Your question in one line.">
           {(control) => <TextInput {...control} maxLength={120} autoComplete="off" />}
         </Field>
-        <Field label="Your words" {...form.field('text')} hint="Plain text; no phone numbers or addresses.">
+        <Field label="Details" {...form.field('text')} hint="Plain text; no phone numbers or addresses.">
           {(control) => <TextArea {...control} rows={7} maxLength={5000} />}
         </Field>
         <WriteAs kind="topics" isAnonymous={Boolean(kept.anonymous)} />

@@ -12,9 +12,7 @@ export function WatchedWords() {
   if (isPending) return <Skeleton className="h-72 max-w-form" />;
   if (!data)
     return (
-      <FailedNotice onRetry={() => refetch()}>
-        Failed to fetch the words. Please try again later.
-      </FailedNotice>
+      <FailedNotice onRetry={() => refetch()}>Failed to fetch the list. Please try again later.</FailedNotice>
     );
   return <WordsForm words={data.words} reread={async () => (await refetch()).data?.words} />;
 }
@@ -46,7 +44,7 @@ function WordsForm({ words, reread }: Props) {
       onSuccess: () => {
         setBefore(lines.join('\n'));
         setText(lines.join('\n'));
-        toast('success', 'The list was saved. It holds from the next post on.');
+        toast('success', 'The list was saved. It applies from the next post on.');
       },
       onError: (failure) => setProblem(failure.message),
     });
@@ -59,7 +57,7 @@ function WordsForm({ words, reread }: Props) {
         name="words"
         error={problem}
         optional
-        hint="One word or phrase in each line, in any script. A post that holds one waits here before others see it."
+        hint="One word or phrase per line, in any script. A post that contains one is held for review."
       >
         {(control) => (
           <TextArea
@@ -72,7 +70,7 @@ function WordsForm({ words, reread }: Props) {
         )}
       </Field>
       <div>
-        <SubmitButton busy={change.isPending}>Save words</SubmitButton>
+        <SubmitButton busy={change.isPending}>Save list</SubmitButton>
       </div>
     </form>
   );

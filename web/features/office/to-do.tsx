@@ -30,7 +30,7 @@ const tasks: Task[] = [
   { ...enquiries, query: { todo: 'overdue' }, label: 'Follow-ups overdue', late: true },
   { ...admissions, query: { status: 'submitted' }, label: 'New applications to decide' },
   { ...admissions, query: { status: 'under review' }, label: 'Applications under review' },
-  { ...payments, query: { attention: 'yes' }, label: 'Payments that do not fit their order', late: true },
+  { ...payments, query: { attention: 'yes' }, label: 'Payments that do not match their order', late: true },
   { ...payments, query: { unused: 'yes' }, label: 'Paid, but no application yet' },
   { ...forum, query: { view: 'held' }, label: 'Forum posts held for review' },
   { ...forum, query: { view: 'reported' }, label: 'Forum posts that were reported', late: true },

@@ -52,7 +52,7 @@ export function MoneyAction({ way, payment, onDone, onCancel }: Props) {
           </Button>
         }
       >
-        Someone else was faster: it is done already.
+        Someone else has already done this.
       </ErrorNotice>
     );
   return (
@@ -64,7 +64,7 @@ export function MoneyAction({ way, payment, onDone, onCancel }: Props) {
 
 function wordsFor(way: PaymentWay, payment: PaymentDetail): string {
   if (way === 'settle')
-    return `Nothing is paid back by this. ${payment.reference} no longer counts as one to look at, and your reason is kept.`;
+    return `No money is refunded. ${payment.reference} no longer needs attention, and your reason is recorded.`;
   const held = payment.attempts.filter(({ status, refunded }) => status === 'captured' && !refunded);
   const back = way === 'refund surplus' ? held.slice(1) : held;
   const sum = formatRupees(back.reduce((total, { amount }) => total + amount, 0));

@@ -14,7 +14,7 @@ import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { RowAction } from '#web/ui/table/table-parts.tsx';
 
-const kept = 'The entry itself is kept, with your name and the reason. No money is paid back by this.';
+const kept = 'The entry stays on record, with your name and the reason. No money is refunded.';
 const reason: Column<Payment> = {
   label: 'Reason',
   cell: (row) => (row as TrashedPayment).trash_reason ?? '',
@@ -33,12 +33,12 @@ const spec: ListSpec<Payment> = {
   titleOf: ({ reference }) => `Payment ${reference}`,
   empty: (
     <EmptyNotice title="No payments found.">
-      Try another name or fewer filters. Fees paid online and at the desk appear here by themselves.
+      Try another name or fewer filters. Fees paid online and at the office appear here automatically.
     </EmptyNotice>
   ),
   deletion: {
     one: (payment) =>
-      `${formatRupees(payment.amount)} of ${payerOf(payment)} (${payment.reference}) leaves the list. ${kept}`,
+      `${formatRupees(payment.amount)} from ${payerOf(payment)} (${payment.reference}) leaves the list. ${kept}`,
     many: (count) => `${count} of them leave the list. ${kept}`,
     needsReason: true,
   },

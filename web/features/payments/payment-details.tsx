@@ -103,7 +103,7 @@ function History({ payment }: { payment: PaymentDetail }) {
     })),
     ...payment.attempts.map(({ gateway_id, status, amount, currency, at }) => ({
       at,
-      what: status === 'captured' ? `${money(amount, currency)} received` : 'A try to pay failed',
+      what: status === 'captured' ? `${money(amount, currency)} received` : 'A payment attempt failed',
       code: gateway_id,
     })),
     ...payment.refunds.flatMap(({ amount, reason, requested_at, done_at, error }) => [

@@ -24,7 +24,7 @@ export function PaymentPanel({ payments, order, choose, hasContact }: Props) {
       {payments.others.map((payment) => (
         <Offer key={payment.payment_id} payment={payment} onUse={() => choose(payment)} />
       ))}
-      <Status className="empty:-mb-4">
+      <Status>
         {paid && <Paid payment={paid} />}
         {!paid && current && <Waiting payment={current} payments={payments} />}
         {!current && payments.isFirst && <p className="text-muted">Looking for your payment...</p>}
@@ -32,9 +32,9 @@ export function PaymentPanel({ payments, order, choose, hasContact }: Props) {
       {payments.isForeign && (
         <div className="grid justify-items-start gap-3 rounded-card border border-accent bg-sunken px-5 py-4">
           <p>
-            <strong className="block">You come back from a payment</strong>
-            It was begun in another browser, so it is not shown here. Its reference and your contact number
-            bring it here.
+            <strong className="block">You are back from a payment</strong>
+            It was started in another browser, so it is not shown here. You can find it by its reference and
+            your contact number.
           </p>
           <LinkButton look="outline" to="/payment-status">
             Find my payment
@@ -122,7 +122,7 @@ function Waiting({ payment, payments }: { payment: OwnPayment; payments: Props['
             href={checkout}
             className="inline-flex min-h-11 items-center rounded-control bg-marigold px-4.5 font-semibold text-on-marigold shadow-soft hover:bg-marigold-lit"
           >
-            Go on with the payment
+            Continue with the payment
           </a>
         )}
         <Button look="outline" aria-busy={payments.isAsking} onClick={() => payments.refresh()}>

@@ -33,7 +33,7 @@ export function PaymentStatusForm() {
       <ReferenceForm
         form={form}
         label="Payment reference"
-        hint="It looks like TP-7KQ2-M9XD, and stands on the page where you paid."
+        hint="It looks like TP-7KQ2-M9XD, and is on the page where you paid."
         contactHint="The one you gave when you paid."
         action="Check payment"
       />

@@ -11,7 +11,7 @@ import { single } from '#web/ui/double-click.ts';
 export function AccessActions({ person }: { person: Person }) {
   const params = { id: person._id };
   const [asks, setAsks] = useState(false);
-  const unban = useDeed(() => call(unbanPerson, { params }), `${nameOf(person)} may come in again.`);
+  const unban = useDeed(() => call(unbanPerson, { params }), `${nameOf(person)} can sign in again.`);
   const ban = useDeed(
     async (until: string | null) => {
       await call(banPerson, { params, body: { until } });

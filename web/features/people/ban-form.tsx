@@ -31,7 +31,7 @@ export function BanForm({ busy = false, onBan, onCancel }: Props) {
   }
   return (
     <div className="grid gap-4">
-      <p className="text-muted">They are signed out everywhere at once and cannot come in.</p>
+      <p className="text-muted">They are signed out everywhere at once and cannot sign in.</p>
       <div className="flex flex-wrap gap-4">
         <Field label="How long" name="length">
           {(control) => (

@@ -21,8 +21,8 @@ export function InviteForm({ onDone, onCancel }: { onDone: () => void; onCancel:
     },
   });
   return (
-    <form {...form.props} className="grid gap-5">
-      <p className="text-muted">We write a mail with a link; there they choose a password.</p>
+    <form {...form.props} className="flex flex-col gap-5">
+      <p className="text-muted">We will email them a link to choose a password.</p>
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" {...form.field('firstName')}>

@@ -84,7 +84,7 @@ export function useManyPeople(selection: Selection) {
         title={`Lift the bans of ${people(count)}?`}
         action="Lift bans"
       >
-        Whoever of them is banned may come in again at once.
+        Those who are banned can sign in again at once.
       </Confirm>
     </>
   );

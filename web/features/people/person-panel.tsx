@@ -66,7 +66,7 @@ function InviteAgain({ person: { firstName, lastName, email, role } }: { person:
   );
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-paper px-4 py-3">
-      <p>The invitation was not accepted yet.</p>
+      <p>The invitation has not been accepted yet.</p>
       <Button look="outline" onClick={single(() => invite.mutate())} aria-disabled={invite.isPending}>
         Send it again
       </Button>

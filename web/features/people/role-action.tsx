@@ -32,8 +32,8 @@ export function RoleAction({ person, isMe }: { person: Person; isMe: boolean }) 
       </div>
       {isMe && (
         <p className="text-sm text-muted">
-          This is you. With another role you can no longer come here; someone else has to be administrator
-          first.
+          This is you. With another role you could no longer open this page; make someone else an
+          administrator first.
         </p>
       )}
     </>

@@ -20,7 +20,7 @@ export function ReceiptCheck({ check }: { check: Check }) {
       <p>
         {isValid
           ? `${check.academy} has received this payment. Please compare the amount and the date with the paper.`
-          : 'The payment was refunded. The paper proves nothing any more.'}
+          : 'The payment was refunded. The paper is no longer valid.'}
       </p>
       {check.test && <p className="font-semibold text-brick">Test mode: no money moved.</p>}
       <DetailList

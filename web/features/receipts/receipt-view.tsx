@@ -77,7 +77,7 @@ function CodeForm({ number }: { number: string }) {
         <Field
           label="Code"
           {...form.field('code')}
-          hint={`Stands after “code=” in the address printed on receipt ${number}.`}
+          hint={`It follows “code=” in the address printed on receipt ${number}.`}
         >
           {(control) => (
             <TextInput {...control} autoComplete="off" autoCapitalize="characters" spellCheck={false} />

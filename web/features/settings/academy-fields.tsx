@@ -18,7 +18,7 @@ export function AcademyFields({ entries, errors }: FieldsProps) {
       <Field
         label={labels.name}
         {...tied('name')}
-        hint="On every page, in every mail, and as the chatbot says it."
+        hint="Shown on every page, in every mail and by the chatbot."
       >
         {(control) => <TextInput {...control} defaultValue={entries.name} autoComplete="organization" />}
       </Field>

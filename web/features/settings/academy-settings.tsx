@@ -118,7 +118,7 @@ function Editor({ base, entries, onBegin }: Props) {
 function Invented() {
   return (
     <p className="rounded-control bg-sunken px-4 py-3">
-      These details are invented. Fill in your own: the site and the chatbot show them.
+      These are sample details. Enter your own: the site and the chatbot show them.
     </p>
   );
 }

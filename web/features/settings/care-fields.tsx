@@ -71,12 +71,12 @@ function HelplineFields({ place, number, entries, errors, onRemove }: LineProps)
           <TextInput {...control} type="tel" defaultValue={phone.defaultValue} autoComplete="off" />
         )}
       </Field>
-      <Field label="It answers" {...when.field}>
+      <Field label="Available" {...when.field}>
         {(control) => <TextInput {...control} defaultValue={when.defaultValue} autoComplete="off" />}
       </Field>
       <button
         type="button"
-        aria-label={`Take out helpline ${number}`}
+        aria-label={`Remove helpline ${number}`}
         onClick={onRemove}
         className="absolute top-1 right-1 inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
       >

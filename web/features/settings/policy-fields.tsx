@@ -22,7 +22,7 @@ export function PolicyFields({ entries, errors }: FieldsProps) {
             </Field>
             <button
               type="button"
-              aria-label={`Take out policy ${i + 1}`}
+              aria-label={`Remove policy ${i + 1}`}
               onClick={() => setPlaces(places.filter((other) => other !== place))}
               className="absolute top-1 right-1 inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
             >

@@ -6,7 +6,7 @@ import { Section } from '#web/features/settings/section.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
-export const meta = () => pageMeta('Settings', 'The facts and the fees of the academy.');
+export const meta = () => pageMeta('Settings', 'The details and fees of the academy.');
 
 export default function AdminSettings() {
   return (
@@ -14,7 +14,7 @@ export default function AdminSettings() {
       <AdminsOnly>
         <FeeSettings />
         <AcademySettings />
-        <Section title="The chatbot" lead="What it is asked, and what it answers in your words.">
+        <Section title="The chatbot" lead="What visitors ask it, and the answers you have taught it.">
           <LinkButton to="/admin/answers" look="outline">
             Questions and answers
           </LinkButton>

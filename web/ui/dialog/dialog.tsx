@@ -42,7 +42,7 @@ export function Dialog({ open, onClose, title, children, sheet = false, addresse
         <Base.Backdrop className="fixed inset-0 z-40 animate-appear bg-band/60" />
         <Base.Popup
           onInput={onInput}
-          className={`fixed z-40 max-h-[calc(100dvh-2rem)] animate-appear overflow-y-auto border border-line bg-surface p-6 wrap-anywhere shadow-soft max-sm:p-5 ${sheet ? lower : middle}`}
+          className={`fixed z-40 max-h-[calc(100dvh-2rem)] animate-appear scroll-pb-24 overflow-y-auto border border-line bg-surface p-6 wrap-anywhere shadow-soft max-sm:p-5 ${sheet ? lower : middle}`}
         >
           <div className="mb-5 flex items-start justify-between gap-4">
             <Base.Title className="min-w-0 text-xl sm:text-2xl">{title}</Base.Title>

@@ -1,10 +1,10 @@
 import { CircleCheck, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Where a result is said: the place is there before the words come, so that screen readers hear them. */
+/** Where a result is said: the place is there before the words come, so that screen readers hear them. While empty it takes no room. */
 export function Status({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
-    <div role="status" className={className}>
+    <div role="status" className={`empty:absolute ${className}`}>
       {children}
     </div>
   );

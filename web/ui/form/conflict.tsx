@@ -39,7 +39,7 @@ export function Conflict<N extends string>({ notice, labels, before, mine, their
       <ErrorNotice>{notice}</ErrorNotice>
       <p>
         {different.length > 0
-          ? 'Choose what is to stand, then look at it once more and save.'
+          ? 'Choose which one to keep, check it once more and save.'
           : 'It is the same as yours now.'}
       </p>
       {different.map((name) => (

@@ -1,18 +1,23 @@
 import { Button } from '#web/ui/button.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
-/** The end of a form in a dialog: the way out, and what it is about. */
-export function FormFoot({
-  busy,
-  onCancel,
-  children,
-}: {
+interface Props {
   busy: boolean;
   onCancel: () => void;
   children: string;
-}) {
+}
+
+// A dialog with more fields than fit keeps its buttons in sight. The margins undo the padding of the dialog.
+const inDialog =
+  'in-[[role=dialog]]:sticky in-[[role=dialog]]:-bottom-6 in-[[role=dialog]]:-mx-6 in-[[role=dialog]]:-mb-6 ' +
+  'in-[[role=dialog]]:border-t in-[[role=dialog]]:border-line in-[[role=dialog]]:bg-surface ' +
+  'in-[[role=dialog]]:px-6 in-[[role=dialog]]:py-4 max-sm:in-[[role=dialog]]:-bottom-5 ' +
+  'max-sm:in-[[role=dialog]]:-mx-5 max-sm:in-[[role=dialog]]:-mb-5 max-sm:in-[[role=dialog]]:px-5';
+
+/** The end of a form: the way out, and what it is about. A dialog's form must be a flex column, or it cannot stick. */
+export function FormFoot({ busy, onCancel, children }: Props) {
   return (
-    <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+    <div className={`flex flex-wrap justify-end gap-3 max-sm:*:grow ${inDialog}`}>
       <Button look="outline" onClick={onCancel}>
         Cancel
       </Button>

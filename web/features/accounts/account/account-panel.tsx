@@ -45,14 +45,14 @@ function Sections({ user, settings }: { user: User; settings: ServiceSettings })
       </Section>
       <Section
         title="Second factor"
-        about="A code from your phone, asked for after the password. Whoever learns your password still stays outside."
+        about="A code from your phone, asked for after the password. Someone who learns your password still cannot get in."
       >
         <SecondFactors user={user} />
       </Section>
       {settings.hasPasskeys && (
         <Section
           title="Passkeys"
-          about="Log in with your fingerprint, your face or the lock of your device. There is nothing to remember, and nothing that can be stolen by a false page."
+          about="Log in with your fingerprint, your face or the lock of your device. There is nothing to remember, and nothing that a fake page could steal."
         >
           <Passkeys />
         </Section>
@@ -60,7 +60,7 @@ function Sections({ user, settings }: { user: User; settings: ServiceSettings })
       <Identities user={user} />
       <Section
         title="Devices"
-        about="Where you are signed in. End what you do not know, and choose a new password."
+        about="Where you are signed in. Sign out any that you do not recognise, and choose a new password."
       >
         <Devices hasList={settings.hasAccountCalls} />
       </Section>

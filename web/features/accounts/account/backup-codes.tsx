@@ -55,7 +55,7 @@ export function BackupCodes({ isNew, onKept }: { isNew: boolean; onKept?: () => 
         title="Make new backup codes?"
         action="Make new codes"
       >
-        The codes that you kept so far no longer work then.
+        Your current codes will stop working.
       </Confirm>
     </div>
   );
@@ -76,7 +76,7 @@ function Codes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
       await navigator.clipboard.writeText(codes.join('\n'));
       toast('success', 'The codes are copied.');
     } catch {
-      toast('error', 'This browser does not let us copy. Please mark the codes by hand.');
+      toast('error', 'This browser does not let us copy. Please select and copy them yourself.');
     }
   }
 
@@ -111,7 +111,7 @@ function Codes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
         >
           Download
         </a>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>I have saved them</Button>
       </div>
     </section>
   );

@@ -107,6 +107,6 @@ function useReturnFromProvider() {
 async function finishLink(link: Link): Promise<void> {
   const opened = await openLink(link);
   if (opened.kind === 'elsewhere')
-    throw new Error('This was begun in another browser, so nothing was linked.');
+    throw new Error('This was started in another browser, so nothing was linked.');
   if (opened.kind === 'broken') throw new Error(opened.message || 'It could not be linked.');
 }

@@ -34,7 +34,7 @@ export function ReviewWaysIn({ ways, onRemoved, onDone }: Props) {
     <section aria-label="Other ways in" tabIndex={-1} className="grid gap-5 outline-none">
       <p>
         {left.length > 0
-          ? 'These open your account without the password. Remove what you do not know.'
+          ? 'These open your account without the password. Remove any that you do not recognise.'
           : 'Nothing but your new password opens the account now.'}
       </p>
       {left.length > 0 && (

@@ -90,8 +90,8 @@ export function SecondFactors({ user }: { user: User }) {
 function NoneYet() {
   return (
     <p className="text-muted">
-      One lock protects this account so far. An app such as Aegis, Google Authenticator or 1Password adds a
-      second.
+      Only your password protects this account so far. An app such as Aegis, Google Authenticator or 1Password
+      adds a second factor.
     </p>
   );
 }

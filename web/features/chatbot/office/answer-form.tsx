@@ -5,11 +5,10 @@ import { useTeach } from '#web/features/chatbot/office/queries.ts';
 import { httpError, idempotencyKeys } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Conflict } from '#web/ui/form/conflict.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/form/field.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
 const deleted =
   'Someone else has deleted this answer. What you typed stays here: copy it and add it as a new one.';
@@ -25,7 +24,7 @@ const schema = z.extend(Form, {
   ),
 });
 
-const labels = { question: 'Question', answer: 'Answer', also: 'Also asked as', page: 'Page that proves it' };
+const labels = { question: 'Question', answer: 'Answer', also: 'Also asked as', page: 'Source page' };
 type Name = keyof typeof labels;
 type Values = Record<Name, string>;
 const names = Object.keys(labels) as Name[];
@@ -94,19 +93,23 @@ export function AnswerForm({ subject, onDone, onCancel }: Props) {
           onSettle={(mine) => settle(theirs, mine)}
         />
       )}
-      <div className={`grid gap-5 ${theirs ? 'hidden' : ''}`}>
+      <div className={`flex-col gap-5 ${theirs ? 'hidden' : 'flex'}`}>
         {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
         <Field label={labels.question} {...form.field('question')}>
           {(control) => <TextInput {...control} defaultValue={subject.question} autoComplete="off" />}
         </Field>
-        <Field label={labels.answer} {...form.field('answer')} hint="Plain text, as the visitor reads it.">
+        <Field
+          label={labels.answer}
+          {...form.field('answer')}
+          hint="Plain text, shown to the visitor as it is."
+        >
           {(control) => <TextArea {...control} defaultValue={subject.answer} />}
         </Field>
         <Field
           label={labels.also}
           {...form.field('also')}
           optional
-          hint="Other ways to ask it, one to a line. Misspellings are understood without them."
+          hint="Other ways to ask it, one per line. Misspellings need not be listed."
         >
           {(control) => <TextArea {...control} rows={2} defaultValue={subject.also} />}
         </Field>
@@ -118,12 +121,9 @@ export function AnswerForm({ subject, onDone, onCancel }: Props) {
         >
           {(control) => <TextInput {...control} defaultValue={subject.page} autoComplete="off" />}
         </Field>
-        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-          <Button look="outline" onClick={onCancel}>
-            Cancel
-          </Button>
-          <SubmitButton busy={form.busy}>{subject.id ? 'Save Changes' : 'Teach'}</SubmitButton>
-        </div>
+        <FormFoot busy={form.busy} onCancel={onCancel}>
+          {subject.id ? 'Save Changes' : 'Teach'}
+        </FormFoot>
       </div>
     </form>
   );

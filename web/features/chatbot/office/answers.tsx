@@ -7,11 +7,16 @@ import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { RowAction } from '#web/ui/table/table-parts.tsx';
 
-const lines = 'line-clamp-3 md:min-w-60 md:whitespace-normal';
-
 const columns: Column<ChatbotAnswer>[] = [
-  { label: 'Question', sort: 'question', cell: (row) => <span className={lines}>{row.question}</span> },
-  { label: 'Answer', cell: (row) => <span className={lines}>{row.answer}</span> },
+  {
+    label: 'Question',
+    sort: 'question',
+    cell: (row) => <span className="line-clamp-3">{row.question}</span>,
+  },
+  {
+    label: 'Answer',
+    cell: (row) => <span className="line-clamp-3 md:min-w-60 md:whitespace-normal">{row.answer}</span>,
+  },
   { label: 'Changed', sort: 'updated_at', cell: (row) => formatMoment(row.updated_at) },
 ];
 

@@ -11,7 +11,7 @@ const columns: Column<ChatbotQuestion>[] = [
   {
     label: 'Question',
     sort: 'question',
-    cell: (row) => <span className="line-clamp-3 md:min-w-60">{row.question}</span>,
+    cell: (row) => <span className="line-clamp-3">{row.question}</span>,
   },
   {
     label: 'Asked',
@@ -35,7 +35,7 @@ const spec: ReadSpec<ChatbotQuestion> = {
   nameOf: (row) => row.question,
   empty: (
     <EmptyNotice title="No unanswered questions.">
-      What visitors ask and the chatbot does not know comes here by itself. Write an answer, and it knows.
+      Questions that the chatbot could not answer appear here. Write an answer, and it knows.
     </EmptyNotice>
   ),
 };

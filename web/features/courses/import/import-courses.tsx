@@ -75,7 +75,7 @@ function Done({ stage, onBack, onUndo }: DoneProps) {
       <StatusNotice look="done" title={doneWords(stage)}>
         {stage.undone && stage.undone.kept > 0
           ? stayedWords(stage.undone.kept, stage.undone.kept_titles)
-          : 'They stand in the catalogue at once; what is taken back goes to the trash.'}
+          : 'They are in the catalogue at once; undoing the import moves them to the trash.'}
       </StatusNotice>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onBack}>See the courses</Button>

@@ -101,8 +101,8 @@ function judge(pasted: PastedRow[], answers: ImportAnswer): JudgedRow[] {
     const isAgain = seen.has(identity);
     if (outcome !== 'refused') seen.add(identity);
     if (outcome === 'refused') return { ...row, outcome, messages: errors.map(({ message }) => message) };
-    if (isAgain) return { ...row, outcome: 'duplicate', messages: ['Stands twice in these rows.'] };
-    if (outcome === 'duplicate') return { ...row, outcome, messages: ['Is in the list already.'] };
+    if (isAgain) return { ...row, outcome: 'duplicate', messages: ['Appears twice in these rows.'] };
+    if (outcome === 'duplicate') return { ...row, outcome, messages: ['Already in the list.'] };
     return { ...row, outcome, messages: [] };
   });
 }

@@ -47,7 +47,7 @@ export function ReplyForm({ enquiry, typed, onType, onSent, onCancel }: Props) {
   return (
     <form
       {...form.props}
-      className="grid gap-5"
+      className="flex flex-col gap-5"
       onInput={(event) => onType(Object.fromEntries(new FormData(event.currentTarget)) as Typed)}
     >
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
@@ -55,7 +55,9 @@ export function ReplyForm({ enquiry, typed, onType, onSent, onCancel }: Props) {
         label="To"
         {...form.field('to')}
         hint={
-          enquiry.email ? 'Kept with the enquiry.' : 'There is no address yet; it is kept with the enquiry.'
+          enquiry.email
+            ? 'Saved with the enquiry.'
+            : 'There is no address yet; it will be saved with the enquiry.'
         }
       >
         {(control) => (
