@@ -85,7 +85,7 @@ test('a backup code stands in for the app, which is then turned off', async ({ p
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove second factor' }).click();
-  await expect(page.getByText('One lock protects this account so far.')).toBeVisible();
+  await expect(page.getByText('Only your password protects this account so far.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Second factor' })).toBeFocused();
   await logOut(page);
   await signIn(page, person);

@@ -52,6 +52,9 @@ test('an admission is found, changed, deleted and brought back', async ({ page }
 
   await row(page, name).getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Admission' });
+  // There are more fields than fit; the button that saves them is in sight all the same.
+  await expect(dialog.getByLabel('Student name')).toBeInViewport();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
   await dialog.getByLabel('Address').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Address is required.')).toBeVisible();
