@@ -223,7 +223,9 @@ describe('the trash', () => {
 
   it('says what was deleted, by whom and when, and gives it back', async () => {
     const { _id } = await add({ title: 'Thrown away' });
+    expect(JSON.stringify(await catalogue())).toContain(_id);
     await t.send('DELETE', `/api/courses/${_id}`, undefined, staff);
+    expect(JSON.stringify(await catalogue())).not.toContain(_id);
     const [row] = await trashed('search=thrown');
     expect(row).toMatchObject({ _id, title: 'Thrown away', trashed_by: 'person-1-staff@taxila.test' });
     expect((await t.send('POST', `/api/courses/${_id}/restore`, undefined, staff)).status).toBe(200);
