@@ -3,32 +3,37 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { mayBeInDanger } from '#contract/safeguarding/may-be-in-danger.ts';
 
+const root = join(import.meta.dirname, '../../../..');
+
 /** One text per line; a line that begins with # says what follows. */
-const casesOf = (name: string) =>
-  readFileSync(join(import.meta.dirname, 'cases', `${name}.txt`), 'utf8')
+const linesOf = (file: string) =>
+  readFileSync(join(root, file), 'utf8')
     .split('\n')
     .filter((line) => line.trim() && !line.startsWith('#'));
 
+function rightRate(file: string, expected: boolean): number {
+  const texts = linesOf(file);
+  expect(texts.length).toBeGreaterThanOrEqual(400);
+  return texts.filter((text) => mayBeInDanger(text) === expected).length / texts.length;
+}
+
 it.each([
-  ['danger', true],
-  ['calm', false],
-])('every text of %s.txt is understood', (name, expected) => {
-  const cases = casesOf(name);
-  expect(cases.length).toBeGreaterThanOrEqual(150);
-  expect(cases.filter((text) => mayBeInDanger(text) !== expected)).toEqual([]);
-});
+  ['danger', true, 1],
+  ['calm', false, 0.99],
+])('understands the examples of %s.txt', (name, expected, least) =>
+  expect(rightRate(`contract/safeguarding/examples/${name}.txt`, expected)).toBeGreaterThanOrEqual(least),
+);
 
 // What was reached, so that no change makes it worse; decision 025 tells what is missing.
 it.each([
-  ['danger-unseen', true, 0.88],
-  ['calm-unseen', false, 0.94],
-])('most of %s.txt, which nobody looked at while writing the lists', (name, expected, least) => {
-  const cases = casesOf(name);
-  const right = cases.filter((text) => mayBeInDanger(text) === expected).length;
-  expect(cases.length).toBeGreaterThanOrEqual(150);
-  // Only the rate is told, so that the lists cannot be fitted to these texts.
-  expect(right / cases.length).toBeGreaterThanOrEqual(least);
-});
+  ['danger', true, 0.97],
+  ['calm', false, 0.92],
+])('understands most of %s-unseen.txt, from which nothing was learned', (name, expected, least) =>
+  // Only the rate is told, so that examples and lists cannot be fitted to these texts.
+  expect(
+    rightRate(`server/features/forum/distress/cases/${name}-unseen.txt`, expected),
+  ).toBeGreaterThanOrEqual(least),
+);
 
 it.each([
   'I want to k1ll myself',

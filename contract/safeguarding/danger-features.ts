@@ -1,0 +1,24 @@
+import { featuresOf, type ReadWord } from '../text/features.ts';
+import { WordGroups } from '../text/word-groups.ts';
+import { spellings } from './spellings.ts';
+import type { Token } from './tokens.ts';
+
+export const buckets = 2 ** 17;
+
+/** How the danger model reads sentences: every script by one spelling of its sound. */
+export function reader(wordGroups: string) {
+  const groups = new WordGroups(wordGroups, spellings.latin);
+  const known = new Map<string, ReadWord>();
+  const read = ({ sound: [word = ''] }: Token): ReadWord => {
+    const before = known.get(word);
+    if (before) return before;
+    const found = { key: spellings.latin(word)[0] ?? word, groups: groups.of(word) };
+    if (known.size < 50_000) known.set(word, found);
+    return found;
+  };
+  return (sentences: Token[][]) =>
+    featuresOf(
+      sentences.map((words) => words.map(read)),
+      buckets,
+    );
+}

@@ -1,0 +1,44 @@
+import { bucketOf } from './linear-model.ts';
+
+/** A word as a model reads it: its one spelling, and what it is about. */
+export interface ReadWord {
+  key: string;
+  groups: string[];
+}
+
+/** How far apart two words may stand to be read together by what they are about. */
+const reach = 6;
+const near = 2;
+
+/** Words, neighbours, parts of words, and pairs of what nearby words are about. */
+function* namesOf(words: ReadWord[]): Generator<string> {
+  for (const [i, { key, groups }] of words.entries()) {
+    yield `u${key}`;
+    yield `b${words[i - 1]?.key ?? '^'} ${key}`;
+    yield* partsOf(`^${key}$`);
+    for (const group of groups) {
+      yield `g${group}`;
+      for (const [distance, other] of words.slice(i + 1, i + 1 + reach).entries()) {
+        for (const second of other.groups) {
+          yield `G${group} ${second}`;
+          yield `U${[group, second].sort().join(' ')}`;
+        }
+        if (distance < near) yield `w${group}>${other.key}`;
+      }
+      for (const before of words.slice(Math.max(0, i - near), i)) yield `w${group}<${before.key}`;
+    }
+  }
+  yield `b${words.at(-1)?.key ?? ''} $`;
+}
+
+function* partsOf(word: string): Generator<string> {
+  for (const length of [3, 4])
+    for (let i = 0; i + length <= word.length; i++) yield `c${word.slice(i, i + length)}`;
+}
+
+/** The buckets of the features of some sentences. */
+export function featuresOf(sentences: ReadWord[][], buckets: number): number[] {
+  const found = new Set<number>();
+  for (const words of sentences) for (const name of namesOf(words)) found.add(bucketOf(name, buckets));
+  return [...found];
+}

@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buckets, reader } from '#contract/safeguarding/danger-features.ts';
+import { sentencesOf } from '#contract/safeguarding/tokens.ts';
+import { type Example, learn, store } from '#contract/text/learn.ts';
+import { root } from './paths.mjs';
+
+const folder = join(root, 'contract/safeguarding');
+const file = join(folder, 'danger-model.json');
+
+/** The lines of a text file of examples or words, without its comments. */
+const linesOf = (name: string) =>
+  readFileSync(join(folder, name), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() && !line.startsWith('#'));
+
+/** What danger-model.json must hold: the model that the examples give. */
+export function dangerModel(): string {
+  const wordGroups = linesOf('word-groups.txt').join('\n');
+  const read = reader(wordGroups);
+  const examples = (name: string, isPositive: boolean): Example[] =>
+    linesOf(`examples/${name}.txt`).map((text) => ({ features: read(sentencesOf(text)), isPositive }));
+  const model = learn([...examples('danger', true), ...examples('calm', false)], buckets);
+  return `${JSON.stringify({ ...store(model), wordGroups }, null, 2)}\n`;
+}
+
+if (import.meta.main) writeFileSync(file, dangerModel());
