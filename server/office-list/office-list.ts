@@ -7,7 +7,7 @@ import { type AuditNote, refuseStale, type Work } from '#server/platform/http/ef
 import { type CommonSpec, listReader, type Searched } from './list-reader.ts';
 
 /** A table whose rows can go to the trash. */
-export type ListTable = PgTable & Record<'id' | 'trashedAt' | 'trashedBy', PgColumn>;
+export type ListTable = PgTable & Record<'id' | 'trashed_at' | 'trashed_by', PgColumn>;
 
 export interface WireRow {
   _id: string;
@@ -52,7 +52,7 @@ export function officeList<
   S extends string,
 >(spec: ListSpec<T, Row, Filters, S>, deps: ListDeps) {
   const { table, toWire, gone } = spec;
-  const listed = isNull(table.trashedAt);
+  const listed = isNull(table.trashed_at);
   const reader = listReader({ ...spec, listed, toRows: (_, rows) => rows.map(toWire) }, deps);
 
   /** These rows, if they are not in the trash; until the transaction ends nobody else changes them. */
@@ -72,7 +72,7 @@ export function officeList<
     clock: deps.clock,
     changed: deps.changed,
     listed,
-    trashed: isNotNull(table.trashedAt),
+    trashed: isNotNull(table.trashed_at),
     lock,
 
     /** One row, locked; refused with the row as it is now where it was changed since the version that the caller saw. */

@@ -11,7 +11,7 @@ import type { Searched } from './list-reader.ts';
 import type { ListTable, OfficeList, WireRow } from './office-list.ts';
 
 /** Columns that only some lists have. */
-type Optional = { version?: PgColumn; trashReason?: PgColumn; trashBatch?: PgColumn };
+type Optional = { version?: PgColumn; trash_reason?: PgColumn; trash_batch?: PgColumn };
 
 /** How rows go to the trash and come back. */
 function trashWrites<T extends ListTable, Row extends WireRow, Filters extends Searched, S extends string>(
@@ -19,7 +19,7 @@ function trashWrites<T extends ListTable, Row extends WireRow, Filters extends S
 ) {
   const { spec, listed, trashed, clock, changed } = list;
   const { table, toWire } = spec;
-  const { version, trashReason, trashBatch } = table as T & Optional;
+  const { version, trash_reason, trash_batch } = table as T & Optional;
   const next = version && !spec.keepsVersion && { version: sql`${version} + 1` };
 
   async function set(tx: Db, ids: string[], from: SQL, values: object): Promise<Row[]> {
@@ -40,10 +40,10 @@ function trashWrites<T extends ListTable, Row extends WireRow, Filters extends S
   async function trash(work: Work, ids: string[], why: { reason?: string; batch?: string } = {}) {
     const { db, caller } = work;
     const rows = await set(db, ids, listed, {
-      trashedAt: clock.now(),
-      trashedBy: caller.id,
-      ...(trashBatch && { trashBatch: why.batch ?? null }),
-      ...(trashReason && { trashReason: why.reason ?? null }),
+      trashed_at: clock.now(),
+      trashed_by: caller.id,
+      ...(trash_batch && { trash_batch: why.batch ?? null }),
+      ...(trash_reason && { trash_reason: why.reason ?? null }),
       ...spec.withTrash,
     });
     return note(work, 'deleted', rows, why.reason ? { reason: why.reason } : {});
@@ -51,10 +51,10 @@ function trashWrites<T extends ListTable, Row extends WireRow, Filters extends S
 
   async function restore(work: Work, ids: string[]): Promise<Row[]> {
     const rows = await set(work.db, ids, trashed, {
-      trashedAt: null,
-      trashedBy: null,
-      ...(trashBatch && { trashBatch: null }),
-      ...(trashReason && { trashReason: null }),
+      trashed_at: null,
+      trashed_by: null,
+      ...(trash_batch && { trash_batch: null }),
+      ...(trash_reason && { trash_reason: null }),
     });
     return note(work, 'restored', rows);
   }
@@ -71,13 +71,13 @@ export function listTrash<
 >(list: OfficeList<T, Row, Filters, S>) {
   const { spec, listed, trashed, searched } = list;
   const { table, toWire, gone, kind } = spec;
-  const { trashBatch } = table as T & Optional;
+  const { trash_batch } = table as T & Optional;
   const { trash, restore } = trashWrites(list);
 
   const matchingTrash = ({ search, batch }: Pick<TrashQuery, 'search' | 'batch'>) => [
     trashed,
     searched(search),
-    batch ? (trashBatch ? eq(trashBatch, batch) : sql`false`) : undefined,
+    batch ? (trash_batch ? eq(trash_batch, batch) : sql`false`) : undefined,
   ];
 
   return {
@@ -115,15 +115,15 @@ export function listTrash<
 
     /** The trash, with who deleted each row and why. */
     async read(db: Db, query: TrashQuery): Promise<Page<Row>> {
-      const sorts = { trashed_at: { by: table.trashedAt, kind: 'time' } } as const;
+      const sorts = { trashed_at: { by: table.trashed_at, kind: 'time' } } as const;
       const page = await readPage(db, { table, where: matchingTrash(query), sorts }, query);
       const ids = page.rows.map((row) => row.id as string);
       const who = await whoLast(db, kind, 'deleted', ids);
       return page.map((row) => ({
         ...toWire(row),
-        trashed_at: (row.trashedAt as Date).toISOString(),
+        trashed_at: (row.trashed_at as Date).toISOString(),
         trashed_by: who.get(row.id as string) ?? 'Unknown',
-        trash_reason: row.trashReason ?? null,
+        trash_reason: row.trash_reason ?? null,
       }));
     },
   };

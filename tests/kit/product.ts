@@ -102,10 +102,10 @@ export async function openProduct(url: string, options: ProductOptions = {}): Pr
       const password = 'correct-horse-battery';
       await insertUser(deps.db, {
         email,
-        passwordHash: await hashPassword(password),
-        emailConfirmedAt: new Date(),
-        appMetadata: { provider: 'email', providers: ['email'], ...(role !== 'member' && { role }) },
-        userMetadata: { firstName: 'Test', lastName: 'Person' },
+        password_hash: await hashPassword(password),
+        email_confirmed_at: new Date(),
+        app_metadata: { provider: 'email', providers: ['email'], ...(role !== 'member' && { role }) },
+        user_metadata: { firstName: 'Test', lastName: 'Person' },
       });
       const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
         method: 'POST',

@@ -55,20 +55,20 @@ function toAdmission(s: Student): typeof admissions.$inferInsert {
   const joins = new Date(at.getTime() + 21 * 86_400_000);
   return {
     id,
-    paymentId,
+    payment_id: paymentId,
     reference,
-    admissionType: s.isOffline ? 'Offline Admission' : 'Online Admission',
-    studentName: s.name,
+    admission_type: s.isOffline ? 'Offline Admission' : 'Online Admission',
+    student_name: s.name,
     course,
     standard,
     board,
     address,
-    contactNo,
+    contact_no: contactNo,
     status,
     fees: s.amount,
-    joiningDate: joins.toISOString().slice(0, 10),
-    createdAt: at,
-    updatedAt: at,
+    joining_date: joins.toISOString().slice(0, 10),
+    created_at: at,
+    updated_at: at,
   };
 }
 
@@ -78,16 +78,16 @@ async function plantPayments(tx: Db, students: Student[]) {
     id: s.paymentId,
     reference: newReference('TP'),
     gateway: s.isOffline ? 'cash' : 'sandbox',
-    gatewayId: s.isOffline ? null : `sandbox_${s.paymentId}`,
+    gateway_id: s.isOffline ? null : `sandbox_${s.paymentId}`,
     method: s.isOffline ? 'Cash' : 'Sandbox',
     course: s.course,
     standard: s.standard,
     amount: s.amount,
-    studentName: s.name,
-    contactNo: s.contactNo,
-    createdAt: s.at,
-    paymentDate: s.at,
-    ...(s.isOffline && { status: 'paid', paidAt: s.at, admissionId: s.id }),
+    student_name: s.name,
+    contact_no: s.contactNo,
+    created_at: s.at,
+    payment_date: s.at,
+    ...(s.isOffline && { status: 'paid', paid_at: s.at, admission_id: s.id }),
   });
   await tx.insert(payments).values(students.map(payment));
   const ids = sql`any(${sql.param(online.map((s) => s.paymentId))}::uuid[])`;
@@ -107,9 +107,9 @@ async function plantPayments(tx: Db, students: Student[]) {
       list.map((s) => {
         return {
           id: randomUUIDv7(),
-          paymentId: s.paymentId,
-          fromStatus: from,
-          toStatus: to,
+          payment_id: s.paymentId,
+          from_status: from,
+          to_status: to,
           cause,
           at: s.at,
         };
@@ -120,9 +120,9 @@ async function plantPayments(tx: Db, students: Student[]) {
 function toAttempt(s: Student): typeof paymentAttempts.$inferInsert {
   return {
     id: randomUUIDv7(),
-    paymentId: s.paymentId,
+    payment_id: s.paymentId,
     gateway: s.isOffline ? 'cash' : 'sandbox',
-    gatewayId: s.isOffline ? `cash_${s.paymentId}` : `sandbox_${s.paymentId}_capture`,
+    gateway_id: s.isOffline ? `cash_${s.paymentId}` : `sandbox_${s.paymentId}_capture`,
     status: 'captured',
     amount: s.amount,
     currency: 'INR',
@@ -143,13 +143,13 @@ async function plantReceipts(tx: Db, students: Student[]) {
         number: `R${year}-${String(before + i + 1).padStart(6, '0')}`,
         year,
         serial: before + i + 1,
-        paymentId: s.paymentId,
-        admissionId: s.id,
-        admissionReference: s.reference,
-        studentName: s.name,
+        payment_id: s.paymentId,
+        admission_id: s.id,
+        admission_reference: s.reference,
+        student_name: s.name,
         code: randomCode(10),
         key: randomCode(26),
-        issuedAt: s.at,
+        issued_at: s.at,
       })),
     );
   }

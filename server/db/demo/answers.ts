@@ -42,8 +42,8 @@ export async function plantAnswers(tx: Db): Promise<void> {
   const rows = demoAnswers.map((answer, i) => ({
     ...answer,
     id: randomUUIDv7(),
-    createdAt: new Date(now + i),
-    updatedAt: new Date(now + i),
+    created_at: new Date(now + i),
+    updated_at: new Date(now + i),
   }));
   await tx.insert(chatbotAnswers).values(rows);
 }

@@ -13,7 +13,7 @@ export async function plantForumQueue(tx: Db): Promise<void> {
     id: randomUUIDv7(),
     name,
     email: `${name.toLowerCase().replace(' ', '.')}@families.example`,
-    joinedAt: at(20 + i * 900),
+    joined_at: at(20 + i * 900),
   })) as [typeof forumMembers.$inferInsert, typeof forumMembers.$inferInsert];
   await tx.insert(forumMembers).values([farhan, nikhil]);
   const [topic] = await tx
@@ -22,28 +22,28 @@ export async function plantForumQueue(tx: Db): Promise<void> {
     .where(eq(forumTopics.title, 'Study groups on Saturday mornings'));
   if (!topic) return;
   const [held, reported] = [randomUUIDv7(), randomUUIDv7()];
-  const post = { topicId: topic.id, anonymous: false };
+  const post = { topic_id: topic.id, anonymous: false };
   await tx.insert(forumPosts).values([
     {
       ...post,
       id: held,
       text: 'I would like to join. Please call my father on 00000 12345.',
-      authorId: farhan.id,
-      authorName: 'Farhan S.',
+      author_id: farhan.id,
+      author_name: 'Farhan S.',
       state: 'held',
-      heldFor: ['phone number'],
+      held_for: ['phone number'],
       fingerprint: 'sample held',
-      createdAt: at(3),
+      created_at: at(3),
     },
     {
       ...post,
       id: reported,
       text: 'Only the clever ones should come, the others slow us down.',
-      authorId: nikhil.id,
-      authorName: 'Nikhil G.',
+      author_id: nikhil.id,
+      author_name: 'Nikhil G.',
       reports: 1,
       fingerprint: 'sample reported',
-      createdAt: at(30),
+      created_at: at(30),
     },
   ]);
   await tx
@@ -51,10 +51,10 @@ export async function plantForumQueue(tx: Db): Promise<void> {
     .set({ replies: topic.replies + 1 })
     .where(eq(forumTopics.id, topic.id));
   await tx.insert(forumReports).values({
-    postId: reported,
-    memberId: farhan.id,
+    post_id: reported,
+    member_id: farhan.id,
     reason: 'Unkind or bullying',
     note: 'This made my friend sad.',
-    createdAt: at(2),
+    created_at: at(2),
   });
 }

@@ -25,28 +25,28 @@ export async function plantForum(tx: Db): Promise<void> {
     const id = randomUUIDv7();
     const comments = sample.comments.map(({ user, text, staff = false, accepted }, i) => ({
       id: randomUUIDv7(),
-      topicId: id,
+      topic_id: id,
       text,
-      authorName: user,
-      byStaff: staff,
+      author_name: user,
+      by_staff: staff,
       accepted,
       fingerprint: `sample ${id} ${i}`,
       // Hours apart, and none in the future.
-      createdAt: new Date(started + Math.min((i + 1) * 5 * hour, sample.daysAgo * 24 * hour - hour)),
+      created_at: new Date(started + Math.min((i + 1) * 5 * hour, sample.daysAgo * 24 * hour - hour)),
     }));
-    const createdAt = new Date(started);
+    const created_at = new Date(started);
     await tx.insert(forumTopics).values({
       id,
       category: sample.categoryId,
       title: sample.title,
       listed: true,
       replies: comments.length,
-      meToo: sample.meToo,
-      acceptedId: comments.find(({ accepted }) => accepted)?.id ?? null,
-      createdAt,
-      lastAt: comments.at(-1)?.createdAt ?? createdAt,
+      me_too: sample.meToo,
+      accepted_id: comments.find(({ accepted }) => accepted)?.id ?? null,
+      created_at,
+      last_at: comments.at(-1)?.created_at ?? created_at,
     });
-    const opening = { id, topicId: id, text: sample.text, authorName: sample.user, createdAt };
+    const opening = { id, topic_id: id, text: sample.text, author_name: sample.user, created_at };
     await tx
       .insert(forumPosts)
       .values([

@@ -46,7 +46,7 @@ async function plantCourses(tx: Db) {
     ...course,
     id: randomUUIDv7(),
     // A moment apart, so that they stay in the order of the list.
-    createdAt: new Date(now + i),
+    created_at: new Date(now + i),
     courselink: `https://courses.example/${course.standard}/${i + 1}`,
   }));
   await tx.insert(courses).values(rows);
@@ -57,12 +57,12 @@ async function plantEnquiries(tx: Db) {
   const rows = demoEnquiries.map(({ class_name, enquiryMessage, daysAgo, ...rest }, i) => ({
     ...rest,
     id: randomUUIDv7(),
-    className: Number(class_name),
+    class_name: Number(class_name),
     message: enquiryMessage,
     country: '+91' as const,
     phone: String(4_100 + i * 37).padStart(10, '0'),
-    createdAt: new Date(now.getTime() - daysAgo * 86_400_000 - (i + 1) * 47 * 60_000),
-    answeredAt: rest.status === 'pending' ? null : now,
+    created_at: new Date(now.getTime() - daysAgo * 86_400_000 - (i + 1) * 47 * 60_000),
+    answered_at: rest.status === 'pending' ? null : now,
   }));
   await tx.insert(enquiries).values(rows);
 }

@@ -4,6 +4,6 @@ import type { AcademyForm } from '#contract/academy/academy.ts';
 export const academy = pgTable('academy', {
   id: boolean().primaryKey().default(true),
   facts: jsonb().notNull().$type<AcademyForm>(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedBy: uuid('updated_by'),
+  updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updated_by: uuid(),
 });

@@ -1,113 +1,113 @@
 import { bigint, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
+const at = () => timestamp({ withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const flowStates = pgTable('flow_states', {
   id: uuid().primaryKey(),
-  userId: uuid('user_id'),
+  user_id: uuid(),
   provider: text().notNull(),
-  authenticationMethod: text('authentication_method').notNull(),
-  redirectTo: text('redirect_to').notNull(),
-  codeChallenge: text('code_challenge'),
-  codeChallengeMethod: text('code_challenge_method').$type<'s256' | 'plain'>(),
-  providerNonce: text('provider_nonce'),
-  providerVerifier: text('provider_verifier'),
-  linkingUserId: uuid('linking_user_id'),
-  linkingSessionId: uuid('linking_session_id'),
-  linkingAal: text('linking_aal').$type<'aal1' | 'aal2'>(),
-  providerProfile: text('provider_profile'),
-  authCodeHash: text('auth_code_hash'),
-  authCodeIssuedAt: at('auth_code_issued_at'),
-  providerTokens: text('provider_tokens'),
-  usedAt: at('used_at'),
-  createdAt: at('created_at').notNull(),
+  authentication_method: text().notNull(),
+  redirect_to: text().notNull(),
+  code_challenge: text(),
+  code_challenge_method: text().$type<'s256' | 'plain'>(),
+  provider_nonce: text(),
+  provider_verifier: text(),
+  linking_user_id: uuid(),
+  linking_session_id: uuid(),
+  linking_aal: text().$type<'aal1' | 'aal2'>(),
+  provider_profile: text(),
+  auth_code_hash: text(),
+  auth_code_issued_at: at(),
+  provider_tokens: text(),
+  used_at: at(),
+  created_at: at().notNull(),
 });
 
 export const oneTimeTokens = pgTable('one_time_tokens', {
   id: uuid().primaryKey(),
-  userId: uuid('user_id').notNull(),
+  user_id: uuid().notNull(),
   purpose: text().notNull(),
-  sentTo: text('sent_to').notNull(),
-  codeHash: text('code_hash').notNull(),
-  linkHash: text('link_hash').notNull(),
-  flowStateId: uuid('flow_state_id'),
-  createdAt: at('created_at').notNull(),
-  expiresAt: at('expires_at').notNull(),
-  requestId: uuid('request_id'),
+  sent_to: text().notNull(),
+  code_hash: text().notNull(),
+  link_hash: text().notNull(),
+  flow_state_id: uuid(),
+  created_at: at().notNull(),
+  expires_at: at().notNull(),
+  request_id: uuid(),
 });
 
 export const accountRequests = pgTable('account_requests', {
   id: uuid().primaryKey(),
-  userId: uuid('user_id').notNull(),
-  passwordHash: text('password_hash'),
-  userMetadata: jsonb('user_metadata').$type<Record<string, unknown>>().notNull().default({}),
-  createdAt: at('created_at').notNull(),
+  user_id: uuid().notNull(),
+  password_hash: text(),
+  user_metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  created_at: at().notNull(),
 });
 
 export const codeTries = pgTable('code_tries', {
   key: text().primaryKey(),
   tries: integer().notNull(),
-  lastAt: at('last_at').notNull(),
-  nextAt: at('next_at').notNull(),
+  last_at: at().notNull(),
+  next_at: at().notNull(),
 });
 
 export const guesses = pgTable('guesses', {
   key: text().primaryKey(),
   wrong: integer().notNull(),
-  lastAt: at('last_at').notNull(),
-  nextAt: at('next_at').notNull(),
+  last_at: at().notNull(),
+  next_at: at().notNull(),
 });
 
 export const factors = pgTable('factors', {
   id: uuid().primaryKey(),
-  userId: uuid('user_id').notNull(),
-  factorType: text('factor_type').$type<'totp' | 'phone'>().notNull(),
+  user_id: uuid().notNull(),
+  factor_type: text().$type<'totp' | 'phone'>().notNull(),
   status: text().$type<'unverified' | 'verified'>().notNull().default('unverified'),
-  friendlyName: text('friendly_name'),
+  friendly_name: text(),
   secret: text(),
   phone: text(),
-  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  lastChallengedAt: at('last_challenged_at'),
-  createdAt: at('created_at').notNull(),
-  updatedAt: at('updated_at').notNull(),
+  last_step: bigint({ mode: 'number' }).notNull().default(0),
+  last_challenged_at: at(),
+  created_at: at().notNull(),
+  updated_at: at().notNull(),
 });
 
 export const factorChallenges = pgTable('factor_challenges', {
   id: uuid().primaryKey(),
-  factorId: uuid('factor_id').notNull(),
+  factor_id: uuid().notNull(),
   ip: text().notNull(),
-  codeHash: text('code_hash'),
-  createdAt: at('created_at').notNull(),
+  code_hash: text(),
+  created_at: at().notNull(),
 });
 
 export const backupCodes = pgTable('backup_codes', {
-  userId: uuid('user_id').notNull(),
-  codeHash: text('code_hash').notNull(),
-  usedAt: at('used_at'),
+  user_id: uuid().notNull(),
+  code_hash: text().notNull(),
+  used_at: at(),
 });
 
 export const passkeys = pgTable('passkeys', {
   id: uuid().primaryKey(),
-  userId: uuid('user_id').notNull(),
-  credentialId: text('credential_id').notNull(),
-  publicKey: bytes('public_key').notNull(),
+  user_id: uuid().notNull(),
+  credential_id: text().notNull(),
+  public_key: bytes().notNull(),
   counter: bigint({ mode: 'number' }).notNull(),
   transports: jsonb().$type<string[]>().notNull(),
-  friendlyName: text('friendly_name'),
-  createdAt: at('created_at').notNull(),
-  lastUsedAt: at('last_used_at'),
+  friendly_name: text(),
+  created_at: at().notNull(),
+  last_used_at: at(),
 });
 
 export const passkeyChallenges = pgTable('passkey_challenges', {
   id: uuid().primaryKey(),
-  userId: uuid('user_id'),
+  user_id: uuid(),
   challenge: text().notNull(),
-  expiresAt: at('expires_at').notNull(),
+  expires_at: at().notNull(),
 });
 
 export const factorResets = pgTable('factor_resets', {
-  userId: uuid('user_id').primaryKey(),
-  askedBy: uuid('asked_by').notNull(),
-  askedAt: at('asked_at').notNull(),
+  user_id: uuid().primaryKey(),
+  asked_by: uuid().notNull(),
+  asked_at: at().notNull(),
 });

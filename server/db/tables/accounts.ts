@@ -2,46 +2,46 @@ import { sql } from 'drizzle-orm';
 import { boolean, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
+const at = () => timestamp({ withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
   role: text().notNull().default('authenticated'),
   email: text(),
-  emailConfirmedAt: at('email_confirmed_at'),
+  email_confirmed_at: at(),
   phone: text(),
-  phoneConfirmedAt: at('phone_confirmed_at'),
-  passwordHash: text('password_hash'),
-  appMetadata: jsonb('app_metadata').$type<Record<string, unknown>>().notNull().default({}),
-  userMetadata: jsonb('user_metadata').$type<Record<string, unknown>>().notNull().default({}),
-  isAnonymous: boolean('is_anonymous').notNull().default(false),
-  bannedUntil: at('banned_until'),
-  lastSignInAt: at('last_sign_in_at'),
-  invitedAt: at('invited_at'),
-  confirmationSentAt: at('confirmation_sent_at'),
-  recoverySentAt: at('recovery_sent_at'),
-  newEmail: text('new_email'),
-  emailChangeSentAt: at('email_change_sent_at'),
-  emailChangeHalfway: boolean('email_change_halfway').notNull().default(false),
-  newPhone: text('new_phone'),
-  phoneChangeSentAt: at('phone_change_sent_at'),
-  reauthenticationSentAt: at('reauthentication_sent_at'),
-  createdAt: at('created_at').notNull().defaultNow(),
-  updatedAt: at('updated_at').notNull().defaultNow(),
-  deletedAt: at('deleted_at'),
-  invitedRole: text('invited_role'),
+  phone_confirmed_at: at(),
+  password_hash: text(),
+  app_metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  user_metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  is_anonymous: boolean().notNull().default(false),
+  banned_until: at(),
+  last_sign_in_at: at(),
+  invited_at: at(),
+  confirmation_sent_at: at(),
+  recovery_sent_at: at(),
+  new_email: text(),
+  email_change_sent_at: at(),
+  email_change_halfway: boolean().notNull().default(false),
+  new_phone: text(),
+  phone_change_sent_at: at(),
+  reauthentication_sent_at: at(),
+  created_at: at().notNull().defaultNow(),
+  updated_at: at().notNull().defaultNow(),
+  deleted_at: at(),
+  invited_role: text(),
 });
 
 export const identities = pgTable('identities', {
   id: uuid().primaryKey(),
-  userId: uuid('user_id').notNull(),
+  user_id: uuid().notNull(),
   provider: text().notNull(),
-  providerId: text('provider_id').notNull(),
-  identityData: jsonb('identity_data').$type<Record<string, unknown>>().notNull(),
-  lastSignInAt: at('last_sign_in_at'),
-  createdAt: at('created_at').notNull().defaultNow(),
-  updatedAt: at('updated_at').notNull().defaultNow(),
+  provider_id: text().notNull(),
+  identity_data: jsonb().$type<Record<string, unknown>>().notNull(),
+  last_sign_in_at: at(),
+  created_at: at().notNull().defaultNow(),
+  updated_at: at().notNull().defaultNow(),
 });
 
 /** How a session was proved, newest first. */
@@ -53,30 +53,30 @@ export interface AuthenticationMethod {
 
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey(),
-  userId: uuid('user_id').notNull(),
+  user_id: uuid().notNull(),
   aal: text().$type<'aal1' | 'aal2'>().notNull().default('aal1'),
   amr: jsonb().$type<AuthenticationMethod[]>().notNull().default(sql`'[]'`),
-  factorId: uuid('factor_id'),
-  refreshCounter: integer('refresh_counter').notNull().default(0),
-  refreshedAt: at('refreshed_at'),
-  provedCounter: integer('proved_counter'),
-  unprovedCounter: integer('unproved_counter'),
-  unprovedRefreshedAt: at('unproved_refreshed_at'),
-  notAfter: at('not_after'),
-  userAgent: text('user_agent'),
+  factor_id: uuid(),
+  refresh_counter: integer().notNull().default(0),
+  refreshed_at: at(),
+  proved_counter: integer(),
+  unproved_counter: integer(),
+  unproved_refreshed_at: at(),
+  not_after: at(),
+  user_agent: text(),
   ip: text(),
-  createdAt: at('created_at').notNull().defaultNow(),
+  created_at: at().notNull().defaultNow(),
 });
 
 export const signingKeys = pgTable('signing_keys', {
   id: text().primaryKey(),
   algorithm: text().notNull(),
-  privateJwk: jsonb('private_jwk').$type<JWK>().notNull(),
-  createdAt: at('created_at').notNull().defaultNow(),
+  private_jwk: jsonb().$type<JWK>().notNull(),
+  created_at: at().notNull().defaultNow(),
 });
 
 export const serverSecrets = pgTable('server_secrets', {
   name: text().primaryKey(),
   value: bytes().notNull(),
-  createdAt: at('created_at').notNull().defaultNow(),
+  created_at: at().notNull().defaultNow(),
 });

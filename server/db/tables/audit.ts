@@ -4,11 +4,11 @@ import type { AuditKind } from '#contract/audit.ts';
 export const audit = pgTable('audit', {
   id: uuid().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull(),
-  actorId: uuid('actor_id'),
+  actor_id: uuid(),
   actor: text().notNull(),
   action: text().notNull(),
   kind: text().$type<AuditKind>().notNull(),
-  subjectId: uuid('subject_id'),
+  subject_id: uuid(),
   subject: text().notNull(),
   before: jsonb().$type<Record<string, unknown>>(),
   after: jsonb().$type<Record<string, unknown>>(),

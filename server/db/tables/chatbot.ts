@@ -6,11 +6,11 @@ export const chatbotAnswers = pgTable('chatbot_answers', {
   answer: text().notNull(),
   also: text().notNull().default(''),
   page: text(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedBy: uuid('updated_by'),
-  trashedAt: timestamp('trashed_at', { withTimezone: true }),
-  trashedBy: uuid('trashed_by'),
+  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updated_by: uuid(),
+  trashed_at: timestamp({ withTimezone: true }),
+  trashed_by: uuid(),
 });
 
 /** What the bot could not answer. */
@@ -20,8 +20,8 @@ export const chatbotQuestions = pgTable('chatbot_questions', {
   question: text().notNull(),
   asked: integer().notNull().default(1),
   state: text().notNull().default('open').$type<'open' | 'answered' | 'aside'>(),
-  firstAskedAt: timestamp('first_asked_at', { withTimezone: true }).notNull().defaultNow(),
-  lastAskedAt: timestamp('last_asked_at', { withTimezone: true }).notNull().defaultNow(),
+  first_asked_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  last_asked_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
 export const chatbotModelUse = pgTable('chatbot_model_use', {

@@ -8,5 +8,5 @@ export const contactMessages = pgTable('contact_messages', {
   sender: text().notNull(),
   spam: boolean().notNull().default(false),
   acknowledged: boolean().notNull().default(false),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

@@ -7,18 +7,18 @@ export const courses = pgTable('courses', {
   courselink: text().notNull(),
   standard: smallint().notNull(),
   version: integer().notNull().default(1),
-  importId: uuid('import_id'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-  trashedAt: timestamp('trashed_at', { withTimezone: true }),
-  trashedBy: uuid('trashed_by'),
+  import_id: uuid(),
+  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  trashed_at: timestamp({ withTimezone: true }),
+  trashed_by: uuid(),
 });
 
 /** Courses that were brought in together. */
 export const courseImports = pgTable('course_imports', {
   id: uuid().primaryKey(),
-  byId: uuid('by_id').notNull(),
-  byName: text('by_name').notNull(),
+  by_id: uuid().notNull(),
+  by_name: text().notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
   added: integer().notNull(),
 });

@@ -4,7 +4,7 @@ import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 export const enquiries = pgTable('enquiries', {
   id: uuid().primaryKey(),
   name: text().notNull(),
-  className: smallint('class_name').notNull(),
+  class_name: smallint().notNull(),
   board: text().notNull().$type<Enquiry['board']>(),
   subject: text().notNull().$type<Enquiry['subject']>(),
   country: text().notNull().$type<Enquiry['country']>(),
@@ -13,29 +13,29 @@ export const enquiries = pgTable('enquiries', {
   message: text().notNull(),
   status: text().notNull().default('pending').$type<Enquiry['status']>(),
   fingerprint: text(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  trashedAt: timestamp('trashed_at', { withTimezone: true }),
-  trashedBy: uuid('trashed_by'),
+  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  trashed_at: timestamp({ withTimezone: true }),
+  trashed_by: uuid(),
   version: integer().notNull().default(1),
-  closedReason: text('closed_reason'),
-  trashBatch: uuid('trash_batch'),
+  closed_reason: text(),
+  trash_batch: uuid(),
   owner: uuid(),
-  ownerName: text('owner_name'),
-  followUpOn: date('follow_up_on'),
-  answeredAt: timestamp('answered_at', { withTimezone: true }),
+  owner_name: text(),
+  follow_up_on: date(),
+  answered_at: timestamp({ withTimezone: true }),
 });
 
 /** Enquiries that no mail to the office speaks of yet. */
-export const enquiryNews = pgTable('enquiry_news', { enquiryId: uuid('enquiry_id').primaryKey() });
+export const enquiryNews = pgTable('enquiry_news', { enquiry_id: uuid().primaryKey() });
 
 /** What the office wrote down about an enquiry, or wrote to who sent it. */
 export const enquiryNotes = pgTable('enquiry_notes', {
   id: uuid().primaryKey(),
-  enquiryId: uuid('enquiry_id').notNull(),
+  enquiry_id: uuid().notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
-  byId: uuid('by_id').notNull(),
-  byName: text('by_name').notNull(),
+  by_id: uuid().notNull(),
+  by_name: text().notNull(),
   text: text().notNull(),
-  sentTo: text('sent_to'),
+  sent_to: text(),
   subject: text(),
 });

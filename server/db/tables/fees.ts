@@ -7,8 +7,8 @@ export const fees = pgTable(
     course: text().notNull().$type<Fee['course']>(),
     standard: text().notNull().$type<Fee['standard']>(),
     amount: integer().notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedBy: uuid('updated_by'),
+    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_by: uuid(),
   },
   (table) => [primaryKey({ columns: [table.course, table.standard] })],
 );

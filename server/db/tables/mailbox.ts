@@ -4,7 +4,7 @@ export const mailbox = pgTable('mailbox', {
   id: uuid().primaryKey(),
   recipient: text().notNull(),
   subject: text().notNull(),
-  textBody: text('text_body').notNull(),
-  htmlBody: text('html_body').notNull(),
-  sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
+  text_body: text().notNull(),
+  html_body: text().notNull(),
+  sent_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

@@ -11,7 +11,7 @@ export interface Known {
 
 export async function find(db: Db): Promise<Known | undefined> {
   const [row] = await db.select().from(academy);
-  return row && { facts: row.facts, since: row.updatedAt };
+  return row && { facts: row.facts, since: row.updated_at };
 }
 
 /** One change at a time, also before there is a row. */
@@ -20,6 +20,6 @@ export async function lockChanges(tx: Db): Promise<void> {
 }
 
 export async function put(db: Db, facts: AcademyForm, by: string, now: Date): Promise<void> {
-  const change = { facts, updatedAt: now, updatedBy: by };
+  const change = { facts, updated_at: now, updated_by: by };
   await db.insert(academy).values(change).onConflictDoUpdate({ target: academy.id, set: change });
 }

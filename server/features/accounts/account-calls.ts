@@ -39,10 +39,10 @@ export function accountCalls(api: Api, accounts: Accounts) {
     readMailLink,
     async ({ body, db }) => {
       const token = await findByLink(accounts, db, body.token_hash, purposesOf(body.type));
-      const user = token && (await userById(db, token.userId));
+      const user = token && (await userById(db, token.user_id));
       if (!user) throw new Failure('not_found', 'Email link is invalid or has expired');
-      const { first, last } = personName(user.userMetadata);
-      return { name: `${first} ${last}`.trim(), email: token.sentTo };
+      const { first, last } = personName(user.user_metadata);
+      return { name: `${first} ${last}`.trim(), email: token.sent_to };
     },
     { limit: readingLinks },
   );

@@ -39,10 +39,10 @@ export async function makeFirstAdmin(
     else
       await insertUser(tx, {
         email,
-        passwordHash,
-        emailConfirmedAt: clock.now(),
-        appMetadata: { provider: 'email', providers: ['email'], role: 'admin' },
-        userMetadata: { firstName: 'First', lastName: 'Admin' },
+        password_hash: passwordHash,
+        email_confirmed_at: clock.now(),
+        app_metadata: { provider: 'email', providers: ['email'], role: 'admin' },
+        user_metadata: { firstName: 'First', lastName: 'Admin' },
       });
     await mailLater(deps, tx, {
       to: email,
@@ -61,12 +61,12 @@ export async function makeFirstAdmin(
 async function promote(tx: Db, user: UserRow, passwordHash: string, now: Date): Promise<void> {
   await deleteSessionsOf(tx, user.id);
   await deleteTokensOf(tx, user.id);
-  if (!user.emailConfirmedAt) await forgetStrangers(tx, user);
+  if (!user.email_confirmed_at) await forgetStrangers(tx, user);
   await updateUser(tx, user.id, {
-    passwordHash,
+    password_hash: passwordHash,
     ...nothingPending,
-    emailConfirmedAt: user.emailConfirmedAt ?? now,
-    bannedUntil: null,
+    email_confirmed_at: user.email_confirmed_at ?? now,
+    banned_until: null,
   });
   await mergeAppMetadata(tx, user.id, { role: 'admin' });
 }

@@ -32,9 +32,9 @@ export const record = (tx: Db, now: Date, ...deeds: Deed[]): Promise<void> =>
       ...deed,
       id: randomUUIDv7(),
       at: now,
-      actorId: by?.id ?? null,
+      actor_id: by?.id ?? null,
       actor: by?.email || (by ? by.id : 'Taxila'),
-      subjectId: id,
+      subject_id: id,
       ...(before && after ? differing(before, after) : { before: plain(before), after: plain(after) }),
     })),
   );

@@ -9,11 +9,11 @@ export function toEntry(row: Row): AuditEntry {
   return {
     _id: row.id,
     at: row.at.toISOString(),
-    actor_id: row.actorId,
+    actor_id: row.actor_id,
     actor: row.actor,
     action: row.action,
     kind: row.kind,
-    subject_id: row.subjectId,
+    subject_id: row.subject_id,
     subject: row.subject,
     before: row.before,
     after: row.after,
@@ -31,7 +31,7 @@ export async function ofSubject(db: Db, kind: AuditKind, id: string): Promise<Au
   const rows = await db
     .select()
     .from(audit)
-    .where(and(eq(audit.subjectId, id), eq(audit.kind, kind)))
+    .where(and(eq(audit.subject_id, id), eq(audit.kind, kind)))
     .orderBy(desc(audit.at), desc(audit.id))
     .limit(longest);
   return rows.map(toEntry);
@@ -45,9 +45,9 @@ export async function lastActors(
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectDistinctOn([audit.subjectId], { id: audit.subjectId, actor: audit.actor })
+    .selectDistinctOn([audit.subject_id], { id: audit.subject_id, actor: audit.actor })
     .from(audit)
-    .where(and(inArray(audit.subjectId, ids), eq(audit.kind, kind), eq(audit.action, action)))
-    .orderBy(asc(audit.subjectId), desc(audit.at), desc(audit.id));
+    .where(and(inArray(audit.subject_id, ids), eq(audit.kind, kind), eq(audit.action, action)))
+    .orderBy(asc(audit.subject_id), desc(audit.at), desc(audit.id));
   return new Map(rows.map(({ id, actor }) => [String(id), actor]));
 }

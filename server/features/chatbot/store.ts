@@ -12,17 +12,17 @@ import { contains } from '#server/platform/list.ts';
 type AnswerRow = typeof chatbotAnswers.$inferSelect;
 type QuestionRow = typeof chatbotQuestions.$inferSelect;
 
-function toAnswer({ id, question, answer, also, page, updatedAt }: AnswerRow): ChatbotAnswer {
-  return { _id: id, question, answer, also, page, updated_at: updatedAt.toISOString() };
+function toAnswer({ id, question, answer, also, page, updated_at }: AnswerRow): ChatbotAnswer {
+  return { _id: id, question, answer, also, page, updated_at: updated_at.toISOString() };
 }
 
-function toQuestion({ id, question, asked, firstAskedAt, lastAskedAt }: QuestionRow): ChatbotQuestion {
+function toQuestion({ id, question, asked, first_asked_at, last_asked_at }: QuestionRow): ChatbotQuestion {
   return {
     _id: id,
     question,
     asked,
-    first_asked_at: firstAskedAt.toISOString(),
-    last_asked_at: lastAskedAt.toISOString(),
+    first_asked_at: first_asked_at.toISOString(),
+    last_asked_at: last_asked_at.toISOString(),
   };
 }
 
@@ -30,8 +30,8 @@ export async function allAnswers(db: Db): Promise<ChatbotAnswer[]> {
   const rows = await db
     .select()
     .from(chatbotAnswers)
-    .where(isNull(chatbotAnswers.trashedAt))
-    .orderBy(asc(chatbotAnswers.createdAt), asc(chatbotAnswers.id));
+    .where(isNull(chatbotAnswers.trashed_at))
+    .orderBy(asc(chatbotAnswers.created_at), asc(chatbotAnswers.id));
   return rows.map(toAnswer);
 }
 
@@ -43,7 +43,7 @@ export const answerList = (deps: ListDeps) =>
       kind: 'answer',
       table: chatbotAnswers,
       sorts: {
-        updated_at: { by: chatbotAnswers.updatedAt, kind: 'time' },
+        updated_at: { by: chatbotAnswers.updated_at, kind: 'time' },
         question: { by: sql`lower(${question})`, kind: 'text' },
       },
       search: (text) => or(...[question, answer, also].map((column) => contains(column, text))),
@@ -58,7 +58,7 @@ export const answerList = (deps: ListDeps) =>
 export async function insertAnswer(db: Db, form: AnswerForm, by: string, now: Date): Promise<ChatbotAnswer> {
   const [row] = await db
     .insert(chatbotAnswers)
-    .values({ id: randomUUIDv7(), ...form, createdAt: now, updatedAt: now, updatedBy: by })
+    .values({ id: randomUUIDv7(), ...form, created_at: now, updated_at: now, updated_by: by })
     .returning();
   return toAnswer(row as AnswerRow);
 }
@@ -69,7 +69,7 @@ export async function updateAnswer(
   form: AnswerForm,
   { by, now }: { by: string; now: Date },
 ): Promise<ChatbotAnswer> {
-  const change = { ...form, updatedAt: now, updatedBy: by };
+  const change = { ...form, updated_at: now, updated_by: by };
   const [row] = await db.update(chatbotAnswers).set(change).where(eq(chatbotAnswers.id, id)).returning();
   return toAnswer(row as AnswerRow);
 }
@@ -81,7 +81,7 @@ export async function countQuestions(db: Db, questions: CountedQuestion[], now: 
   // In one order everywhere, so that two nodes never wait for each other.
   const rows = questions
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    .map((question) => ({ id: randomUUIDv7(), ...question, firstAskedAt: now, lastAskedAt: now }));
+    .map((question) => ({ id: randomUUIDv7(), ...question, first_asked_at: now, last_asked_at: now }));
   if (rows.length === 0) return;
   await db
     .insert(chatbotQuestions)
@@ -90,7 +90,7 @@ export async function countQuestions(db: Db, questions: CountedQuestion[], now: 
       target: chatbotQuestions.key,
       set: {
         asked: sql`${chatbotQuestions.asked} + excluded.asked`,
-        lastAskedAt: now,
+        last_asked_at: now,
         state: sql`case when ${chatbotQuestions.state} = 'aside' then 'aside' else 'open' end`,
       },
     });
@@ -103,7 +103,7 @@ export const questionList = (deps: Pick<Deps, 'clock'>) =>
       table: chatbotQuestions,
       sorts: {
         asked: { by: chatbotQuestions.asked, kind: 'number' },
-        last_asked_at: { by: chatbotQuestions.lastAskedAt, kind: 'time' },
+        last_asked_at: { by: chatbotQuestions.last_asked_at, kind: 'time' },
         question: { by: sql`lower(${chatbotQuestions.question})`, kind: 'text' },
       },
       listed: eq(chatbotQuestions.state, 'open'),
@@ -131,15 +131,15 @@ export async function moveQuestion(
 
 /** Lets go of what was asked once and long ago, and of all but the newest. */
 export async function forgetOldQuestions(db: Db, askedOnceBefore: Date, keep: number): Promise<void> {
-  const { asked, lastAskedAt } = chatbotQuestions;
-  await db.delete(chatbotQuestions).where(and(eq(asked, 1), lt(lastAskedAt, askedOnceBefore)));
+  const { asked, last_asked_at } = chatbotQuestions;
+  await db.delete(chatbotQuestions).where(and(eq(asked, 1), lt(last_asked_at, askedOnceBefore)));
   await db.execute(sql`delete from ${chatbotQuestions} where id in (
     select id from ${chatbotQuestions} order by last_asked_at desc offset ${keep})`);
 }
 
 /** Erases answers that were moved to the trash before then. */
 export const eraseTrash = (db: Db, before: Date): Promise<void> =>
-  eraseInSteps(db, chatbotAnswers, lt(chatbotAnswers.trashedAt, before));
+  eraseInSteps(db, chatbotAnswers, lt(chatbotAnswers.trashed_at, before));
 
 /** Takes one of today's requests to the model; false when all are used up. */
 export async function takeModelRequest(db: Db, day: string, most: number): Promise<boolean> {

@@ -22,14 +22,14 @@ export function contactService(deps: Pick<Deps, 'academyName' | 'db' | 'jobs' | 
         await holdSender(tx, sender);
         if (await wasSent(tx, sender, form, ago(10))) return;
         const acknowledged = !(await wasAcknowledged(tx, sender, ago(60)));
-        await insert(tx, form, { sender, acknowledged, createdAt: now });
+        await insert(tx, form, { sender, acknowledged, created_at: now });
         await mailLater(deps, tx, toOffice(form, deps.config.mail.office));
         if (acknowledged) await mailLater(deps, tx, acknowledgement(form.user_email, deps.academyName()));
       }),
 
     /** Keeps what a program sent, in case it was a person after all; nobody gets a mail of it. */
     keepAsSpam: (form: ContactForm): Promise<void> =>
-      insert(deps.db, form, { sender: senderOf(form.user_email), spam: true, createdAt: deps.clock.now() }),
+      insert(deps.db, form, { sender: senderOf(form.user_email), spam: true, created_at: deps.clock.now() }),
   };
 }
 

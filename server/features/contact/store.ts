@@ -14,7 +14,7 @@ export async function wasSent(db: Db, sender: string, form: ContactForm, since: 
   const m = contactMessages;
   const identical = and(
     eq(m.sender, sender),
-    gt(m.createdAt, since),
+    gt(m.created_at, since),
     eq(m.spam, false),
     eq(m.name, form.user_name),
     eq(m.email, form.user_email),
@@ -26,7 +26,7 @@ export async function wasSent(db: Db, sender: string, form: ContactForm, since: 
 
 export async function wasAcknowledged(db: Db, sender: string, since: Date): Promise<boolean> {
   const m = contactMessages;
-  const recent = and(eq(m.sender, sender), eq(m.acknowledged, true), gt(m.createdAt, since));
+  const recent = and(eq(m.sender, sender), eq(m.acknowledged, true), gt(m.created_at, since));
   const found = await db.select({ id: m.id }).from(m).where(recent).limit(1);
   return found.length > 0;
 }
@@ -34,7 +34,7 @@ export async function wasAcknowledged(db: Db, sender: string, since: Date): Prom
 export async function insert(
   db: Db,
   form: ContactForm,
-  more: Pick<typeof contactMessages.$inferInsert, 'sender' | 'spam' | 'acknowledged' | 'createdAt'>,
+  more: Pick<typeof contactMessages.$inferInsert, 'sender' | 'spam' | 'acknowledged' | 'created_at'>,
 ): Promise<void> {
   const { user_name: name, user_email: email, message } = form;
   await db.insert(contactMessages).values({ id: randomUUIDv7(), name, email, message, ...more });

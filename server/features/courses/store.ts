@@ -36,8 +36,8 @@ export async function list(db: Db): Promise<Course[]> {
   const rows = await db
     .select()
     .from(courses)
-    .where(isNull(courses.trashedAt))
-    .orderBy(asc(courses.standard), asc(courses.createdAt), asc(courses.id));
+    .where(isNull(courses.trashed_at))
+    .orderBy(asc(courses.standard), asc(courses.created_at), asc(courses.id));
   return rows.map(toCourse);
 }
 
@@ -50,9 +50,9 @@ export async function insertAll(db: Db, forms: CourseForm[], importId?: string):
       forms.map((form, i) => ({
         ...form,
         id: randomUUIDv7(),
-        importId: importId ?? null,
+        import_id: importId ?? null,
         // A moment apart, so that they stay in this order.
-        createdAt: sql`now() + ${i} * interval '1 microsecond'`,
+        created_at: sql`now() + ${i} * interval '1 microsecond'`,
       })),
     )
     .returning();
@@ -62,7 +62,7 @@ export async function insertAll(db: Db, forms: CourseForm[], importId?: string):
 export async function update(db: Db, id: string, form: CourseForm, now: Date): Promise<Course> {
   const [row] = await db
     .update(courses)
-    .set({ ...form, version: sql`${courses.version} + 1`, updatedAt: now })
+    .set({ ...form, version: sql`${courses.version} + 1`, updated_at: now })
     .where(eq(courses.id, id))
     .returning();
   return toCourse(row as Row);
@@ -73,7 +73,7 @@ export async function lockImport(tx: Db, importId: string): Promise<Course[]> {
   const rows = await tx
     .select()
     .from(courses)
-    .where(and(eq(courses.importId, importId), isNull(courses.trashedAt)))
+    .where(and(eq(courses.import_id, importId), isNull(courses.trashed_at)))
     .for('update');
   return rows.map(toCourse);
 }
@@ -85,4 +85,4 @@ export async function lockImports(tx: Db): Promise<void> {
 
 /** Erases what was moved to the trash before then. */
 export const eraseTrash = (db: Db, before: Date): Promise<void> =>
-  eraseInSteps(db, courses, lt(courses.trashedAt, before));
+  eraseInSteps(db, courses, lt(courses.trashed_at, before));

@@ -9,18 +9,18 @@ import { countPerWeek, type Weeks } from '#server/platform/weeks.ts';
 type Row = typeof enquiries.$inferSelect;
 
 export function toEnquiry(row: Row): Enquiry {
-  const { id, name, className, board, subject, country, phone, message, status, createdAt } = row;
+  const { id, name, class_name, board, subject, country, phone, message, status, created_at } = row;
   return {
     _id: id,
     name,
-    class_name: String(className) as Enquiry['class_name'],
+    class_name: String(class_name) as Enquiry['class_name'],
     board,
     subject,
     country,
     phone,
     enquiryMessage: message,
     status,
-    created_at: createdAt.toISOString(),
+    created_at: created_at.toISOString(),
   };
 }
 
@@ -32,7 +32,7 @@ const insertion = preparedOnce((db) => {
     .values({
       id: value('id'),
       name: value('name'),
-      className: value('className'),
+      class_name: value('class_name'),
       board: value('board'),
       subject: value('subject'),
       country: value('country'),
@@ -40,7 +40,7 @@ const insertion = preparedOnce((db) => {
       email: value('email'),
       message: value('message'),
       fingerprint: value('fingerprint'),
-      createdAt: value('createdAt'),
+      created_at: value('created_at'),
     })
     .onConflictDoNothing({ target: enquiries.fingerprint })
     .returning();
@@ -48,7 +48,7 @@ const insertion = preparedOnce((db) => {
   const news = db.$with('news').as(
     db
       .insert(enquiryNews)
-      .select(db.select({ enquiryId: made.id }).from(made))
+      .select(db.select({ enquiry_id: made.id }).from(made))
       .returning(),
   );
   return db.with(made, news).select().from(made).prepare('insert_enquiry');
@@ -65,10 +65,10 @@ export async function insertUnlessThere(
   const [row] = await insertion(db).execute({
     ...rest,
     id: randomUUIDv7(),
-    className: Number(class_name),
+    class_name: Number(class_name),
     message: enquiryMessage,
     fingerprint,
-    createdAt: now,
+    created_at: now,
   });
   return row && toEnquiry(row);
 }
@@ -83,7 +83,7 @@ export async function letGo(db: Db, fingerprint: string, writtenBy: Date): Promi
   await db
     .update(enquiries)
     .set({ fingerprint: null })
-    .where(and(eq(enquiries.fingerprint, fingerprint), lte(enquiries.createdAt, writtenBy)));
+    .where(and(eq(enquiries.fingerprint, fingerprint), lte(enquiries.created_at, writtenBy)));
 }
 
 /** Takes up to `limit` enquiries off the news; what another node holds is left to it. */
@@ -91,11 +91,11 @@ export async function takeNews(db: Db, limit: number): Promise<string[]> {
   const oldest = db
     .select()
     .from(enquiryNews)
-    .orderBy(enquiryNews.enquiryId)
+    .orderBy(enquiryNews.enquiry_id)
     .limit(limit)
     .for('update', { skipLocked: true });
-  const taken = await db.delete(enquiryNews).where(inArray(enquiryNews.enquiryId, oldest)).returning();
-  return taken.map((row) => row.enquiryId).sort();
+  const taken = await db.delete(enquiryNews).where(inArray(enquiryNews.enquiry_id, oldest)).returning();
+  return taken.map((row) => row.enquiry_id).sort();
 }
 
 export async function findAll(db: Db, ids: string[]): Promise<Enquiry[]> {
@@ -104,8 +104,12 @@ export async function findAll(db: Db, ids: string[]): Promise<Enquiry[]> {
 }
 
 export const perWeek = (db: Db, weeks: Weeks) =>
-  countPerWeek(db, { table: enquiries, at: enquiries.createdAt, where: isNull(enquiries.trashedAt) }, weeks);
+  countPerWeek(
+    db,
+    { table: enquiries, at: enquiries.created_at, where: isNull(enquiries.trashed_at) },
+    weeks,
+  );
 
 /** Erases what was moved to the trash before then. */
 export const eraseTrash = (db: Db, before: Date): Promise<void> =>
-  eraseInSteps(db, enquiries, lt(enquiries.trashedAt, before));
+  eraseInSteps(db, enquiries, lt(enquiries.trashed_at, before));

@@ -34,7 +34,7 @@ export async function lockSchedule(tx: Db): Promise<void> {
 }
 
 export async function put(db: Db, form: FeeForm, by: string, now: Date): Promise<StoredFee> {
-  const change = { amount: toPaise(form.fees), updatedAt: now, updatedBy: by };
+  const change = { amount: toPaise(form.fees), updated_at: now, updated_by: by };
   const [row] = await db
     .insert(fees)
     .values({ course: form.course, standard: form.standard, ...change })

@@ -13,7 +13,7 @@ const gone = 'This post is no longer there.';
 /** A post that the caller may change: their own, or any for the office. */
 async function ownPost(tx: Db, id: string, caller: Caller): Promise<PostRow> {
   const post = await lockPost(tx, id);
-  const isOwn = post?.authorId === caller.id;
+  const isOwn = post?.author_id === caller.id;
   if (!post || (!isOwn && !isOffice(caller) && !isVisible(post))) throw new Failure('not_found', gone);
   if (!isOwn && !isOffice(caller)) throw new Failure('not_allowed', 'Only who wrote this can change it.');
   return post;
@@ -23,21 +23,21 @@ export async function editPost(work: Work, id: string, edit: PostEdit): Promise<
   const { db, caller, now } = work;
   await admitMember(db, caller, now);
   const post = await ownPost(db, id, caller);
-  if (post.trashedAt) throw new Failure('not_found', gone);
+  if (post.trashed_at) throw new Failure('not_found', gone);
   if (post.state === 'hidden' && !isOffice(caller))
     throw new Failure('not_allowed', 'Our office has hidden this.');
-  const topic = (await findTopic(db, post.topicId))?.topic;
+  const topic = (await findTopic(db, post.topic_id))?.topic;
   const title = post.opens ? (edit.title ?? topic?.title ?? '') : '';
   const whole = `${title}\n${edit.text}`.trim();
   const found = await screen(db, caller, { text: whole, post });
-  const heldFor = [...new Set([...post.heldFor, ...found])];
+  const held_for = [...new Set([...post.held_for, ...found])];
   const after = await changePost(db, post, {
     text: edit.text,
     fingerprint: fingerprintOf(whole),
-    editedAt: now,
-    ...(heldFor.length > 0 && !isOffice(caller) && { state: 'held', heldFor }),
+    edited_at: now,
+    ...(held_for.length > 0 && !isOffice(caller) && { state: 'held', held_for }),
   });
-  if (post.opens) await updateTopic(db, post.topicId, { title });
+  if (post.opens) await updateTopic(db, post.topic_id, { title });
   await auditOthers(work, 'changed', post, { before: { text: post.text }, after: { text: after.text } });
   return toComment(after, caller.id);
 }
@@ -45,8 +45,8 @@ export async function editPost(work: Work, id: string, edit: PostEdit): Promise<
 export async function removePost(work: Work, id: string): Promise<PostRow> {
   const { db, caller, now } = work;
   const post = await ownPost(db, id, caller);
-  if (post.trashedAt) throw new Failure('not_found', gone);
-  await changePost(db, post, { trashedAt: now, trashedBy: caller.id });
+  if (post.trashed_at) throw new Failure('not_found', gone);
+  await changePost(db, post, { trashed_at: now, trashed_by: caller.id });
   await auditOthers(work, 'deleted', post);
   return post;
 }
@@ -55,9 +55,9 @@ export async function removePost(work: Work, id: string): Promise<PostRow> {
 export async function restorePost(work: Work, id: string): Promise<ForumComment> {
   const { db, caller } = work;
   const post = await ownPost(db, id, caller);
-  if (!post.trashedAt || (post.trashedBy !== caller.id && !isOffice(caller)))
+  if (!post.trashed_at || (post.trashed_by !== caller.id && !isOffice(caller)))
     throw new Failure('not_found', gone);
-  const after = await changePost(db, post, { trashedAt: null, trashedBy: null });
+  const after = await changePost(db, post, { trashed_at: null, trashed_by: null });
   await auditOthers(work, 'restored', post);
   return toComment(after, caller.id);
 }
@@ -65,8 +65,8 @@ export async function restorePost(work: Work, id: string): Promise<ForumComment>
 /** What the office does to the posts of others is written down; what people do to their own is not. */
 export async function auditOthers(work: Work, action: string, post: PostRow, sides?: Sides): Promise<void> {
   work.audit();
-  if (post.authorId === work.caller.id) return;
-  const found = await findTopic(work.db, post.topicId);
+  if (post.author_id === work.caller.id) return;
+  const found = await findTopic(work.db, post.topic_id);
   work.audit(noteOf(action, post, found?.topic.title, sides));
 }
 

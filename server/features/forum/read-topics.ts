@@ -10,8 +10,8 @@ import { isOffice } from './writers.ts';
 export async function topicFor(db: Db, id: string, caller: Caller | null): Promise<Topic> {
   const found = await findTopic(db, id);
   const { opening } = found ?? {};
-  const own = caller !== null && (opening?.authorId === caller.id || isOffice(caller));
-  if (!found || !opening || opening.trashedAt || !(opening.state === 'shown' || own))
+  const own = caller !== null && (opening?.author_id === caller.id || isOffice(caller));
+  if (!found || !opening || opening.trashed_at || !(opening.state === 'shown' || own))
     throw new Failure('not_found', 'This topic is no longer there.');
   return found;
 }
@@ -19,7 +19,7 @@ export async function topicFor(db: Db, id: string, caller: Caller | null): Promi
 export async function readTopic(db: Db, id: string, caller: Caller | null): Promise<ForumTopicDetail> {
   const found = await topicFor(db, id, caller);
   const { topic, opening } = found;
-  const accepted = topic.acceptedId ? await findPost(db, topic.acceptedId) : undefined;
+  const accepted = topic.accepted_id ? await findPost(db, topic.accepted_id) : undefined;
   const answer = accepted && isVisible(accepted) ? toComment(accepted, caller?.id) : null;
   return {
     ...toTopic(found, caller?.id),

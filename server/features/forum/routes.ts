@@ -85,7 +85,7 @@ function serveChanges(api: Api, forum: ForumService) {
 
   api.serve(deletePost, (call) => forum.removePost(call, call.params.id), {
     audits,
-    tells: (post) => topicTells(post.topicId),
+    tells: (post) => topicTells(post.topic_id),
   });
 
   api.serve(restorePost, (call) => forum.restorePost(call, call.params.id), {

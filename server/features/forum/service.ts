@@ -31,14 +31,14 @@ export function forumService(deps: Pick<Deps, 'clock' | 'liveUpdates' | 'jobs'>)
   async function acceptAnswer(work: Work, id: string, commentId: string | null) {
     const { db, caller } = work;
     const { opening } = await topicFor(db, id, caller);
-    if (opening.authorId !== caller.id && !isOffice(caller))
+    if (opening.author_id !== caller.id && !isOffice(caller))
       throw new Failure('not_allowed', 'Only who asked, or the office, can accept an answer.');
     if (commentId) {
       const comment = await findPost(db, commentId);
-      if (!comment || comment.opens || comment.topicId !== id || !isVisible(comment))
+      if (!comment || comment.opens || comment.topic_id !== id || !isVisible(comment))
         throw new Failure('not_found', 'This comment is no longer there.');
     }
-    await updateTopic(db, id, { acceptedId: commentId });
+    await updateTopic(db, id, { accepted_id: commentId });
     await auditOthers(work, commentId ? 'accepted an answer' : 'took the answer back', opening, {});
     return readTopic(db, id, caller);
   }
@@ -57,7 +57,7 @@ export function forumService(deps: Pick<Deps, 'clock' | 'liveUpdates' | 'jobs'>)
       db.transaction(async (tx) => {
         await admitMember(tx, caller, now());
         const { opening } = await topicFor(tx, id, caller);
-        if (opening.authorId === caller.id) throw new Failure('conflict', 'This is your own question.');
+        if (opening.author_id === caller.id) throw new Failure('conflict', 'This is your own question.');
         await setMeToo(tx, id, caller.id, on);
         return readTopic(tx, id, caller);
       }),

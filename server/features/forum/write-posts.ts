@@ -39,19 +39,19 @@ async function compose(
   if (await hasSaid(tx, { authorId: caller.id, fingerprint, topicId, anywhereSince }))
     throw new Failure('conflict', 'You have already posted this.');
   const id = randomUUIDv7();
-  const heldFor = await screen(tx, caller, { text: whole, post: { id, topicId, createdAt: at } });
+  const heldFor = await screen(tx, caller, { text: whole, post: { id, topic_id: topicId, created_at: at } });
   return {
     id,
-    topicId: topicId ?? id,
+    topic_id: topicId ?? id,
     text,
-    authorId: caller.id,
-    authorName: shownName(caller.name),
+    author_id: caller.id,
+    author_name: shownName(caller.name),
     anonymous,
-    byStaff: isOffice(caller),
+    by_staff: isOffice(caller),
     state: heldFor.length > 0 ? 'held' : 'shown',
-    heldFor,
+    held_for: heldFor,
     fingerprint,
-    createdAt: at,
+    created_at: at,
   };
 }
 

@@ -18,16 +18,16 @@ const firstDay = { topics: 3, replies: 10 };
 
 export const isOffice = (caller: Caller) => caller.role !== 'member' && !caller.needsSecondFactor;
 
-const ageOf = (member: Pick<MemberRow, 'joinedAt'>, now: Date) => now.getTime() - member.joinedAt.getTime();
+const ageOf = (member: Pick<MemberRow, 'joined_at'>, now: Date) => now.getTime() - member.joined_at.getTime();
 
 /** Someone about to do something here: known by name, not banned. The same member's deeds come one after the other. */
 export async function admitMember(tx: Db, caller: Caller, now: Date): Promise<MemberRow> {
   const { id, email, name, since } = caller;
-  const member = await meet(tx, { id, email, name: wholeName(name), joinedAt: since ?? now });
-  if (member.bannedAt && !isOffice(caller))
+  const member = await meet(tx, { id, email, name: wholeName(name), joined_at: since ?? now });
+  if (member.banned_at && !isOffice(caller))
     throw new Failure(
       'not_allowed',
-      `You can read the forum, but you may not write in it. The reason given: ${member.banReason}`,
+      `You can read the forum, but you may not write in it. The reason given: ${member.ban_reason}`,
     );
   return member;
 }
@@ -55,7 +55,7 @@ export async function admitWriter(
 /** A text as readers see it, and the post that it is or will be. */
 interface Screened {
   text: string;
-  post: { id: string; topicId: string | null; createdAt: Date };
+  post: { id: string; topic_id: string | null; created_at: Date };
 }
 
 /** Why a text has to be looked at before others see it; nothing for what the office writes. */
@@ -76,10 +76,12 @@ export async function screen(
 }
 
 /** What the same member wrote in the same topic before and after a post. */
-async function postsAround(tx: Db, authorId: string, { id, topicId, createdAt }: Screened['post']) {
-  if (!topicId) return { before: [], after: [] };
-  const since = new Date(createdAt.getTime() - readTogether);
-  const others = (await recentPosts(tx, { authorId, topicId, since })).filter((other) => other.id !== id);
+async function postsAround(tx: Db, authorId: string, { id, topic_id, created_at }: Screened['post']) {
+  if (!topic_id) return { before: [], after: [] };
+  const since = new Date(created_at.getTime() - readTogether);
+  const others = (await recentPosts(tx, { authorId, topicId: topic_id, since })).filter(
+    (other) => other.id !== id,
+  );
   // Ids grow with time, also within one moment of the clock.
   const texts = (later: boolean) => others.filter((other) => other.id > id === later).map(({ text }) => text);
   return { before: texts(false), after: texts(true) };
@@ -87,15 +89,15 @@ async function postsAround(tx: Db, authorId: string, { id, topicId, createdAt }:
 
 export async function standingOf(db: Db, caller: Caller, now: Date): Promise<ForumStanding> {
   const member = await findMember(db, caller.id);
-  const joinedAt = member?.joinedAt ?? caller.since ?? now;
-  const age = ageOf({ joinedAt }, now);
+  const joinedAt = member?.joined_at ?? caller.since ?? now;
+  const age = ageOf({ joined_at: joinedAt }, now);
   const counted = !isOffice(caller) && age < day;
   const so_far = counted ? await written(db, caller.id, new Date(now.getTime() - day)) : undefined;
   const left = (kind: 'topics' | 'replies') => so_far && Math.max(0, firstDay[kind] - so_far[kind]);
   return {
     user: shownName(caller.name),
-    may_post: !member?.bannedAt || isOffice(caller),
-    ban_reason: member?.banReason ?? null,
+    may_post: !member?.banned_at || isOffice(caller),
+    ban_reason: member?.ban_reason ?? null,
     topics_left: left('topics') ?? null,
     replies_left: left('replies') ?? null,
   };

@@ -15,7 +15,7 @@ async function check(deps: CheckDeps, payment: PaymentRow, words: string): Promi
   const gateway = deps.gateways.named(payment.gateway);
   if (!gateway) return payment;
   const now = deps.clock.now();
-  const over = payment.supersededAt !== null || (payment.expiresAt ?? now) <= now;
+  const over = payment.superseded_at !== null || (payment.expires_at ?? now) <= now;
   const word = await (over ? gateway.close(payment) : gateway.ask(payment));
   return apply(deps.db, payment.id, word, { words, at: now });
 }
@@ -44,16 +44,16 @@ export async function reconcile(deps: CheckDeps): Promise<number> {
       return payment;
     });
     if (after && isOpen(after.status))
-      await updatePayment(deps.db, payment.id, { checkAt: nextCheck(payment, now) });
+      await updatePayment(deps.db, payment.id, { check_at: nextCheck(payment, now) });
   }
   return due.length;
 }
 
 /** The older an order, the more seldom it is asked about; but in time when it ends. */
 function nextCheck(payment: PaymentRow, now: Date): Date {
-  const age = now.getTime() - payment.createdAt.getTime();
+  const age = now.getTime() - payment.created_at.getTime();
   const pause = Math.min(Math.max(age / 2, minutes), 15 * minutes);
-  const end = payment.expiresAt?.getTime() ?? 0;
+  const end = payment.expires_at?.getTime() ?? 0;
   const next = now.getTime() + pause;
   return new Date(end > now.getTime() ? Math.min(next, end) : next);
 }

@@ -1,34 +1,29 @@
+import type { OnlineAdmission } from '#contract/admissions/forms.ts';
 import { Failure } from '#contract/failure.ts';
 import { formatRupees, toRupees } from '#contract/payments/money.ts';
-import type { Payment } from '#contract/payments/payments.ts';
 import type { Db } from '#server/platform/database.ts';
 import { find, type PaymentRow } from './ledger/store.ts';
 import { claim } from './store.ts';
 
-export interface ClaimRequest {
-  paymentId: string | null | undefined;
-  course: Payment['course'];
-  standard: Payment['standard'];
-  /** What the form says was paid, in paise; not every form does. */
-  amount: number | undefined;
-  admission: { id: string; studentName: string; contactNo: string };
-}
-
 /** One payment serves one admission, for the course and standard that it was made for. */
-export async function claimPayment(tx: Db, request: ClaimRequest, gateway: string): Promise<PaymentRow> {
-  const { paymentId } = request;
-  if (!paymentId) throw new Failure('payment_required');
+export async function claimPayment(
+  tx: Db,
+  { payment_id, ...form }: OnlineAdmission,
+  admission_id: string,
+  gateway: string,
+): Promise<PaymentRow> {
+  if (!payment_id) throw new Failure('payment_required');
   // A payment of the sandbox is worth something only while the sandbox is what we use.
   const gateways = [...new Set(['stripe', 'razorpay', gateway])];
-  const claimed = await claim(tx, { ...request, id: paymentId, gateways });
+  const claimed = await claim(tx, { ...form, payment_id }, { admission_id, gateways });
   if (claimed) return claimed;
-  const payment = await find(tx, paymentId);
-  throw refusal(payment && gateways.includes(payment.gateway) ? payment : undefined, request);
+  const payment = await find(tx, payment_id);
+  throw refusal(payment && gateways.includes(payment.gateway) ? payment : undefined, form);
 }
 
-function refusal(payment: PaymentRow | undefined, request: ClaimRequest): Failure {
-  if (!payment || payment.trashedAt) return new Failure('payment_unknown');
-  if (payment.admissionId) return new Failure('payment_used');
+function refusal(payment: PaymentRow | undefined, form: OnlineAdmission): Failure {
+  if (!payment || payment.trashed_at) return new Failure('payment_unknown');
+  if (payment.admission_id) return new Failure('payment_used');
   if (payment.attention)
     return new Failure(
       'payment_in_question',
@@ -37,8 +32,8 @@ function refusal(payment: PaymentRow | undefined, request: ClaimRequest): Failur
   if (payment.status === 'created' || payment.status === 'pending') return new Failure('payment_required');
   if (payment.status === 'failed') return new Failure('payment_failed');
   if (payment.status === 'expired') return new Failure('payment_expired');
-  if (payment.status === 'refunded' || payment.refundRequestedAt) return new Failure('payment_refunded');
-  if (payment.course !== request.course || payment.standard !== request.standard)
+  if (payment.status === 'refunded' || payment.refund_requested_at) return new Failure('payment_refunded');
+  if (payment.course !== form.course || payment.standard !== form.standard)
     return new Failure(
       'payment_mismatch',
       `This payment was made for ${payment.course}, ${payment.standard}. Please choose these, or pay for the new choice.`,

@@ -6,14 +6,14 @@ const banks = 'your bank returns it within 5 to 7 working days';
 export function nextStepText(payment: PaymentRow): string {
   if (payment.attention)
     return 'We have received money that does not fit this order. Our office is looking at it and will call you; nothing is lost. Please keep the reference.';
-  if (payment.status === 'paid' && payment.refundRequestedAt)
+  if (payment.status === 'paid' && payment.refund_requested_at)
     return 'A refund of this payment is on its way to your account.';
   switch (payment.status) {
     case 'created':
     case 'pending':
       return 'The payment service has not confirmed this payment yet. If money left your account, it is usually confirmed within minutes; otherwise it returns to you by itself. Please do not pay twice. We keep asking.';
     case 'paid':
-      return payment.admissionId
+      return payment.admission_id
         ? 'We have received your payment, and it belongs to your application.'
         : 'We have received your payment. It has not been used yet: please finish the admission form.';
     case 'refunded':

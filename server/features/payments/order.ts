@@ -43,24 +43,21 @@ export function orders(deps: OrderDeps, gateway: Gateway) {
         await supersede(tx, hash, now);
       }
       const payment = await insertPayment(tx, {
+        ...form,
         id: randomUUIDv7(),
         reference: newReference('TP'),
         gateway: gateway.name,
-        course: form.course,
-        standard: form.standard,
         amount,
-        studentName: form.student_name ?? '',
-        contactNo: form.contact_no ?? null,
-        draftHash: hash,
-        createdAt: now,
-        paymentDate: now,
-        expiresAt: new Date(now.getTime() + life),
-        checkAt: new Date(now.getTime() + minutes),
+        draft_hash: hash,
+        created_at: now,
+        payment_date: now,
+        expires_at: new Date(now.getTime() + life),
+        check_at: new Date(now.getTime() + minutes),
       });
       await insertMoves(tx, payment.id, [{ from: null, to: 'created', cause: 'ordered' }], now);
-      const { gatewayId, url, word } = await openAt(payment);
-      await updatePayment(tx, payment.id, { gatewayId, checkoutUrl: url });
-      const opened = { ...payment, gatewayId, checkoutUrl: url };
+      const { word, ...checkout } = await openAt(payment);
+      await updatePayment(tx, payment.id, checkout);
+      const opened = { ...payment, ...checkout };
       const pending = await applyLocked(tx, opened, { state: 'open' }, { words: 'checkout opened', at: now });
       return applyLocked(tx, pending, word, { words: 'answered at once', at: now });
     });
@@ -69,10 +66,9 @@ export function orders(deps: OrderDeps, gateway: Gateway) {
   async function again(tx: Db, found: PaymentRow, form: OrderForm, now: Date): Promise<PaymentRow> {
     const earlier = (await lock(tx, found.id)) ?? found;
     if (!isOpen(earlier.status)) return earlier;
-    const studentName = form.student_name ?? earlier.studentName;
-    const contactNo = form.contact_no ?? earlier.contactNo;
-    await updatePayment(tx, earlier.id, { studentName, contactNo });
-    const payment = { ...earlier, studentName, contactNo };
+    const { student_name = earlier.student_name, contact_no = earlier.contact_no } = form;
+    await updatePayment(tx, earlier.id, { student_name, contact_no });
+    const payment = { ...earlier, student_name, contact_no };
     if (!gateway.instant) return payment;
     return applyLocked(tx, payment, await gateway.ask(payment), { words: 'asked', at: now });
   }
@@ -83,6 +79,6 @@ export function orders(deps: OrderDeps, gateway: Gateway) {
 function isSame(row: PaymentRow, form: OrderForm, gateway: string, now: Date): boolean {
   if (row.course !== form.course || row.standard !== form.standard || row.gateway !== gateway) return false;
   if (isClaimable(row)) return true;
-  const lasts = row.expiresAt !== null && row.expiresAt.getTime() > now.getTime() + 2 * minutes;
-  return isOpen(row.status) && row.supersededAt === null && row.attention === null && lasts;
+  const lasts = row.expires_at !== null && row.expires_at.getTime() > now.getTime() + 2 * minutes;
+  return isOpen(row.status) && row.superseded_at === null && row.attention === null && lasts;
 }

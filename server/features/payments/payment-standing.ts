@@ -10,7 +10,7 @@ export interface Standing {
 
 /** Captures that nobody has asked to be paid back. */
 export function heldCaptures(attempts: AttemptRow[], refunds: RefundRow[]): AttemptRow[] {
-  const back = new Set(refunds.map((refund) => refund.attemptId));
+  const back = new Set(refunds.map((refund) => refund.attempt_id));
   return attempts.filter(({ id, status }) => status === 'captured' && !back.has(id));
 }
 
@@ -22,7 +22,7 @@ export function standingOf(payment: PaymentRow, attempts: AttemptRow[], refunds:
   const surplus = held - rightlyHeld(payment);
   const onTheWay = refunds.some((refund) => refund.status === 'requested');
   const ways: PaymentWay[] = [];
-  if (!payment.trashedAt) {
+  if (!payment.trashed_at) {
     if (payment.status === 'paid' && surplus > 0) ways.push('refund surplus');
     if (held > 0) ways.push('refund');
     if (payment.attention && surplus <= 0 && !onTheWay) ways.push('settle');

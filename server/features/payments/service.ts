@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { OfflineAdmission, OnlineAdmission } from '#contract/admissions/forms.ts';
 import { Failure } from '#contract/failure.ts';
-import { toRupees } from '#contract/payments/money.ts';
+import { toPaise, toRupees } from '#contract/payments/money.ts';
 import type {
   Order,
   OrderForm,
@@ -13,7 +14,7 @@ import type { Db } from '#server/platform/database.ts';
 import { deferOnce } from '#server/platform/defer-once.ts';
 import { newReference } from '#server/platform/random-code.ts';
 import { recheck } from './check.ts';
-import { type ClaimRequest, claimPayment } from './claim.ts';
+import { claimPayment } from './claim.ts';
 import { receiveEvent } from './events/events.ts';
 import { ordering } from './gateways/bulkheads.ts';
 import { makeGateways } from './gateways/gateways.ts';
@@ -76,50 +77,48 @@ export async function paymentService(
       recheck?: boolean | undefined;
     }): Promise<PaymentStatusAnswer> {
       const found = await findByReference(deps.db, form.reference, form.contact_no);
-      if (!found || found.trashedAt)
+      if (!found || found.trashed_at)
         throw new Failure('not_found', 'We found no payment with this reference and phone number.');
       const payment = form.recheck ? await recheck(own, found) : found;
       return toStatusAnswer(payment);
     },
 
     /** Gives a paid payment to an admission, or says why not. */
-    claim: (tx: Db, request: ClaimRequest) => claimPayment(tx, request, gateways.current.name),
+    claim: (tx: Db, form: OnlineAdmission, id: string) => claimPayment(tx, form, id, gateways.current.name),
 
     /** Money handed over the counter. */
-    takeCash: (tx: Db, cash: CashPayment) => takeCash(tx, cash, deps.clock.now()),
+    takeCash: (tx: Db, form: OfflineAdmission, by: CashTaker) => takeCash(tx, form, by, deps.clock.now()),
   };
 }
 
-interface CashPayment {
-  amount: number;
-  course: Payment['course'];
-  standard: Payment['standard'];
-  studentName: string;
-  contactNo: string;
-  admissionId: string;
-  takenBy: string;
+interface CashTaker {
+  admission_id: string;
+  taken_by: string;
 }
 
-async function takeCash(tx: Db, cash: CashPayment, now: Date): Promise<{ id: string; reference: string }> {
+async function takeCash(
+  tx: Db,
+  form: OfflineAdmission,
+  { admission_id, taken_by }: CashTaker,
+  now: Date,
+): Promise<PaymentRow> {
+  const amount = toPaise(form.fees);
   const payment = await insertPayment(tx, {
+    ...form,
     id: randomUUIDv7(),
     reference: newReference('TP'),
     gateway: 'cash',
     method: 'Cash',
     status: 'paid',
-    ...cash,
-    createdAt: now,
-    paymentDate: now,
-    paidAt: now,
+    amount,
+    admission_id,
+    created_at: now,
+    payment_date: now,
+    paid_at: now,
   });
-  const capture = {
-    id: `cash_${payment.id}`,
-    amount: cash.amount,
-    currency: 'INR',
-    method: 'Cash',
-  } as const;
+  const capture = { id: `cash_${payment.id}`, amount, currency: 'INR', method: 'Cash' } as const;
   await insertCapture(tx, payment, capture, now);
-  await insertMoves(tx, payment.id, [{ from: null, to: 'paid', cause: 'cash', actor: cash.takenBy }], now);
+  await insertMoves(tx, payment.id, [{ from: null, to: 'paid', cause: 'cash', actor: taken_by }], now);
   return payment;
 }
 
@@ -130,9 +129,9 @@ function toStatusAnswer(payment: PaymentRow): PaymentStatusAnswer {
     fees: toRupees(payment.amount),
     course: payment.course,
     standard: payment.standard,
-    created_at: payment.createdAt.toISOString(),
-    paid_at: payment.paidAt?.toISOString() ?? null,
-    used: payment.admissionId !== null,
+    created_at: payment.created_at.toISOString(),
+    paid_at: payment.paid_at?.toISOString() ?? null,
+    used: payment.admission_id !== null,
     payment_id: isClaimable(payment) ? payment.id : null,
     test: payment.gateway === 'sandbox',
     next: nextStepText(payment),

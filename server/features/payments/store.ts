@@ -1,13 +1,15 @@
 import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { toRupees } from '#contract/payments/money.ts';
-import type { Order, OwnPayment, Payment } from '#contract/payments/payments.ts';
+import type { OnlineAdmission } from '#contract/admissions/forms.ts';
+import { toPaise, toRupees } from '#contract/payments/money.ts';
+import { type Order, type OwnPayment, Payment } from '#contract/payments/payments.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import type { Db } from '#server/platform/database.ts';
+import { wireFields } from '#server/platform/wire-fields.ts';
 import type { PaymentRow } from './ledger/store.ts';
 import { isOpen } from './machine.ts';
 
 const open = inArray(payments.status, ['created', 'pending']);
-const listed = (id: string) => and(eq(payments.id, id), isNull(payments.trashedAt));
+const listed = (id: string) => and(eq(payments.id, id), isNull(payments.trashed_at));
 
 export function toOrder(row: PaymentRow): Order {
   return {
@@ -16,14 +18,14 @@ export function toOrder(row: PaymentRow): Order {
     fees: toRupees(row.amount),
     currency: 'INR',
     status: row.status,
-    ...(row.checkoutUrl && isOpen(row.status) && { checkout: row.checkoutUrl }),
+    ...(row.checkout_url && isOpen(row.status) && { checkout: row.checkout_url }),
     test: row.gateway === 'sandbox',
   };
 }
 
 export function isClaimable(row: PaymentRow): boolean {
-  const { status, admissionId, attention, refundRequestedAt, trashedAt } = row;
-  return status === 'paid' && !admissionId && !attention && !refundRequestedAt && !trashedAt;
+  const { status, admission_id, attention, refund_requested_at, trashed_at } = row;
+  return status === 'paid' && !admission_id && !attention && !refund_requested_at && !trashed_at;
 }
 
 export function toOwnPayment(row: PaymentRow): OwnPayment {
@@ -31,31 +33,18 @@ export function toOwnPayment(row: PaymentRow): OwnPayment {
     ...toOrder(row),
     course: row.course,
     standard: row.standard,
-    used: row.admissionId !== null,
+    used: row.admission_id !== null,
     claimable: isClaimable(row),
-    created_at: row.createdAt.toISOString(),
+    created_at: row.created_at.toISOString(),
   };
 }
 
-export function toPayment(row: PaymentRow): Payment {
-  return {
-    _id: row.id,
-    reference: row.reference,
-    student_name: row.studentName,
-    contact_no: row.contactNo,
-    course: row.course,
-    standard: row.standard,
-    amount: toRupees(row.amount),
-    method: row.method,
-    status: row.status,
-    payment_date: row.paymentDate.toISOString(),
-    admission_id: row.admissionId,
-    gateway: row.gateway,
-    test: row.gateway === 'sandbox',
-    attention: row.attention,
-    refund: row.status === 'refunded' ? 'done' : row.refundRequestedAt ? 'requested' : 'none',
-  };
-}
+export const toPayment = (row: PaymentRow): Payment => ({
+  ...wireFields(Payment, row),
+  amount: toRupees(row.amount),
+  test: row.gateway === 'sandbox',
+  refund: row.status === 'refunded' ? 'done' : row.refund_requested_at ? 'requested' : 'none',
+});
 
 /** Until the transaction ends nobody else orders for this draft. */
 export async function holdDraft(tx: Db, draftHash: string): Promise<void> {
@@ -67,8 +56,8 @@ export async function ofDraft(db: Db, draftHash: string): Promise<PaymentRow[]> 
   return db
     .select()
     .from(payments)
-    .where(and(eq(payments.draftHash, draftHash), isNull(payments.trashedAt)))
-    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .where(and(eq(payments.draft_hash, draftHash), isNull(payments.trashed_at)))
+    .orderBy(desc(payments.created_at), desc(payments.id))
     .limit(20);
 }
 
@@ -76,8 +65,8 @@ export async function ofDraft(db: Db, draftHash: string): Promise<PaymentRow[]> 
 export async function supersede(tx: Db, draftHash: string, now: Date): Promise<void> {
   await tx
     .update(payments)
-    .set({ supersededAt: now, checkAt: now })
-    .where(and(eq(payments.draftHash, draftHash), open, isNull(payments.supersededAt)));
+    .set({ superseded_at: now, check_at: now })
+    .where(and(eq(payments.draft_hash, draftHash), open, isNull(payments.superseded_at)));
 }
 
 export async function findByReference(
@@ -88,36 +77,33 @@ export async function findByReference(
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.reference, reference), eq(payments.contactNo, contactNo)));
+    .where(and(eq(payments.reference, reference), eq(payments.contact_no, contactNo)));
   return row;
 }
 
-interface Claim {
-  id: string;
-  course: Payment['course'];
-  standard: Payment['standard'];
-  amount: number | undefined;
-  gateways: string[];
-  admission: { id: string; studentName: string; contactNo: string };
-}
+/** The form of an admission as it claims a payment. */
+export type PaidForm = OnlineAdmission & { payment_id: string };
 
 /** Gives a payment to an admission, if everything about it is right. */
-export async function claim(tx: Db, request: Claim): Promise<PaymentRow | undefined> {
-  const { id, course, standard, amount, admission } = request;
+export async function claim(
+  tx: Db,
+  { payment_id, course, standard, fees, student_name, contact_no }: PaidForm,
+  { admission_id, gateways }: { admission_id: string; gateways: string[] },
+): Promise<PaymentRow | undefined> {
   const [row] = await tx
     .update(payments)
-    .set({ admissionId: admission.id, studentName: admission.studentName, contactNo: admission.contactNo })
+    .set({ admission_id, student_name, contact_no })
     .where(
       and(
-        listed(id),
+        listed(payment_id),
         eq(payments.status, 'paid'),
-        isNull(payments.admissionId),
+        isNull(payments.admission_id),
         isNull(payments.attention),
-        isNull(payments.refundRequestedAt),
+        isNull(payments.refund_requested_at),
         eq(payments.course, course),
         eq(payments.standard, standard),
-        amount === undefined ? undefined : eq(payments.amount, amount),
-        inArray(payments.gateway, request.gateways),
+        fees === undefined ? undefined : eq(payments.amount, toPaise(fees)),
+        inArray(payments.gateway, gateways),
       ),
     )
     .returning();
@@ -129,13 +115,13 @@ export async function takeDue(db: Db, now: Date, later: Date, limit: number): Pr
   const due = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(open, isNull(payments.attention), lte(payments.checkAt, now)))
-    .orderBy(payments.checkAt)
+    .where(and(open, isNull(payments.attention), lte(payments.check_at, now)))
+    .orderBy(payments.check_at)
     .limit(limit)
     .for('update', { skipLocked: true });
   return db
     .update(payments)
-    .set({ checkedAt: now, checkAt: later })
+    .set({ checked_at: now, check_at: later })
     .where(inArray(payments.id, due))
     .returning();
 }
@@ -149,13 +135,13 @@ export async function takeForCheck(
 ): Promise<PaymentRow | undefined> {
   const [row] = await db
     .update(payments)
-    .set({ checkedAt: now })
+    .set({ checked_at: now })
     .where(
       and(
         eq(payments.id, id),
         open,
         isNull(payments.attention),
-        or(isNull(payments.checkedAt), lte(payments.checkedAt, before)),
+        or(isNull(payments.checked_at), lte(payments.checked_at, before)),
       ),
     )
     .returning();

@@ -1,3 +1,4 @@
+import type { Admission } from '#contract/admissions/admissions.ts';
 import { Failure } from '#contract/failure.ts';
 import { amountInWords, formatRupees } from '#contract/payments/money.ts';
 import type { Payment } from '#contract/payments/payments.ts';
@@ -11,12 +12,12 @@ import type { Deps } from '#server/deps.ts';
 import { equalInConstantTime } from '#server/platform/constant-time.ts';
 import type { Db } from '#server/platform/database.ts';
 import { randomCode } from '#server/platform/random-code.ts';
-import { find, findLink, insertNext, type NewReceipt, type ReceiptRow, setVoid } from './store.ts';
+import { find, findLink, insertNext, type ReceiptRow, setVoid } from './store.ts';
 
 /** Gives the next number of the year; the last thing to do in a transaction, since all others wait for it to end. */
-export async function issueReceipt(tx: Db, receipt: Omit<NewReceipt, 'code' | 'key'>): Promise<ReceiptLink> {
+export async function issueReceipt(tx: Db, admission: Admission, issued_at: Date): Promise<ReceiptLink> {
   const [code, key] = [randomCode(10), randomCode(26)];
-  const number = await insertNext(tx, financialYear(receipt.issuedAt), { ...receipt, code, key });
+  const number = await insertNext(tx, financialYear(issued_at), { admission, code, key, issued_at });
   return { number, code, key };
 }
 
@@ -47,15 +48,15 @@ export function receiptService(
 ) {
   async function findWhole(db: Db, number: string): Promise<WholeReceipt | undefined> {
     const receipt = await find(db, number);
-    const payment = receipt && (await readPayment(db, receipt.paymentId));
+    const payment = receipt && (await readPayment(db, receipt.payment_id));
     return payment && { receipt, payment };
   }
 
   const shown = ({ receipt, payment }: WholeReceipt) => ({
     number: receipt.number,
     amount: payment.amount,
-    date: receipt.issuedAt.toISOString(),
-    state: receipt.voidedAt ? ('void' as const) : ('valid' as const),
+    date: receipt.issued_at.toISOString(),
+    state: receipt.voided_at ? ('void' as const) : ('valid' as const),
     test: payment.test,
     academy: academyName(),
   });
@@ -66,7 +67,7 @@ export function receiptService(
       const found = await findWhole(db, number);
       if (!found || !equalInConstantTime(code ?? '', found.receipt.code))
         throw new Failure('not_found', 'There is no receipt with this number and code.');
-      return { ...shown(found), masked_name: masked(found.receipt.studentName) };
+      return { ...shown(found), masked_name: masked(found.receipt.student_name) };
     },
 
     async read(db: Db, number: string, key: string | undefined, isStaff: boolean): Promise<ReceiptTexts> {
@@ -80,11 +81,11 @@ export function receiptService(
         ...shown(found),
         amount_text: formatRupees(amount),
         amount_in_words: amountInWords(amount),
-        student_name: receipt.studentName,
+        student_name: receipt.student_name,
         course: payment.course,
         standard: payment.standard,
         method: payment.method ?? '',
-        admission_reference: receipt.admissionReference,
+        admission_reference: receipt.admission_reference,
         payment_reference: payment.reference,
         code: receipt.code,
         check_url,

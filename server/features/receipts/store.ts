@@ -1,21 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Admission } from '#contract/admissions/admissions.ts';
 import type { ReceiptLink } from '#contract/payments/receipts.ts';
 import { receipts } from '#server/db/tables/receipts.ts';
 import type { Db } from '#server/platform/database.ts';
 
 export interface NewReceipt {
-  paymentId: string;
-  admissionId: string;
-  admissionReference: string;
-  studentName: string;
+  admission: Admission;
   code: string;
   key: string;
-  issuedAt: Date;
+  issued_at: Date;
 }
 
 /** Takes the next number of the year and writes the receipt, in one statement: the counter stays locked till the end. */
 export async function insertNext(tx: Db, year: string, receipt: NewReceipt): Promise<string> {
-  const { paymentId, admissionId, admissionReference, studentName, code, key, issuedAt } = receipt;
+  const { admission, code, key, issued_at } = receipt;
   const { rows } = await tx.execute<{ number: string }>(sql`
     with next as (
       insert into receipt_counters as counter (year, last) values (${year}, 1)
@@ -23,8 +21,8 @@ export async function insertNext(tx: Db, year: string, receipt: NewReceipt): Pro
       returning last
     )
     insert into receipts (number, year, serial, payment_id, admission_id, admission_reference, student_name, code, key, issued_at)
-    select 'R' || ${year}::text || '-' || lpad(last::text, 6, '0'), ${year}, last, ${paymentId}, ${admissionId},
-      ${admissionReference}, ${studentName}, ${code}, ${key}, ${issuedAt.toISOString()}
+    select 'R' || ${year}::text || '-' || lpad(last::text, 6, '0'), ${year}, last, ${admission.payment_id}, ${admission._id},
+      ${admission.reference}, ${admission.student_name}, ${code}, ${key}, ${issued_at.toISOString()}
     from next
     returning number`);
   return rows[0]?.number ?? '';
@@ -33,15 +31,15 @@ export async function insertNext(tx: Db, year: string, receipt: NewReceipt): Pro
 export async function setVoid(tx: Db, paymentId: string, now: Date): Promise<void> {
   await tx
     .update(receipts)
-    .set({ voidedAt: now })
-    .where(and(eq(receipts.paymentId, paymentId), isNull(receipts.voidedAt)));
+    .set({ voided_at: now })
+    .where(and(eq(receipts.payment_id, paymentId), isNull(receipts.voided_at)));
 }
 
 export async function findLink(db: Db, paymentId: string): Promise<ReceiptLink | undefined> {
   const [row] = await db
     .select({ number: receipts.number, code: receipts.code, key: receipts.key })
     .from(receipts)
-    .where(eq(receipts.paymentId, paymentId));
+    .where(eq(receipts.payment_id, paymentId));
   return row;
 }
 

@@ -25,7 +25,7 @@ export function siteRoutes(
     const topics = await forum.listedTopics(db, mostTopics);
     return sitemapXml([
       ...publicPaths(pages).map((path) => ({ loc: siteUrl + path })),
-      ...topics.map((topic) => ({ loc: siteUrl + topicPath(topic), changed: topic.lastAt })),
+      ...topics.map((topic) => ({ loc: siteUrl + topicPath(topic), changed: topic.last_at })),
     ]);
   });
   return app;

@@ -3,8 +3,8 @@ import { admissionCourses, admissionStandards } from '#contract/admissions/optio
 import { boards } from '#contract/fields.ts';
 import { Field, Options, Select, TextArea, TextInput } from '#web/ui/form/field.tsx';
 
-type StudentField = 'student_name' | 'contact_no' | 'email' | 'address';
-type CourseField = 'course' | 'standard' | 'board' | 'joining_date';
+export const studentFields = ['student_name', 'contact_no', 'email', 'address'] as const;
+export const courseFields = ['course', 'standard', 'board', 'joining_date'] as const;
 
 interface Props<Name extends string> {
   field: (name: Name) => { name: string; error: string | undefined };
@@ -13,7 +13,7 @@ interface Props<Name extends string> {
 }
 
 /** Who joins. */
-export function StudentFields({ field, values = {} }: Props<StudentField>) {
+export function StudentFields({ field, values = {} }: Props<(typeof studentFields)[number]>) {
   return (
     <>
       <Field label="Student name" {...field('student_name')}>
@@ -57,7 +57,7 @@ export function CourseFields({
   field,
   values = {},
   onChoose,
-}: Props<CourseField> & {
+}: Props<(typeof courseFields)[number]> & {
   /** Told of each change of course or standard, before the form is. */
   onChoose?: (event: ChangeEvent<HTMLSelectElement>) => void;
 }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { SubmittedAdmission } from '#contract/admissions/admissions.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import { AdmissionType, CourseFields, StudentFields } from '#web/features/admissions/admission-fields.tsx';
 import type { Choice, FormPayment } from '#web/features/admissions/choice.ts';
@@ -7,7 +8,7 @@ import { ConfirmChange } from '#web/features/admissions/confirm-change.tsx';
 import { FeeFigure } from '#web/features/admissions/fee-figure.tsx';
 import { useUsualFee } from '#web/features/admissions/fee-schedule.ts';
 import { Step } from '#web/features/admissions/step.tsx';
-import { type Submitted, SubmittedNotice } from '#web/features/admissions/submitted.tsx';
+import { type Submitted, SubmittedNotice, toSubmitted } from '#web/features/admissions/submitted.tsx';
 import { failure, useAdmissionForm } from '#web/features/admissions/use-admission-form.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Status, StatusNotice } from '#web/ui/feedback/status.tsx';
@@ -100,9 +101,9 @@ function useSubmitted() {
   const last: Submitted | undefined = hydrated ? state?.submitted : undefined;
   return {
     last,
-    show({ reference, receipt, student_name }: Submitted) {
-      const submitted = { reference, receipt, student_name } satisfies Submitted;
-      void navigate(pathname, { replace: true, preventScrollReset: true, state: { submitted } });
+    show(admission: SubmittedAdmission) {
+      const state = { submitted: toSubmitted(admission) };
+      void navigate(pathname, { replace: true, preventScrollReset: true, state });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { AdmissionDetail } from '#contract/admissions/admissions.ts';
 import { formatRupees } from '#contract/payments/money.ts';
+import { nameOf } from '#web/features/admissions/columns.tsx';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
 import { formatDay } from '#web/platform/dates.ts';
 import { brand } from '#web/platform/served/brand.ts';
@@ -70,7 +71,7 @@ function Student({ admission }: { admission: AdmissionDetail }) {
   return (
     <DetailList
       facts={[
-        ['Student name', admission.student_name],
+        ['Student name', nameOf(admission)],
         ['Contact', admission.contact_no],
         ['Email', admission.email ?? 'Not given'],
         ['Address', address],

@@ -5,10 +5,13 @@ import { formatDay, formatMoment } from '#web/platform/dates.ts';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 
-export const studentName: Column<Admission> = {
+/** What people call an admission. */
+export const nameOf = (admission: Admission) => admission.student_name;
+
+export const nameColumn: Column<Admission> = {
   label: 'Student name',
   sort: 'student_name',
-  cell: (row) => row.student_name,
+  cell: nameOf,
 };
 
 /** What an admission says, also when it is in the trash. */
@@ -33,13 +36,13 @@ export const said: Column<Admission>[] = [
 
 export const columns: Column<Admission>[] = [
   {
-    ...studentName,
+    ...nameColumn,
     cell: (row) => (
       <PrefetchLink
         to={`/admin/admissions/${row._id}`}
         className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-accent md:min-h-0"
       >
-        {row.student_name}
+        {nameOf(row)}
       </PrefetchLink>
     ),
   },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Admission } from '#contract/admissions/admissions.ts';
 import { AdmissionDecision } from '#contract/admissions/forms.ts';
+import { nameOf } from '#web/features/admissions/columns.tsx';
 import { DecisionFields } from '#web/features/admissions/decision-fields.tsx';
 import { useDecideAdmission } from '#web/features/admissions/queries.ts';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
@@ -29,14 +30,14 @@ export function DecideAdmission({ admission, onClose }: { admission: Admission; 
           ? error
           : new Error('Failed to update admission. Please try again later.');
       }
-      toast('success', `${admission.student_name}: ${decision.status}.`);
+      toast('success', `${nameOf(admission)}: ${decision.status}.`);
       onClose();
     },
   });
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-        {`${current.student_name}, ${current.course}, ${current.standard}`}
+        {`${nameOf(current)}, ${current.course}, ${current.standard}`}
         <StatusPill status={current.status} />
       </p>
       {theirs && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Admission } from '#contract/admissions/admissions.ts';
 import { admissionCalls, decideAdmissions, undecideAdmissions } from '#contract/admissions/office.ts';
-import { columns, said, studentName } from '#web/features/admissions/columns.tsx';
+import { columns, nameColumn, nameOf, said } from '#web/features/admissions/columns.tsx';
 import { DecideAdmission } from '#web/features/admissions/decide-admission.tsx';
 import { DecideMany } from '#web/features/admissions/decide-many.tsx';
 import { EditAdmission } from '#web/features/admissions/edit-admission.tsx';
@@ -25,16 +25,16 @@ const spec: ListSpec<Admission> = {
   filters,
   searchLabel: 'Search by student name',
   usualSort: '-created_at',
-  nameOf: (admission) => admission.student_name,
-  titleOf: (admission) => `Admission of ${admission.student_name}`,
+  nameOf,
+  titleOf: (admission) => `Admission of ${nameOf(admission)}`,
   empty: <NoAdmissions />,
   deletion: {
     one: (admission) =>
-      `The admission of ${admission.student_name} leaves the list and stays ${inTheTrash}. Its payment stays.`,
+      `The admission of ${nameOf(admission)} leaves the list and stays ${inTheTrash}. Its payment stays.`,
     many: (count) => `${count} of them leave the list and stay ${inTheTrash}. Their payments stay.`,
     standing: ({ status }) => `is now ${status}`,
   },
-  trashColumns: [studentName, ...said],
+  trashColumns: [nameColumn, ...said],
 };
 
 type Open = { dialog: 'edit' | 'decide'; admission: Admission } | { dialog: 'decide many'; chosen: Chosen };
@@ -48,10 +48,10 @@ export function OfficeAdmissions() {
         spec={spec}
         rowActions={(admission) => (
           <>
-            <RowAction of={admission.student_name} onClick={() => setOpen({ dialog: 'decide', admission })}>
+            <RowAction of={nameOf(admission)} onClick={() => setOpen({ dialog: 'decide', admission })}>
               Decide
             </RowAction>
-            <RowAction of={admission.student_name} onClick={() => setOpen({ dialog: 'edit', admission })}>
+            <RowAction of={nameOf(admission)} onClick={() => setOpen({ dialog: 'edit', admission })}>
               Edit
             </RowAction>
           </>

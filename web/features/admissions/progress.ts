@@ -1,13 +1,12 @@
 import { OnlineAdmissionForm } from '#contract/admissions/forms.ts';
+import { courseFields, studentFields } from '#web/features/admissions/admission-fields.tsx';
 
-const steps = {
-  student: ['student_name', 'contact_no', 'email', 'address'],
-  course: ['course', 'standard', 'board', 'joining_date'],
+export interface Progress {
+  student: boolean;
+  course: boolean;
   /** Whoever pays can be found again. */
-  contact: ['contact_no'],
-};
-
-export type Progress = Record<keyof typeof steps, boolean>;
+  contact: boolean;
+}
 
 export const noProgress: Progress = { student: false, course: false, contact: false };
 
@@ -15,10 +14,10 @@ export const noProgress: Progress = { student: false, course: false, contact: fa
 export function progressOf(form: HTMLFormElement): Progress {
   const { error } = OnlineAdmissionForm.safeParse(Object.fromEntries(new FormData(form)));
   const wrong = new Set(error?.issues.map(({ path }) => String(path[0])));
-  const isRight = (names: string[]) => names.every((name) => !wrong.has(name));
+  const isRight = (names: readonly string[]) => names.every((name) => !wrong.has(name));
   return {
-    student: isRight(steps.student),
-    course: isRight(steps.course),
-    contact: isRight(steps.contact),
+    student: isRight(studentFields),
+    course: isRight(courseFields),
+    contact: isRight(['contact_no']),
   };
 }

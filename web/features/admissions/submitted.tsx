@@ -2,7 +2,14 @@ import { CircleCheck, Download } from 'lucide-react';
 import type { SubmittedAdmission } from '#contract/admissions/admissions.ts';
 import { LinkButton, OutsideLink } from '#web/ui/button.tsx';
 
-export type Submitted = Pick<SubmittedAdmission, 'reference' | 'receipt' | 'student_name'>;
+/** Only this of an admission outlives a reload. */
+export const toSubmitted = ({ reference, receipt, student_name }: SubmittedAdmission) => ({
+  reference,
+  receipt,
+  student_name,
+});
+
+export type Submitted = ReturnType<typeof toSubmitted>;
 
 /** What the family keeps: the reference, and the ways to the application and its receipt. */
 export function SubmittedNotice({ submitted }: { submitted: Submitted }) {

@@ -51,7 +51,7 @@ export const createUser: Endpoint = async (accounts, { c, body }) => {
     const now = accounts.clock.now();
     if (form.id && (await userById(tx, form.id)))
       throw new AuthError(422, 'user_already_exists', 'User already registered');
-    const row = await insertUser(tx, { ...change, ...(form.id && { id: form.id }), createdAt: now });
+    const row = await insertUser(tx, { ...change, ...(form.id && { id: form.id }), created_at: now });
     return listProviders(tx, row);
   });
   return c.json(await userAnswer(accounts.db, user));
@@ -73,8 +73,8 @@ export const changeUser: Endpoint = async (accounts, call) => {
   const changed = await accounts.write(async (tx, forget) => {
     const user = await userOf(tx, call, lockUser);
     const change = await changeOf(accounts, tx, form, user);
-    const row = await updateUser(tx, user.id, { ...change, ...(change.passwordHash && nothingPending) });
-    if (change.passwordHash) {
+    const row = await updateUser(tx, user.id, { ...change, ...(change.password_hash && nothingPending) });
+    if (change.password_hash) {
       await deleteTokensOf(tx, user.id);
       await deleteSessionsOf(tx, user.id);
     }
@@ -100,14 +100,14 @@ export const deleteUser: Endpoint = async (accounts, call) => {
     await deleteIdentitiesOf(tx, user.id);
     await deleteBackupCodes(tx, user.id);
     await deleteFactorsOf(tx, user.id);
-    const nothing = { email: null, newEmail: null, phone: null, newPhone: null, passwordHash: null };
+    const nothing = { email: null, new_email: null, phone: null, new_phone: null, password_hash: null };
     const now = accounts.clock.now();
     await updateUser(tx, user.id, {
       ...nothing,
-      userMetadata: {},
-      appMetadata: {},
-      deletedAt: now,
-      updatedAt: now,
+      user_metadata: {},
+      app_metadata: {},
+      deleted_at: now,
+      updated_at: now,
     });
   });
   return call.c.json({});

@@ -33,15 +33,15 @@ export async function providerUrl(
   const expected = { nonce: randomText(), verifier: randomText() };
   const flow = await insertFlowState(accounts.db, {
     provider: provider.name,
-    authenticationMethod: 'oauth',
-    redirectTo: redirectOf(c, accounts.redirects),
+    authentication_method: 'oauth',
+    redirect_to: redirectOf(c, accounts.redirects),
     ...challengeOf(c.req.query()),
-    providerNonce: expected.nonce,
-    providerVerifier: expected.verifier,
-    linkingUserId: linking?.user.id ?? null,
-    linkingSessionId: linking?.session.id ?? null,
-    linkingAal: linking?.session.aal ?? null,
-    createdAt: accounts.clock.now(),
+    provider_nonce: expected.nonce,
+    provider_verifier: expected.verifier,
+    linking_user_id: linking?.user.id ?? null,
+    linking_session_id: linking?.session.id ?? null,
+    linking_aal: linking?.session.aal ?? null,
+    created_at: accounts.clock.now(),
   });
   const { scopes = '', ...query } = c.req.query();
   return provider

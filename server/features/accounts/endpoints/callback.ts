@@ -26,7 +26,7 @@ export const callback: Endpoint = async (accounts, call) => {
     const grant = await exchange(accounts, flow, answer);
     return call.c.redirect(await finish(accounts, call, flow, grant), 302);
   } catch (error) {
-    return errorRedirect(call.c, toAuthError(error), { status: 302, to: flow.redirectTo, inQuery: true });
+    return errorRedirect(call.c, toAuthError(error), { status: 302, to: flow.redirect_to, inQuery: true });
   }
 };
 
@@ -38,7 +38,7 @@ async function answerOf({ c }: Call): Promise<URLSearchParams> {
 /** Each flow is good for one return. */
 async function flowOf(accounts: Accounts, state: string): Promise<FlowStateRow> {
   const known = z.guid().safeParse(state).success ? await flowStateById(accounts.db, state) : undefined;
-  if (known?.authenticationMethod !== 'oauth' || hasEnded(accounts, known))
+  if (known?.authentication_method !== 'oauth' || hasEnded(accounts, known))
     throw new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
   if (!(await spendFlowState(accounts.db, state, accounts.clock.now())))
     throw new AuthError(400, 'flow_state_already_used', 'OAuth state was used already');
@@ -57,8 +57,8 @@ async function exchange(accounts: Accounts, flow: FlowStateRow, answer: URLSearc
   const provider = providerNamed(accounts.providers, flow.provider);
   const expected = {
     state: flow.id,
-    nonce: flow.providerNonce ?? '',
-    verifier: flow.providerVerifier ?? '',
+    nonce: flow.provider_nonce ?? '',
+    verifier: flow.provider_verifier ?? '',
   };
   return provider.exchange(answer, expected).catch((error: unknown) => {
     accounts.log.warn({ err: error, provider: flow.provider }, 'a provider refused a code');
@@ -72,17 +72,17 @@ async function finish(accounts: Accounts, call: Call, flow: FlowStateRow, grant:
     ...(grant.refreshToken && { provider_refresh_token: grant.refreshToken }),
   };
   const outcome = await accounts.write(async (tx, forget) => {
-    if (flow.linkingUserId) {
+    if (flow.linking_user_id) {
       // Nothing is added yet: this browser may not be the one that asked for it.
       await refuseLinked(tx, flow.provider, grant.profile);
       const held = { tokens, profile: grant.profile };
       return {
-        code: await issueAuthCode(accounts, tx, { flowId: flow.id, userId: flow.linkingUserId, ...held }),
+        code: await issueAuthCode(accounts, tx, { flowId: flow.id, userId: flow.linking_user_id, ...held }),
       };
     }
     const user = await personOf({ accounts, tx, forget }, flow.provider, grant.profile);
     if (user === 'needs verification') return user;
-    if (flow.codeChallenge)
+    if (flow.code_challenge)
       return { code: await issueAuthCode(accounts, tx, { flowId: flow.id, userId: user.id, tokens }) };
     await deleteFlowState(tx, flow.id);
     return signIn(accounts, tx, user, { method: { method: 'oauth', provider: flow.provider }, device: call });
@@ -94,7 +94,7 @@ async function finish(accounts: Accounts, call: Call, flow: FlowStateRow, grant:
       `Unverified email with ${flow.provider}. A confirmation email has been sent to your ${flow.provider} email`,
     );
   }
-  if ('code' in outcome) return withQuery(flow.redirectTo, outcome);
+  if ('code' in outcome) return withQuery(flow.redirect_to, outcome);
   const answer = await sessionAnswer(accounts, accounts.db, outcome);
-  return withFragment(flow.redirectTo, { ...sessionFragment(answer), ...tokens });
+  return withFragment(flow.redirect_to, { ...sessionFragment(answer), ...tokens });
 }

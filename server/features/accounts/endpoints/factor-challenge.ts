@@ -17,7 +17,7 @@ export const challenge: BearerEndpoint = async (accounts, call) => {
   const factor = await factorToProve(accounts, call);
   const now = accounts.clock.now();
   let codeHash: string | null = null;
-  if (factor.factorType === 'phone') {
+  if (factor.factor_type === 'phone') {
     if (!accounts.sendSms) throw smsFailed('no SMS service is set');
     const to = factor.phone ?? '';
     await limitSms(accounts, 'factor', to);
@@ -27,12 +27,12 @@ export const challenge: BearerEndpoint = async (accounts, call) => {
     await accounts.sendSms({ to, text, channel: channel || 'sms' });
   }
   const { id } = await insertChallenge(accounts.db, {
-    factorId: factor.id,
+    factor_id: factor.id,
     ip: call.ip,
-    codeHash,
-    createdAt: now,
+    code_hash: codeHash,
+    created_at: now,
   });
-  await updateFactor(accounts.db, factor.id, { lastChallengedAt: now });
+  await updateFactor(accounts.db, factor.id, { last_challenged_at: now });
   const expiresAt = Math.floor((now.getTime() + challengeLife) / 1000);
-  return call.c.json({ id, type: factor.factorType, expires_at: expiresAt });
+  return call.c.json({ id, type: factor.factor_type, expires_at: expiresAt });
 };

@@ -46,7 +46,7 @@ export const verifyFactor: BearerEndpoint = async (accounts, call) => {
         return strengthen(accounts, tx, call, { factor, method });
       }),
   });
-  if (!session) throw wrong(isBackup ? 'backup' : factor.factorType);
+  if (!session) throw wrong(isBackup ? 'backup' : factor.factor_type);
   return call.c.json(await sessionAnswer(accounts, accounts.db, { user: call.user, session }));
 };
 
@@ -62,7 +62,7 @@ async function challengeOfFactor(
     throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
   if (found.ip !== call.ip)
     throw new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch');
-  if (found.createdAt.getTime() + challengeLife <= accounts.clock.now().getTime()) {
+  if (found.created_at.getTime() + challengeLife <= accounts.clock.now().getTime()) {
     throw new AuthError(
       422,
       'mfa_challenge_expired',
@@ -85,11 +85,11 @@ async function prove(
 ): Promise<string | undefined> {
   // A backup code stands in for a factor that is there, it does not make a new one.
   if (!question || (looksLikeBackupCode(code) && factor.status === 'verified')) {
-    return (await spendBackupCode(accounts, tx, factor.userId, code)) ? 'mfa/recovery_code' : undefined;
+    return (await spendBackupCode(accounts, tx, factor.user_id, code)) ? 'mfa/recovery_code' : undefined;
   }
-  if (factor.factorType === 'phone') {
+  if (factor.factor_type === 'phone') {
     const hash = accounts.secret.hash('factor code', factor.id, code).toString('hex');
-    return question.codeHash && equalInConstantTime(hash, question.codeHash) ? 'mfa/phone' : undefined;
+    return question.code_hash && equalInConstantTime(hash, question.code_hash) ? 'mfa/phone' : undefined;
   }
   const step = stepOf(accounts.secret.unseal(factor.secret ?? ''), code, accounts.clock.now());
   return step !== undefined && (await takeStep(tx, factor.id, step)) ? 'totp' : undefined;
@@ -107,14 +107,14 @@ async function strengthen(
   if (!session)
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   if (factor.status === 'unverified') {
-    await updateFactor(tx, factor.id, { status: 'verified', updatedAt: now });
-    await deleteUnverified(tx, user.id, { type: factor.factorType, except: factor.id });
+    await updateFactor(tx, factor.id, { status: 'verified', updated_at: now });
+    await deleteUnverified(tx, user.id, { type: factor.factor_type, except: factor.id });
     await sendWarning(accounts, tx, user.email, 'A second factor was added to your account.');
   }
   await deleteWeakSessions(tx, user.id, session.id);
   return updateSession(tx, session.id, {
     ...proofOf(session, now),
     amr: [methodAt(now, { method }), ...session.amr.filter((one) => one.method !== method)],
-    factorId: factor.id,
+    factor_id: factor.id,
   });
 }

@@ -32,7 +32,7 @@ const Form = z.object({
 /** `POST /factors`: begins to add a second factor; it counts once a code of it was verified. */
 export const enroll: BearerEndpoint = async (accounts, call) => {
   const form = parse(Form, call.body);
-  if (call.user.isAnonymous)
+  if (call.user.is_anonymous)
     throw new AuthError(403, 'no_authorization', 'Anonymous users cannot enroll factors');
   if (form.factor_type === 'webauthn')
     throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
@@ -43,9 +43,9 @@ export const enroll: BearerEndpoint = async (accounts, call) => {
     ? undefined
     : newTotp(form.issuer || accounts.academyName(), call.user.email ?? call.user.id);
   const begun: Parameters<typeof insertFactor>[1] = {
-    userId: call.user.id,
-    factorType: form.factor_type,
-    friendlyName: form.friendly_name || null,
+    user_id: call.user.id,
+    factor_type: form.factor_type,
+    friendly_name: form.friendly_name || null,
     secret: totp ? accounts.secret.seal(totp.secret) : null,
     phone,
   };
@@ -62,7 +62,7 @@ export const enroll: BearerEndpoint = async (accounts, call) => {
       `A factor with the friendly name "${form.friendly_name}" for this user already exists`,
     );
   }
-  const described = { id: factor.id, type: factor.factorType, friendly_name: form.friendly_name };
+  const described = { id: factor.id, type: factor.factor_type, friendly_name: form.friendly_name };
   if (!totp) return call.c.json({ ...described, phone });
   return call.c.json({
     ...described,
@@ -106,7 +106,7 @@ async function factorOf(accounts: Accounts, { c, user }: BearerCall): Promise<Fa
 export async function factorToProve(accounts: Accounts, call: BearerCall): Promise<FactorRow> {
   const factor = await factorOf(accounts, call);
   if (factor.status === 'verified') return factor;
-  if (factor.createdAt.getTime() + unverifiedLife <= accounts.clock.now().getTime())
+  if (factor.created_at.getTime() + unverifiedLife <= accounts.clock.now().getTime())
     throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
   if (call.hasFactor && call.session.aal !== 'aal2')
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to verify a new factor');

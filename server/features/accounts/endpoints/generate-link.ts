@@ -42,12 +42,14 @@ export const generateLink: Endpoint = async (accounts, { c, body }) => {
   const form = parse(Form, body);
   const email = emailOf(form.email);
   const redirectTo = redirectOf(c, accounts.redirects, form.redirect_to || form.redirectTo);
-  const passwordHash = form.type === 'signup' ? await signupHash(accounts, form) : null;
+  const password_hash = form.type === 'signup' ? await signupHash(accounts, form) : null;
   const { user, token } = await accounts.write(async (tx) => {
     const user = await userFor(accounts, tx, form, email);
     if (form.type === 'invite') return { user, token: await makeInvitation(accounts, tx, user) };
-    const requestId = passwordHash ? await requestFor(accounts, tx, user, { passwordHash, form }) : undefined;
-    const sentTo = form.type === 'email_change_new' ? (user.newEmail ?? '') : email;
+    const requestId = password_hash
+      ? await requestFor(accounts, tx, user, { password_hash, form })
+      : undefined;
+    const sentTo = form.type === 'email_change_new' ? (user.new_email ?? '') : email;
     const token = await makeToken(accounts, tx, { user, purpose: purposeOf(form.type), sentTo, requestId });
     return { user, token };
   });
@@ -79,36 +81,36 @@ async function requestFor(
   { clock }: Accounts,
   tx: Db,
   user: UserRow,
-  { passwordHash, form }: { passwordHash: string; form: Form },
+  { password_hash, form }: { password_hash: string; form: Form },
 ): Promise<string> {
-  const createdAt = clock.now();
-  const userMetadata = mergeMetadata(user.userMetadata, form.data);
-  return (await insertSignUp(tx, { userId: user.id, passwordHash, userMetadata, createdAt })).id;
+  const created_at = clock.now();
+  const user_metadata = mergeMetadata(user.user_metadata, form.data);
+  return (await insertSignUp(tx, { user_id: user.id, password_hash, user_metadata, created_at })).id;
 }
 
 async function userFor(accounts: Accounts, tx: Db, form: Form, email: string): Promise<UserRow> {
   if (form.type === 'invite') return invitedUser(accounts, tx, email, form.data);
   const now = accounts.clock.now();
   const there = await userByEmail(tx, email);
-  if (form.type === 'signup' && there?.emailConfirmedAt) await refuseTaken(tx, { email });
+  if (form.type === 'signup' && there?.email_confirmed_at) await refuseTaken(tx, { email });
   if (!there && (form.type === 'signup' || form.type === 'magiclink')) {
     return insertUser(tx, {
       email,
-      userMetadata: form.data,
-      appMetadata: { provider: 'email', providers: ['email'] },
-      createdAt: now,
-      updatedAt: now,
+      user_metadata: form.data,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      created_at: now,
+      updated_at: now,
     });
   }
   if (!there) throw new AuthError(404, 'user_not_found', 'User with this email not found');
-  if (form.type === 'signup') return updateUser(tx, there.id, { confirmationSentAt: now });
-  if (!form.type.startsWith('email_change')) return updateUser(tx, there.id, { recoverySentAt: now });
+  if (form.type === 'signup') return updateUser(tx, there.id, { confirmation_sent_at: now });
+  if (!form.type.startsWith('email_change')) return updateUser(tx, there.id, { recovery_sent_at: now });
   const newEmail = emailOf(form.new_email);
   await refuseTaken(tx, { email: newEmail });
-  const sameChange = there.newEmail === newEmail;
+  const sameChange = there.new_email === newEmail;
   return updateUser(tx, there.id, {
-    newEmail,
-    emailChangeHalfway: sameChange && there.emailChangeHalfway,
-    emailChangeSentAt: now,
+    new_email: newEmail,
+    email_change_halfway: sameChange && there.email_change_halfway,
+    email_change_sent_at: now,
   });
 }

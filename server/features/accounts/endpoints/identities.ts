@@ -45,7 +45,7 @@ export const unlinkIdentity: BearerEndpoint = async (accounts, { c, user }) => {
     await deleteIdentity(tx, id);
     const rest = all.filter((identity) => identity.id !== id);
     const change = await contactAfter(current.email, gone, rest, (email) => userByEmail(tx, email));
-    await updateUser(tx, user.id, { ...change, updatedAt: accounts.clock.now() });
+    await updateUser(tx, user.id, { ...change, updated_at: accounts.clock.now() });
     await listProviders(tx, current);
     await sendWarning(
       accounts,
@@ -65,16 +65,16 @@ async function contactAfter(
   rest: IdentityRow[],
   find: (email: string) => Promise<{ id: string } | undefined>,
 ): Promise<UserChange> {
-  if (gone.provider === 'phone') return { phone: null, phoneConfirmedAt: null };
-  const change: UserChange = gone.provider === 'email' ? { passwordHash: null } : {};
+  if (gone.provider === 'phone') return { phone: null, phone_confirmed_at: null };
+  const change: UserChange = gone.provider === 'email' ? { password_hash: null } : {};
   const left = rest
-    .filter(({ identityData }) => identityData.email_verified === true)
-    .map(({ identityData }) => identityData.email)
+    .filter(({ identity_data }) => identity_data.email_verified === true)
+    .map(({ identity_data }) => identity_data.email)
     .filter((one) => typeof one === 'string');
   const [next] = left;
   if (!next || (email && left.includes(email))) return change;
   const taken = await find(next);
-  if (taken && taken.id !== gone.userId) {
+  if (taken && taken.id !== gone.user_id) {
     throw new AuthError(
       422,
       'email_conflict_identity_not_deletable',

@@ -16,7 +16,7 @@ export const invite: Endpoint = async (accounts, { c, body }) => {
   const form = parse(Form, body);
   if (!form.email) throw invalid('An email address is required');
   const email = emailOf(form.email);
-  if (!(await userByEmail(accounts.db, email))?.emailConfirmedAt)
+  if (!(await userByEmail(accounts.db, email))?.email_confirmed_at)
     await takeMailOrThrow(accounts, 'invitation');
   const user = await accounts.write(async (tx) => {
     const invited = await invitedUser(accounts, tx, email, form.data);

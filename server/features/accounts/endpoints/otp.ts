@@ -91,9 +91,9 @@ function newUser({ clock }: Accounts, form: Form, contact: { email: string } | {
   const now = clock.now();
   return {
     ...contact,
-    userMetadata: form.data,
-    appMetadata: { provider, providers: [provider] },
-    createdAt: now,
-    updatedAt: now,
+    user_metadata: form.data,
+    app_metadata: { provider, providers: [provider] },
+    created_at: now,
+    updated_at: now,
   };
 }

@@ -23,9 +23,9 @@ export const listPasskeys: BearerEndpoint = async ({ db }, { c, user }) =>
 
 /** `PATCH /passkeys/:id`: gives it a name. */
 export const renamePasskey: BearerEndpoint = async ({ db }, { c, user, body }) => {
-  const { friendly_name: friendlyName } = parse(Form, body);
+  const { friendly_name } = parse(Form, body);
   const id = uuidOf(c.req.param('id'), 'passkey_id');
-  const changed = await updatePasskey(db, user.id, id, { friendlyName });
+  const changed = await updatePasskey(db, user.id, id, { friendly_name });
   if (!changed) throw notFound();
   return c.json(toPasskey(changed));
 };

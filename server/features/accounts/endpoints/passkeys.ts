@@ -47,16 +47,20 @@ function place({ siteUrl, settings }: Accounts, { c }: Pick<Call, 'c'>) {
 
 async function keepChallenge(accounts: Accounts, challenge: string, userId: string | null) {
   const expiresAt = new Date(accounts.clock.now().getTime() + life);
-  const { id } = await insertPasskeyChallenge(accounts.db, { challenge, userId, expiresAt });
+  const { id } = await insertPasskeyChallenge(accounts.db, {
+    challenge,
+    user_id: userId,
+    expires_at: expiresAt,
+  });
   return { challenge_id: id, expires_at: Math.floor(expiresAt.getTime() / 1000) };
 }
 
 async function takeChallenge(accounts: Accounts, id: string, userId: string | null): Promise<string> {
   const isId = z.guid().safeParse(id).success;
   const found = isId ? await takePasskeyChallenge(accounts.db, id) : undefined;
-  if (!found || found.userId !== userId)
+  if (!found || found.user_id !== userId)
     throw new AuthError(400, 'webauthn_challenge_not_found', 'WebAuthn challenge not found');
-  if (found.expiresAt <= accounts.clock.now())
+  if (found.expires_at <= accounts.clock.now())
     throw new AuthError(400, 'webauthn_challenge_expired', 'WebAuthn challenge has expired');
   return found.challenge;
 }
@@ -72,14 +76,14 @@ export const registrationOptions: BearerEndpoint = async (accounts, call) => {
   const known = await passkeysOf(accounts.db, user.id);
   if (known.length >= most)
     throw new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached');
-  const { firstName, lastName } = user.userMetadata;
+  const { firstName, lastName } = user.user_metadata;
   const options = await (await webauthn()).generateRegistrationOptions({
     rpName: accounts.academyName(),
     rpID: place(accounts, call).id,
     userName: user.email ?? user.phone ?? user.id,
     userDisplayName: [firstName, lastName].filter((name) => typeof name === 'string').join(' '),
     userID: new TextEncoder().encode(user.id),
-    excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+    excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   });
@@ -108,13 +112,13 @@ export const registrationVerify: BearerEndpoint = async (accounts, call) => {
   const { publicKey, counter, transports, id: credentialId } = registrationInfo.credential;
   const made = await accounts.write(async (tx) => {
     const passkey = await insertPasskey(tx, {
-      userId: user.id,
-      credentialId,
-      publicKey: Buffer.from(publicKey),
+      user_id: user.id,
+      credential_id: credentialId,
+      public_key: Buffer.from(publicKey),
       counter,
       transports: transports?.filter((one) => typeof one === 'string').slice(0, 10) ?? [],
-      friendlyName: null,
-      createdAt: accounts.clock.now(),
+      friendly_name: null,
+      created_at: accounts.clock.now(),
     });
     if (!passkey) throw failed('this passkey is registered already');
     await sendWarning(accounts, tx, user.email, 'A passkey was added to your account.');
@@ -138,7 +142,7 @@ export const authenticationVerify: Endpoint = async (accounts, call) => {
   const { id, origins } = place(accounts, call);
   const expectedChallenge = await takeChallenge(accounts, challengeId, null);
   const passkey = await passkeyByCredential(accounts.db, credential.id);
-  const user = passkey && (await userById(accounts.db, passkey.userId));
+  const user = passkey && (await userById(accounts.db, passkey.user_id));
   if (!passkey || !user) throw failed();
   const { verified, authenticationInfo } = await (await webauthn())
     .verifyAuthenticationResponse({
@@ -147,8 +151,8 @@ export const authenticationVerify: Endpoint = async (accounts, call) => {
       expectedOrigin: [...origins],
       expectedRPID: id,
       credential: {
-        id: passkey.credentialId,
-        publicKey: new Uint8Array(passkey.publicKey),
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
         counter: passkey.counter,
       },
       requireUserVerification: false,
@@ -158,18 +162,18 @@ export const authenticationVerify: Endpoint = async (accounts, call) => {
     });
   if (!verified) throw failed();
   const signedIn = await accounts.write(async (tx) => {
-    const used = { counter: authenticationInfo.newCounter, lastUsedAt: accounts.clock.now() };
+    const used = { counter: authenticationInfo.newCounter, last_used_at: accounts.clock.now() };
     await updatePasskey(tx, user.id, passkey.id, used);
     return signIn(accounts, tx, user, { method: { method: 'passkey' }, device: call });
   });
   return call.c.json(await sessionAnswer(accounts, accounts.db, signedIn));
 };
 
-export function toPasskey({ id, friendlyName, createdAt, lastUsedAt }: PasskeyRow) {
+export function toPasskey({ id, friendly_name, created_at, last_used_at }: PasskeyRow) {
   return {
     id,
-    ...(friendlyName && { friendly_name: friendlyName }),
-    created_at: createdAt,
-    ...(lastUsedAt && { last_used_at: lastUsedAt }),
+    ...(friendly_name && { friendly_name }),
+    created_at,
+    ...(last_used_at && { last_used_at }),
   };
 }

@@ -15,13 +15,13 @@ export const reauthenticate: BearerEndpoint = async (accounts, { c, user, ip }) 
   const { email, phone } = user;
   if (!email && !phone)
     throw invalid('Reauthentication requires the user to have an email or a phone number');
-  if (email && !user.emailConfirmedAt)
+  if (email && !user.email_confirmed_at)
     throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
   await limitMail(accounts, 'reauthentication', email ?? phone ?? '');
   if (email) await takeMailOrThrow(accounts, 'access', ip);
   if (!email && !accounts.sendSms) throw smsFailed('no SMS service is set');
   const { code } = await accounts.write(async (tx) => {
-    await updateUser(tx, user.id, { reauthenticationSentAt: accounts.clock.now() });
+    await updateUser(tx, user.id, { reauthentication_sent_at: accounts.clock.now() });
     const token = await makeToken(accounts, tx, {
       user,
       purpose: 'reauthentication',
@@ -38,7 +38,7 @@ export const reauthenticate: BearerEndpoint = async (accounts, { c, user, ip }) 
 export async function takeNonce(accounts: Accounts, db: Db, user: UserRow, nonce: string): Promise<void> {
   const sentTo = user.email ?? user.phone ?? '';
   const token = await findByCode(accounts, db, { to: sentTo, code: nonce }, ['reauthentication']);
-  if (token?.userId !== user.id || !(await spendToken(db, token)))
+  if (token?.user_id !== user.id || !(await spendToken(db, token)))
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
   await forgetCodeTries(accounts, db, sentTo, 'reauthentication');
 }

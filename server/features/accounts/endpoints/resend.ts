@@ -54,8 +54,8 @@ async function resendMail(
   await limitMail(accounts, type === 'signup' ? 'confirmation' : 'email_change', email);
   const user = await userByEmail(accounts.db, email);
   if (!user) return;
-  const newEmail = type === 'email_change' ? user.newEmail : null;
-  const waits = type === 'signup' ? !user.emailConfirmedAt : newEmail;
+  const newEmail = type === 'email_change' ? user.new_email : null;
+  const waits = type === 'signup' ? !user.email_confirmed_at : newEmail;
   if (!waits || !(await takeMail(accounts, 'sign-up', ip))) return;
   await accounts.write(async (tx) => {
     if (newEmail) return sendEmailChange(accounts, tx, user, { ...back, newEmail });
@@ -77,13 +77,13 @@ async function resendSms(accounts: Accounts, type: string, phone: string, channe
   await limitSms(accounts, type, phone);
   const user = await userByPhone(accounts.db, phone);
   if (!user) return;
-  const { newPhone } = user;
+  const { new_phone } = user;
   const send = (purpose: 'sms' | 'phone_change', to: string) =>
     accounts.write(async (tx) => {
       const requestId = purpose === 'sms' ? await onlySignUp(tx, user) : undefined;
       const code = { user, purpose, to, channel, requestId };
       await sendLater(accounts, tx, await makeSmsCode(accounts, tx, code));
     });
-  if (type === 'sms' && !user.phoneConfirmedAt) await send('sms', phone);
-  if (type === 'phone_change' && newPhone) await send('phone_change', newPhone);
+  if (type === 'sms' && !user.phone_confirmed_at) await send('sms', phone);
+  if (type === 'phone_change' && new_phone) await send('phone_change', new_phone);
 }

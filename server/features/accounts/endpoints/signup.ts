@@ -55,16 +55,16 @@ export const signup: Endpoint = async (accounts, call) => {
   return inEqualTime(async () => {
     if (email && !autoconfirm) await limitMail(accounts, 'confirmation', email);
     if (phone && !autoconfirm) await limitSms(accounts, 'sms', phone);
-    const wanted = { email, phone, userMetadata: form.data };
-    const passwordHash = await hashPassword(form.password);
-    const signUp: SignUp = { wanted, passwordHash, back, channel: form.channel || 'sms' };
+    const wanted = { email, phone, user_metadata: form.data };
+    const password_hash = await hashPassword(form.password);
+    const signUp: SignUp = { wanted, password_hash, back, channel: form.channel || 'sms' };
     return retryOnConflict(() => (autoconfirm ? signUpAtOnce : signUpByMessage)(accounts, call, signUp));
   });
 };
 
 interface SignUp {
-  wanted: Pick<UserRow, 'email' | 'phone' | 'userMetadata'>;
-  passwordHash: string;
+  wanted: Pick<UserRow, 'email' | 'phone' | 'user_metadata'>;
+  password_hash: string;
   back: Return;
   channel: string;
 }
@@ -74,19 +74,19 @@ const find = ({ db }: Accounts, { email, phone }: SignUp['wanted']) =>
 
 function create({ clock }: Accounts, tx: Db, { wanted }: SignUp, proved: Partial<UserRow> = {}) {
   const provider = wanted.email ? 'email' : 'phone';
-  const [createdAt, updatedAt] = [clock.now(), clock.now()];
-  const appMetadata = { provider, providers: [provider] };
-  return insertUser(tx, { ...wanted, ...proved, appMetadata, createdAt, updatedAt });
+  const [created_at, updated_at] = [clock.now(), clock.now()];
+  const app_metadata = { provider, providers: [provider] };
+  return insertUser(tx, { ...wanted, ...proved, app_metadata, created_at, updated_at });
 }
 
 async function signUpAtOnce(accounts: Accounts, call: Call, signUp: SignUp): Promise<Response> {
-  const { wanted, passwordHash } = signUp;
+  const { wanted, password_hash } = signUp;
   if (await find(accounts, wanted))
     throw new AuthError(422, 'user_already_exists', 'User already registered');
   const now = accounts.clock.now();
-  const confirmed = wanted.email ? { emailConfirmedAt: now } : { phoneConfirmedAt: now };
+  const confirmed = wanted.email ? { email_confirmed_at: now } : { phone_confirmed_at: now };
   const signedIn = await accounts.write(async (tx) => {
-    const user = await create(accounts, tx, signUp, { passwordHash, ...confirmed });
+    const user = await create(accounts, tx, signUp, { password_hash, ...confirmed });
     return signIn(accounts, tx, user, { method: { method: 'password' }, device: call });
   });
   return call.c.json(await sessionAnswer(accounts, accounts.db, signedIn));
@@ -97,15 +97,15 @@ async function signUpAtOnce(accounts: Accounts, call: Call, signUp: SignUp): Pro
  * they confirm. It is kept also where nothing is sent, so that signing in with it tells nobody who has an account.
  */
 async function signUpByMessage(accounts: Accounts, call: Call, signUp: SignUp): Promise<Response> {
-  const { wanted, passwordHash, back, channel } = signUp;
-  const { userMetadata, phone } = wanted;
+  const { wanted, password_hash, back, channel } = signUp;
+  const { user_metadata, phone } = wanted;
   const there = await find(accounts, wanted);
   const isPending = !there || !isConfirmed(there);
   const maySend = isPending && (phone !== null || (await takeMail(accounts, 'sign-up', call.ip)));
   const id = await accounts.write(async (tx) => {
     const user = there ?? (await create(accounts, tx, signUp));
-    const createdAt = accounts.clock.now();
-    const request = await insertSignUp(tx, { userId: user.id, passwordHash, userMetadata, createdAt });
+    const created_at = accounts.clock.now();
+    const request = await insertSignUp(tx, { user_id: user.id, password_hash, user_metadata, created_at });
     const requestId = request.id;
     if (maySend && !phone) await sendConfirmation(accounts, tx, user, { ...back, requestId });
     if (maySend && phone) {
@@ -117,12 +117,17 @@ async function signUpByMessage(accounts: Accounts, call: Call, signUp: SignUp): 
   return call.c.json(pendingAnswer(accounts, wanted, isPending ? id : undefined));
 }
 
-async function signUpAnonymously(accounts: Accounts, call: Call, userMetadata: Record<string, unknown>) {
+async function signUpAnonymously(accounts: Accounts, call: Call, user_metadata: Record<string, unknown>) {
   if (!accounts.settings.anonymous)
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   const now = accounts.clock.now();
   const signedIn = await accounts.write(async (tx) => {
-    const user = await insertUser(tx, { isAnonymous: true, userMetadata, createdAt: now, updatedAt: now });
+    const user = await insertUser(tx, {
+      is_anonymous: true,
+      user_metadata,
+      created_at: now,
+      updated_at: now,
+    });
     return signIn(accounts, tx, user, { method: { method: 'anonymous' }, device: call });
   });
   return call.c.json(await sessionAnswer(accounts, accounts.db, signedIn));

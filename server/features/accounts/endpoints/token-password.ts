@@ -35,16 +35,16 @@ export const passwordGrant: Endpoint = async (accounts, call) => {
     account,
     ip: call.ip,
     isKnownPlace: async () => (user ? signedInFrom(db, user.id, call.ip) : false),
-    isRight: () => verifyPassword(password.slice(0, 1_000), user?.passwordHash ?? nobodysHash()),
+    isRight: () => verifyPassword(password.slice(0, 1_000), user?.password_hash ?? nobodysHash()),
   });
-  if (!user?.passwordHash || !right)
+  if (!user?.password_hash || !right)
     throw (await isOfSignUp(accounts, user, password)) ? notConfirmed(email) : wrong();
   refuseBanned(user, clock.now(), 400);
-  if (!(email ? user.emailConfirmedAt : user.phoneConfirmedAt)) throw notConfirmed(email);
+  if (!(email ? user.email_confirmed_at : user.phone_confirmed_at)) throw notConfirmed(email);
 
   const signedIn = await signIn(accounts, db, user, { method: { method: 'password' }, device: call });
   // The password was changed while this one was looked at: its sessions have ended, and this would outlive them.
-  if (signedIn.user.passwordHash !== user.passwordHash) {
+  if (signedIn.user.password_hash !== user.password_hash) {
     await deleteSession(db, user.id, signedIn.session.id);
     throw wrong();
   }
@@ -59,7 +59,7 @@ export const passwordGrant: Endpoint = async (accounts, call) => {
 async function isOfSignUp({ db }: Accounts, user: UserRow | undefined, password: string): Promise<boolean> {
   // Asked for where there is no account too, so that the answer takes the same time.
   const [last] = await signUpsOf(db, user?.id ?? randomUUID());
-  return last?.passwordHash ? verifyPassword(password.slice(0, 1_000), last.passwordHash) : false;
+  return last?.password_hash ? verifyPassword(password.slice(0, 1_000), last.password_hash) : false;
 }
 
 const notConfirmed = (email: string) =>

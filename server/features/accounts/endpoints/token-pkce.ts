@@ -19,20 +19,20 @@ export const pkceGrant: Endpoint = async (accounts, call) => {
 
   const { signedIn, tokens } = await accounts.write(async (tx, forget) => {
     const flow = await flowOfCode(accounts, tx, code);
-    const { codeChallenge, codeChallengeMethod } = flow ?? {};
-    if (!flow?.userId || !codeChallenge || !codeChallengeMethod)
+    const { code_challenge, code_challenge_method } = flow ?? {};
+    if (!flow?.user_id || !code_challenge || !code_challenge_method)
       throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
     if (hasEnded(accounts, flow))
       throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
-    checkVerifier({ codeChallenge, codeChallengeMethod }, verifier);
-    const user = await userById(tx, flow.userId);
+    checkVerifier({ code_challenge, code_challenge_method }, verifier);
+    const user = await userById(tx, flow.user_id);
     if (!user) throw new AuthError(403, 'user_not_found', 'User not found');
     await deleteFlowState(tx, flow.id);
     const method = {
-      method: flow.authenticationMethod,
-      ...(flow.authenticationMethod === 'oauth' && { provider: flow.provider }),
+      method: flow.authentication_method,
+      ...(flow.authentication_method === 'oauth' && { provider: flow.provider }),
     };
-    const signedIn = flow.linkingUserId
+    const signedIn = flow.linking_user_id
       ? await finishLink({ accounts, tx, forget }, flow)
       : await signIn(accounts, tx, user, { method, device: call });
     return { signedIn, tokens: tokensOf(accounts, flow) };

@@ -23,28 +23,28 @@ export const refreshGrant: Endpoint = async (accounts, call) => {
     const now = accounts.clock.now();
     const session = await lockSession(tx, token.sessionId);
     if (!session) return notFound();
-    const user = await userById(tx, session.userId);
+    const user = await userById(tx, session.user_id);
     if (!user) return notFound();
     refuseBanned(user, now, 400);
-    if (session.notAfter && session.notAfter <= now)
+    if (session.not_after && session.not_after <= now)
       return new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
 
     const isWeak = isUnproved(session, token);
     const asKnown = (row: SessionRow) => ({ user, session: isWeak ? unproved(row) : row });
-    const { refreshCounter: newest, refreshedAt } = asKnown(session).session;
+    const { refresh_counter: newest, refreshed_at } = asKnown(session).session;
     if (token.counter > newest) return notFound();
     if (token.counter === newest) {
       return asKnown(
         await updateSession(tx, session.id, {
           ...renewalOf(session, isWeak, now),
           // Where a proved session is used counts as a place of the owner; a token from before it shows no such thing.
-          ...(!isWeak && { ip: call.ip, userAgent: call.userAgent?.slice(0, 500) ?? session.userAgent }),
+          ...(!isWeak && { ip: call.ip, user_agent: call.userAgent?.slice(0, 500) ?? session.user_agent }),
         }),
       );
     }
     // The one before the newest comes from a client that lost our answer: it gets the same answer again.
     const isParent = token.counter === newest - 1;
-    const isRace = now.getTime() - (refreshedAt?.getTime() ?? 0) <= accounts.settings.reuseInterval * 1_000;
+    const isRace = now.getTime() - (refreshed_at?.getTime() ?? 0) <= accounts.settings.reuseInterval * 1_000;
     if (isParent || isRace) return asKnown(session);
     // An older one is a copy in other hands, and nobody can tell whose hands are the right ones.
     await deleteSession(tx, user.id, session.id);

@@ -66,8 +66,8 @@ export const putUser: BearerEndpoint = async (accounts, call) => {
     if (!current) throw new AuthError(403, 'user_not_found', 'User not found');
     forget.user(user.id);
     let now = await updateUser(tx, user.id, {
-      userMetadata: mergeMetadata(current.userMetadata, form.data),
-      updatedAt: accounts.clock.now(),
+      user_metadata: mergeMetadata(current.user_metadata, form.data),
+      updated_at: accounts.clock.now(),
     });
     if (passwordHash) now = await setPassword(accounts, tx, call, passwordHash);
     if (changesEmail) {
@@ -95,17 +95,17 @@ export const putUser: BearerEndpoint = async (accounts, call) => {
 async function newPassword(accounts: Accounts, { user, session }: BearerCall, form: Form): Promise<string> {
   const { settings, clock, db } = accounts;
   checkPassword(form.password, leastLength(settings, user));
-  if (form.current_password && user.passwordHash) {
-    if (!(await verifyPassword(form.current_password.slice(0, 1_000), user.passwordHash)))
+  if (form.current_password && user.password_hash) {
+    if (!(await verifyPassword(form.current_password.slice(0, 1_000), user.password_hash)))
       throw new AuthError(400, 'invalid_credentials', 'Current password is not right');
   }
-  const age = clock.now().getTime() - session.createdAt.getTime();
+  const age = clock.now().getTime() - session.created_at.getTime();
   if (settings.reauthentication && age > 86_400_000) {
     if (!form.nonce)
       throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
     await takeNonce(accounts, db, user, form.nonce);
   }
-  if (user.passwordHash && (await verifyPassword(form.password, user.passwordHash))) {
+  if (user.password_hash && (await verifyPassword(form.password, user.password_hash))) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
   return hashPassword(form.password);
@@ -116,7 +116,7 @@ async function setPassword(accounts: Accounts, tx: Db, { user, session }: Bearer
   await deleteTokensOf(tx, user.id);
   await deleteSessionsOf(tx, user.id, session.id);
   await sendWarning(accounts, tx, user.email, 'The password of your account was changed.');
-  return updateUser(tx, user.id, { passwordHash, ...nothingPending });
+  return updateUser(tx, user.id, { password_hash: passwordHash, ...nothingPending });
 }
 
 async function askNewEmail(
@@ -131,8 +131,8 @@ async function askNewEmail(
   if (accounts.settings.autoconfirm) {
     const changed = await updateUser(tx, user.id, {
       email,
-      emailConfirmedAt: accounts.clock.now(),
-      isAnonymous: false,
+      email_confirmed_at: accounts.clock.now(),
+      is_anonymous: false,
     });
     await keepOwnIdentity(tx, changed, 'email', { make: true });
     return changed;
@@ -144,9 +144,9 @@ async function askNewPhone(accounts: Accounts, tx: Db, user: UserRow, phone: str
   if (await userByPhone(tx, phone))
     throw new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
   if (accounts.settings.smsAutoconfirm) {
-    const changed = await updateUser(tx, user.id, { phone, phoneConfirmedAt: accounts.clock.now() });
+    const changed = await updateUser(tx, user.id, { phone, phone_confirmed_at: accounts.clock.now() });
     await keepOwnIdentity(tx, changed, 'phone', { make: true });
     return changed;
   }
-  return updateUser(tx, user.id, { newPhone: phone });
+  return updateUser(tx, user.id, { new_phone: phone });
 }

@@ -71,8 +71,8 @@ async function follow(accounts: Accounts, call: Call, link: string, redirectTo: 
     const person = token && (await accept({ accounts, tx, forget }, token));
     if (!token || !person) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
     if (person === 'half') return { message: halfway };
-    if (token.flowStateId)
-      return { code: await issueAuthCode(accounts, tx, { flowId: token.flowStateId, userId: person.id }) };
+    if (token.flow_state_id)
+      return { code: await issueAuthCode(accounts, tx, { flowId: token.flow_state_id, userId: person.id }) };
     return signIn(accounts, tx, person, { method: { method: 'otp' }, device: call });
   });
   if ('code' in outcome) return withQuery(redirectTo, outcome);

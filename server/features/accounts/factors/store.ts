@@ -11,27 +11,27 @@ export async function factorsOf(db: Db, userId: string): Promise<FactorRow[]> {
   return db
     .select()
     .from(factors)
-    .where(eq(factors.userId, userId))
-    .orderBy(asc(factors.createdAt), asc(factors.id));
+    .where(eq(factors.user_id, userId))
+    .orderBy(asc(factors.created_at), asc(factors.id));
 }
 
 export async function factorById(db: Db, userId: string, id: string): Promise<FactorRow | undefined> {
   const [row] = await db
     .select()
     .from(factors)
-    .where(and(eq(factors.userId, userId), eq(factors.id, id)));
+    .where(and(eq(factors.user_id, userId), eq(factors.id, id)));
   return row;
 }
 
 /** Nothing when the user has a factor of that name already. */
 export async function insertFactor(
   db: Db,
-  factor: Pick<FactorRow, 'userId' | 'factorType' | 'friendlyName' | 'secret' | 'phone'>,
+  factor: Pick<FactorRow, 'user_id' | 'factor_type' | 'friendly_name' | 'secret' | 'phone'>,
   now: Date,
 ): Promise<FactorRow | undefined> {
   const [row] = await db
     .insert(factors)
-    .values({ ...factor, id: randomUUID(), createdAt: now, updatedAt: now })
+    .values({ ...factor, id: randomUUID(), created_at: now, updated_at: now })
     .onConflictDoNothing()
     .returning();
   return row;
@@ -45,8 +45,8 @@ export async function updateFactor(db: Db, id: string, change: Partial<FactorRow
 export async function takeStep(db: Db, id: string, step: number): Promise<boolean> {
   const taken = await db
     .update(factors)
-    .set({ lastStep: step })
-    .where(and(eq(factors.id, id), lt(factors.lastStep, step)));
+    .set({ last_step: step })
+    .where(and(eq(factors.id, id), lt(factors.last_step, step)));
   return taken.rowCount === 1;
 }
 
@@ -55,31 +55,31 @@ export async function deleteFactor(db: Db, id: string): Promise<void> {
 }
 
 export async function deleteFactorsOf(db: Db, userId: string): Promise<void> {
-  await db.delete(factors).where(eq(factors.userId, userId));
+  await db.delete(factors).where(eq(factors.user_id, userId));
 }
 
 /** Enrolments that were begun and not finished, of one type or of any before a moment. */
 export async function deleteUnverified(
   db: Db,
   userId: string,
-  which: { type: FactorRow['factorType']; except: string } | { before: Date },
+  which: { type: FactorRow['factor_type']; except: string } | { before: Date },
 ): Promise<void> {
   await db
     .delete(factors)
     .where(
       and(
-        eq(factors.userId, userId),
+        eq(factors.user_id, userId),
         eq(factors.status, 'unverified'),
         'before' in which
-          ? lt(factors.createdAt, which.before)
-          : and(eq(factors.factorType, which.type), ne(factors.id, which.except)),
+          ? lt(factors.created_at, which.before)
+          : and(eq(factors.factor_type, which.type), ne(factors.id, which.except)),
       ),
     );
 }
 
 export async function insertChallenge(
   db: Db,
-  challenge: Pick<ChallengeRow, 'factorId' | 'ip' | 'codeHash' | 'createdAt'>,
+  challenge: Pick<ChallengeRow, 'factor_id' | 'ip' | 'code_hash' | 'created_at'>,
 ): Promise<ChallengeRow> {
   const [row] = await db
     .insert(factorChallenges)
@@ -92,7 +92,7 @@ export async function challengeById(db: Db, factorId: string, id: string): Promi
   const [row] = await db
     .select()
     .from(factorChallenges)
-    .where(and(eq(factorChallenges.factorId, factorId), eq(factorChallenges.id, id)));
+    .where(and(eq(factorChallenges.factor_id, factorId), eq(factorChallenges.id, id)));
   return row;
 }
 
@@ -102,26 +102,26 @@ export async function deleteChallenge(db: Db, id: string): Promise<boolean> {
 }
 
 export async function deleteChallengesBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(factorChallenges).where(lt(factorChallenges.createdAt, moment));
+  await db.delete(factorChallenges).where(lt(factorChallenges.created_at, moment));
 }
 
 /** A new set takes the place of the last one. */
 export async function putBackupCodes(db: Db, userId: string, hashes: string[]): Promise<void> {
   await deleteBackupCodes(db, userId);
-  await db.insert(backupCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
+  await db.insert(backupCodes).values(hashes.map((codeHash) => ({ user_id: userId, code_hash: codeHash })));
 }
 
 export async function deleteBackupCodes(db: Db, userId: string): Promise<void> {
-  await db.delete(backupCodes).where(eq(backupCodes.userId, userId));
+  await db.delete(backupCodes).where(eq(backupCodes.user_id, userId));
 }
 
 /** True for the first who uses it. */
 export async function takeBackupCode(db: Db, userId: string, codeHash: string, now: Date): Promise<boolean> {
   const taken = await db
     .update(backupCodes)
-    .set({ usedAt: now })
+    .set({ used_at: now })
     .where(
-      and(eq(backupCodes.userId, userId), eq(backupCodes.codeHash, codeHash), isNull(backupCodes.usedAt)),
+      and(eq(backupCodes.user_id, userId), eq(backupCodes.code_hash, codeHash), isNull(backupCodes.used_at)),
     );
   return taken.rowCount === 1;
 }
@@ -130,6 +130,6 @@ export async function backupCodesLeft(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ left: count() })
     .from(backupCodes)
-    .where(and(eq(backupCodes.userId, userId), isNull(backupCodes.usedAt)));
+    .where(and(eq(backupCodes.user_id, userId), isNull(backupCodes.used_at)));
   return row?.left ?? 0;
 }

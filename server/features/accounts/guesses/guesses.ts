@@ -109,7 +109,7 @@ async function reserve(accounts: Accounts, limits: Limits): Promise<Reservation[
   const { db, clock } = accounts;
   const { own, shared, isExempt } = limits;
   const now = clock.now();
-  const pauses = (await pausesOf(db, [own.key, shared.key])).filter(({ nextAt }) => nextAt > now);
+  const pauses = (await pausesOf(db, [own.key, shared.key])).filter(({ next_at }) => next_at > now);
   const isPaused = ({ key }: GuessLimit) => pauses.some((pause) => pause.key === key);
   if (isPaused(own) || (isPaused(shared) && !(await isExempt()))) throw slowDown(pauses, now);
   const open = isPaused(shared) ? [own] : [own, shared];
@@ -127,8 +127,8 @@ async function forgive({ db }: Accounts, own: GuessLimit, reserved: Reservation[
   await releaseGuess(db, others);
 }
 
-function slowDown(pauses: { nextAt: Date }[], now: Date): AuthError {
-  const ends = Math.max(...pauses.map(({ nextAt }) => nextAt.getTime()));
+function slowDown(pauses: { next_at: Date }[], now: Date): AuthError {
+  const ends = Math.max(...pauses.map(({ next_at }) => next_at.getTime()));
   const seconds = Math.max(1, Math.ceil((ends - now.getTime()) / 1000));
   return new AuthError(
     429,

@@ -16,7 +16,7 @@ export interface Reservation {
   key: string;
   /** How many were wrong, this one included. */
   wrong: number;
-  nextAt: Date;
+  next_at: Date;
 }
 
 /**
@@ -40,13 +40,13 @@ export async function reserveGuess(db: Db, limits: GuessLimit[], now: Date): Pro
           next_at = case when ${wrong} <= ${free} then ${noPause} else ${at} + ${pause} end
       where guesses.next_at <= ${at}
     returning key, wrong, next_at`);
-  return counted.rows.map(({ key, wrong, next_at: next }) => ({ key, wrong, nextAt: new Date(next) }));
+  return counted.rows.map(({ key, wrong, next_at: next }) => ({ key, wrong, next_at: new Date(next) }));
 }
 
 /** Takes back what was counted, with the pause that it brought. */
 export async function releaseGuess(db: Db, reserved: Reservation[]): Promise<void> {
   if (reserved.length === 0) return;
-  const rows = reserved.map(({ key, nextAt }) => sql`(${key}, ${momentOf(nextAt)})`);
+  const rows = reserved.map(({ key, next_at }) => sql`(${key}, ${momentOf(next_at)})`);
   await db.execute(sql`
     with reserved (key, next_at) as (values ${sql.join(rows, sql`, `)}),
       gone as (delete from guesses using reserved where guesses.key = reserved.key and wrong <= 1)
@@ -58,14 +58,14 @@ export async function releaseGuess(db: Db, reserved: Reservation[]): Promise<voi
 
 const withKeys = preparedOnce((db) =>
   db
-    .select({ key: guesses.key, nextAt: guesses.nextAt })
+    .select({ key: guesses.key, next_at: guesses.next_at })
     .from(guesses)
     .where(sql`${guesses.key} = any(${sql.placeholder('keys')})`)
     .prepare('guess_pauses'),
 );
 
 /** When the pauses of these keys end, or have ended. */
-export async function pausesOf(db: Db, keys: string[]): Promise<{ key: string; nextAt: Date }[]> {
+export async function pausesOf(db: Db, keys: string[]): Promise<{ key: string; next_at: Date }[]> {
   return withKeys(db).execute({ keys });
 }
 
@@ -74,7 +74,7 @@ export async function deleteGuesses(db: Db, keys: string[]): Promise<void> {
 }
 
 export async function deleteGuessesBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(guesses).where(lt(guesses.lastAt, moment));
+  await db.delete(guesses).where(lt(guesses.last_at, moment));
 }
 
 // Long ago, and not the moment of the guess: guesses arrive in another order than they were sent.

@@ -59,7 +59,7 @@ async function tried(configured: JWK[]): Promise<Keys> {
 async function databaseKeys(db: Db): Promise<JWK[]> {
   const read = async () => {
     const rows = await listSigningKeys(db);
-    return rows.map(({ id, algorithm, privateJwk }) => ({ ...privateJwk, kid: id, alg: algorithm }));
+    return rows.map(({ id, algorithm, private_jwk }) => ({ ...private_jwk, kid: id, alg: algorithm }));
   };
   const there = await read();
   if (there.length > 0) return there;
@@ -93,8 +93,8 @@ function publicPart({ d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, use: _use,
 
 async function freshKey() {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const privateJwk = await exportJWK(privateKey);
-  return { id: await calculateJwkThumbprint(privateJwk), algorithm: 'ES256', privateJwk };
+  const private_jwk = await exportJWK(privateKey);
+  return { id: await calculateJwkThumbprint(private_jwk), algorithm: 'ES256', private_jwk };
 }
 
 /** A new key signs from now on; the last one verifies as long as a token of it may live, older ones go. */
@@ -103,7 +103,7 @@ export async function rotateKeys(db: Db, tokenLife: number): Promise<string> {
   await db.transaction(async (tx) => {
     await lockSigningKeys(tx);
     const [newest] = await listSigningKeys(tx);
-    const settled = newest && Date.now() - newest.createdAt.getTime() > tokenLife * 1_000;
+    const settled = newest && Date.now() - newest.created_at.getTime() > tokenLife * 1_000;
     if (settled) await deleteKeysBefore(tx, newest);
     await insertSigningKey(tx, fresh);
     await notify(tx, keysTopic);

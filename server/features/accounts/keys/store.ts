@@ -6,16 +6,16 @@ export type SigningKeyRow = typeof signingKeys.$inferSelect;
 
 /** Newest first. */
 export async function listSigningKeys(db: Db): Promise<SigningKeyRow[]> {
-  return db.select().from(signingKeys).orderBy(desc(signingKeys.createdAt), signingKeys.id);
+  return db.select().from(signingKeys).orderBy(desc(signingKeys.created_at), signingKeys.id);
 }
 
-export async function insertSigningKey(db: Db, key: Omit<SigningKeyRow, 'createdAt'>): Promise<void> {
-  await db.insert(signingKeys).values({ ...key, createdAt: sql`clock_timestamp()` });
+export async function insertSigningKey(db: Db, key: Omit<SigningKeyRow, 'created_at'>): Promise<void> {
+  await db.insert(signingKeys).values({ ...key, created_at: sql`clock_timestamp()` });
 }
 
 /** Forgets keys older than this one. */
-export async function deleteKeysBefore(db: Db, { id, createdAt }: SigningKeyRow): Promise<void> {
-  await db.delete(signingKeys).where(and(lt(signingKeys.createdAt, createdAt), ne(signingKeys.id, id)));
+export async function deleteKeysBefore(db: Db, { id, created_at }: SigningKeyRow): Promise<void> {
+  await db.delete(signingKeys).where(and(lt(signingKeys.created_at, created_at), ne(signingKeys.id, id)));
 }
 
 /** Lets one node at a time make keys. */

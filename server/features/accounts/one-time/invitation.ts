@@ -25,8 +25,12 @@ export async function sendOfficeInvitation(accounts: Accounts, tx: Db, user: Use
 }
 
 export async function makeInvitation(accounts: Accounts, tx: Db, user: UserRow): Promise<OneTime> {
-  const { id: userId, userMetadata } = user;
-  const request = await putInvitation(tx, { userId, userMetadata, createdAt: accounts.clock.now() });
+  const { id: userId, user_metadata } = user;
+  const request = await putInvitation(tx, {
+    user_id: userId,
+    user_metadata,
+    created_at: accounts.clock.now(),
+  });
   return makeToken(accounts, tx, {
     user,
     purpose: 'invitation',
@@ -44,18 +48,18 @@ export async function invitedUser(
 ): Promise<UserRow> {
   const now = accounts.clock.now();
   const there = await userByEmail(tx, email);
-  if (there?.emailConfirmedAt)
+  if (there?.email_confirmed_at)
     throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
   if (there) await forgetStrangers(tx, there);
   const user =
     there ??
     (await insertUser(tx, {
       email,
-      userMetadata,
-      appMetadata: { provider: 'email', providers: ['email'] },
-      createdAt: now,
-      updatedAt: now,
+      user_metadata: userMetadata,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      created_at: now,
+      updated_at: now,
     }));
   // Whoever registered this address before and did not confirm it gets no password out of the invitation, nor another way in.
-  return updateUser(tx, user.id, { passwordHash: null, invitedAt: now, confirmationSentAt: now });
+  return updateUser(tx, user.id, { password_hash: null, invited_at: now, confirmation_sent_at: now });
 }

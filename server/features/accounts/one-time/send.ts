@@ -26,12 +26,12 @@ async function startMailFlow(
 ): Promise<string | undefined> {
   if (!challenge) return undefined;
   const flow = await insertFlowState(tx, {
-    userId: user.id,
+    user_id: user.id,
     provider: 'email',
-    authenticationMethod: method,
-    redirectTo,
+    authentication_method: method,
+    redirect_to: redirectTo,
     ...challenge,
-    createdAt: accounts.clock.now(),
+    created_at: accounts.clock.now(),
   });
   return flow.id;
 }
@@ -46,7 +46,7 @@ export async function sendConfirmation(
   back: Return & { requestId?: string | undefined },
 ): Promise<UserRow> {
   const to = user.email ?? '';
-  const changed = await updateUser(tx, user.id, { confirmationSentAt: accounts.clock.now() });
+  const changed = await updateUser(tx, user.id, { confirmation_sent_at: accounts.clock.now() });
   const flowStateId = await startMailFlow(accounts, tx, user, { ...back, method: 'email/signup' });
   const { requestId } = back;
   const token = await makeToken(accounts, tx, {
@@ -68,7 +68,7 @@ export async function sendWayIn(
   { kind, ...back }: Return & { kind: 'recovery' | 'magiclink' },
 ): Promise<void> {
   const to = user.email ?? '';
-  await updateUser(tx, user.id, { recoverySentAt: accounts.clock.now() });
+  await updateUser(tx, user.id, { recovery_sent_at: accounts.clock.now() });
   const flowStateId = await startMailFlow(accounts, tx, user, { ...back, method: kind });
   const token = await makeToken(accounts, tx, { user, purpose: 'recovery', sentTo: to, flowStateId });
   await sendToken(accounts, tx, kind, { to, token, redirectTo: back.redirectTo });
@@ -82,9 +82,9 @@ export async function sendEmailChange(
   { newEmail, ...back }: Return & { newEmail: string },
 ): Promise<UserRow> {
   const changed = await updateUser(tx, user.id, {
-    newEmail,
-    emailChangeHalfway: false,
-    emailChangeSentAt: accounts.clock.now(),
+    new_email: newEmail,
+    email_change_halfway: false,
+    email_change_sent_at: accounts.clock.now(),
   });
   const flowStateId = await startMailFlow(accounts, tx, user, { ...back, method: 'email_change' });
   const recipients: [Purpose, string][] = [['email_change_new', newEmail]];
@@ -112,7 +112,7 @@ export async function makeSmsCode(
   { user, purpose, to, channel, requestId }: SmsCodeFor,
 ): Promise<TextMessage> {
   const now = accounts.clock.now();
-  const sentAt = purpose === 'sms' ? { confirmationSentAt: now } : { phoneChangeSentAt: now };
+  const sentAt = purpose === 'sms' ? { confirmation_sent_at: now } : { phone_change_sent_at: now };
   await updateUser(tx, user.id, sentAt);
   const { code } = await makeToken(accounts, tx, { user, purpose, sentTo: to, requestId });
   return { to, text: `${code} is your ${accounts.academyName()} code.`, channel };

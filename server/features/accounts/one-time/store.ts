@@ -7,15 +7,15 @@ export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
 
 /** A new token takes the place of the user's last one for the same purpose and request. */
 export async function putToken(db: Db, token: Omit<OneTimeTokenRow, 'id'>): Promise<void> {
-  const { userId, purpose, requestId } = oneTimeTokens;
+  const { user_id, purpose, request_id } = oneTimeTokens;
   await db
     .insert(oneTimeTokens)
     .values({ ...token, id: randomUUID() })
-    .onConflictDoUpdate({ target: [userId, purpose, requestId], set: token });
+    .onConflictDoUpdate({ target: [user_id, purpose, request_id], set: token });
 }
 
 export async function tokenByLink(db: Db, linkHash: string): Promise<OneTimeTokenRow | undefined> {
-  const [row] = await db.select().from(oneTimeTokens).where(eq(oneTimeTokens.linkHash, linkHash));
+  const [row] = await db.select().from(oneTimeTokens).where(eq(oneTimeTokens.link_hash, linkHash));
   return row;
 }
 
@@ -24,7 +24,7 @@ export async function tokensSentTo(db: Db, sentTo: string, purposes: string[]): 
   return db
     .select()
     .from(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.sentTo, sentTo), inArray(oneTimeTokens.purpose, purposes)));
+    .where(and(eq(oneTimeTokens.sent_to, sentTo), inArray(oneTimeTokens.purpose, purposes)));
 }
 
 /** True for the first who uses it. */
@@ -38,11 +38,11 @@ export async function deleteTokensOf(
   options: { except?: string } = {},
 ): Promise<void> {
   const others = options.except === undefined ? undefined : ne(oneTimeTokens.purpose, options.except);
-  await db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), others));
+  await db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.user_id, userId), others));
 }
 
 export async function deleteTokensBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, moment));
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, moment));
 }
 
 /** So many tries cost nothing; each further one doubles the pause, from the first seconds up to the longest. */
@@ -71,7 +71,7 @@ export async function countTry(db: Db, key: string, limit: TryLimit, now: Date):
       where code_tries.next_at <= ${at}`);
   if (counted.rowCount === 1) return undefined;
   const [row] = await db.select().from(codeTries).where(eq(codeTries.key, key));
-  return row?.nextAt ?? now;
+  return row?.next_at ?? now;
 }
 
 export async function forgetTries(db: Db, key: string): Promise<void> {
@@ -79,5 +79,5 @@ export async function forgetTries(db: Db, key: string): Promise<void> {
 }
 
 export async function deleteTriesBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(codeTries).where(lt(codeTries.lastAt, moment));
+  await db.delete(codeTries).where(lt(codeTries.last_at, moment));
 }

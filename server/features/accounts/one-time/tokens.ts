@@ -45,15 +45,15 @@ export async function makeToken(
   const link = `${flowStateId ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`;
   const now = clock.now();
   await putToken(tx, {
-    userId: user.id,
+    user_id: user.id,
     purpose,
-    sentTo,
-    codeHash: codeHash(accounts, purpose, sentTo, code),
-    linkHash: secret.hash('one-time link', link).toString('hex'),
-    flowStateId: flowStateId ?? null,
-    requestId: requestId ?? null,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + lifeOf(purpose, settings.linkLife) * 1_000),
+    sent_to: sentTo,
+    code_hash: codeHash(accounts, purpose, sentTo, code),
+    link_hash: secret.hash('one-time link', link).toString('hex'),
+    flow_state_id: flowStateId ?? null,
+    request_id: requestId ?? null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifeOf(purpose, settings.linkLife) * 1_000),
   });
   return { code, link };
 }
@@ -72,7 +72,7 @@ function codeHash({ secret }: Accounts, purpose: string, sentTo: string, code: s
 /** The token behind a link, unless it has ended. */
 export async function findByLink(accounts: Accounts, db: Db, link: string, purposes: Purpose[]) {
   const token = await tokenByLink(db, accounts.secret.hash('one-time link', link).toString('hex'));
-  return token && purposes.includes(token.purpose as Purpose) && token.expiresAt > accounts.clock.now()
+  return token && purposes.includes(token.purpose as Purpose) && token.expires_at > accounts.clock.now()
     ? token
     : undefined;
 }
@@ -86,9 +86,9 @@ export async function findByCode(
 ): Promise<OneTimeTokenRow | undefined> {
   await limitCodeTries(accounts, db, sent.to, purposes);
   const now = accounts.clock.now();
-  const alive = (await tokensSentTo(db, sent.to, purposes)).filter((token) => token.expiresAt > now);
+  const alive = (await tokensSentTo(db, sent.to, purposes)).filter((token) => token.expires_at > now);
   return alive.find((token) =>
-    equalInConstantTime(token.codeHash, codeHash(accounts, token.purpose, sent.to, sent.code)),
+    equalInConstantTime(token.code_hash, codeHash(accounts, token.purpose, sent.to, sent.code)),
   );
 }
 

@@ -40,14 +40,14 @@ export type Outcome = UserRow | 'half';
 /** What a good token does to its user; nothing when someone else was quicker. */
 export async function accept(work: AccountWork, token: OneTimeTokenRow): Promise<Outcome | undefined> {
   const { accounts, tx } = work;
-  const user = await lockUser(tx, token.userId);
+  const user = await lockUser(tx, token.user_id);
   if (!user || !(await spendToken(tx, token))) return undefined;
   refuseBanned(user, accounts.clock.now(), 403);
   const purpose = token.purpose as Purpose;
-  await forgetCodeTries(accounts, tx, token.sentTo, purpose);
+  await forgetCodeTries(accounts, tx, token.sent_to, purpose);
   switch (purpose) {
     case 'confirmation':
-      return confirmEmail(work, user, await proofOf(tx, user, token.requestId));
+      return confirmEmail(work, user, await proofOf(tx, user, token.request_id));
     case 'invitation':
       return acceptInvitation(work, user, token);
     case 'recovery':
@@ -57,17 +57,17 @@ export async function accept(work: AccountWork, token: OneTimeTokenRow): Promise
     case 'email_change_new':
       return changeEmail(work, user);
     case 'sms':
-      if (!user.phoneConfirmedAt) await proveFirst(tx, user, await proofOf(tx, user, token.requestId));
+      if (!user.phone_confirmed_at) await proveFirst(tx, user, await proofOf(tx, user, token.request_id));
       return setPhone(work, user, user.phone ?? '');
     case 'phone_change':
-      return setPhone(work, user, user.newPhone ?? '');
+      return setPhone(work, user, user.new_phone ?? '');
     default:
       return undefined;
   }
 }
 
 async function confirmEmail(work: AccountWork, user: UserRow, proof: Proof) {
-  if (user.emailConfirmedAt) return user;
+  if (user.email_confirmed_at) return user;
   await proveFirst(work.tx, user, proof);
   return setConfirmed(work, user);
 }
@@ -80,18 +80,18 @@ async function acceptInvitation(
 ): Promise<UserRow | undefined> {
   const { tx } = work;
   // The account has another address by now: this mail went to somebody else.
-  if (token.sentTo !== user.email) return undefined;
-  await startFresh(tx, user, token.requestId);
-  if (user.invitedRole) await mergeAppMetadata(tx, user.id, { role: user.invitedRole });
-  await updateUser(tx, user.id, { invitedRole: null });
+  if (token.sent_to !== user.email) return undefined;
+  await startFresh(tx, user, token.request_id);
+  if (user.invited_role) await mergeAppMetadata(tx, user.id, { role: user.invited_role });
+  await updateUser(tx, user.id, { invited_role: null });
   return setConfirmed(work, user);
 }
 
 async function setConfirmed({ accounts, tx, forget }: AccountWork, user: UserRow): Promise<UserRow> {
   const now = accounts.clock.now();
   const confirmed = await updateUser(tx, user.id, {
-    emailConfirmedAt: user.emailConfirmedAt ?? now,
-    updatedAt: now,
+    email_confirmed_at: user.email_confirmed_at ?? now,
+    updated_at: now,
   });
   await keepOwnIdentity(tx, confirmed, 'email');
   forget.user(user.id);
@@ -99,23 +99,23 @@ async function setConfirmed({ accounts, tx, forget }: AccountWork, user: UserRow
 }
 
 async function changeEmail({ accounts, tx, forget }: AccountWork, user: UserRow): Promise<Outcome> {
-  const { newEmail } = user;
-  if (!newEmail) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
+  const { new_email } = user;
+  if (!new_email) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
   const now = accounts.clock.now();
-  if (accounts.settings.secureEmailChange && user.email && !user.emailChangeHalfway) {
-    await updateUser(tx, user.id, { emailChangeHalfway: true });
+  if (accounts.settings.secureEmailChange && user.email && !user.email_change_halfway) {
+    await updateUser(tx, user.id, { email_change_halfway: true });
     return 'half';
   }
-  if (await userByEmail(tx, newEmail))
+  if (await userByEmail(tx, new_email))
     throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
   await deleteTokensOf(tx, user.id);
   const changed = await updateUser(tx, user.id, {
-    email: newEmail,
-    emailConfirmedAt: now,
-    newEmail: null,
-    emailChangeHalfway: false,
-    isAnonymous: false,
-    updatedAt: now,
+    email: new_email,
+    email_confirmed_at: now,
+    new_email: null,
+    email_change_halfway: false,
+    is_anonymous: false,
+    updated_at: now,
   });
   await keepOwnIdentity(tx, changed, 'email', { make: true });
   await sendWarning(accounts, tx, user.email, 'The e-mail address of your account was changed.');
@@ -130,10 +130,10 @@ async function setPhone({ accounts, tx, forget }: AccountWork, user: UserRow, ph
   const now = accounts.clock.now();
   const changed = await updateUser(tx, user.id, {
     phone,
-    phoneConfirmedAt: now,
-    newPhone: null,
-    isAnonymous: false,
-    updatedAt: now,
+    phone_confirmed_at: now,
+    new_phone: null,
+    is_anonymous: false,
+    updated_at: now,
   });
   await keepOwnIdentity(tx, changed, 'phone', { make: true });
   forget.user(user.id);

@@ -7,18 +7,18 @@ export type PasskeyRow = typeof passkeys.$inferSelect;
 export type PasskeyChallengeRow = typeof passkeyChallenges.$inferSelect;
 
 export async function passkeysOf(db: Db, userId: string): Promise<PasskeyRow[]> {
-  return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
+  return db.select().from(passkeys).where(eq(passkeys.user_id, userId)).orderBy(asc(passkeys.created_at));
 }
 
 export async function passkeyByCredential(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {
-  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credential_id, credentialId));
   return row;
 }
 
 /** Nothing when this passkey is registered already. */
 export async function insertPasskey(
   db: Db,
-  passkey: Omit<PasskeyRow, 'id' | 'lastUsedAt'>,
+  passkey: Omit<PasskeyRow, 'id' | 'last_used_at'>,
 ): Promise<PasskeyRow | undefined> {
   const [row] = await db
     .insert(passkeys)
@@ -37,18 +37,18 @@ export async function updatePasskey(
   const [row] = await db
     .update(passkeys)
     .set(change)
-    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+    .where(and(eq(passkeys.user_id, userId), eq(passkeys.id, id)))
     .returning();
   return row;
 }
 
 export async function deletePasskey(db: Db, userId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)));
+  const gone = await db.delete(passkeys).where(and(eq(passkeys.user_id, userId), eq(passkeys.id, id)));
   return gone.rowCount === 1;
 }
 
 export async function deletePasskeysOf(db: Db, userId: string): Promise<void> {
-  await db.delete(passkeys).where(eq(passkeys.userId, userId));
+  await db.delete(passkeys).where(eq(passkeys.user_id, userId));
 }
 
 export async function insertPasskeyChallenge(
@@ -69,5 +69,5 @@ export async function takePasskeyChallenge(db: Db, id: string): Promise<PasskeyC
 }
 
 export async function deletePasskeyChallengesBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, moment));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, moment));
 }

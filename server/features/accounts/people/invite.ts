@@ -14,12 +14,12 @@ import { find } from './store.ts';
 export async function invite(accounts: Accounts, work: Work, form: Invitation): Promise<Person> {
   const { email, role, ...names } = form;
   const { db, now } = work;
-  if ((await userByEmail(db, email))?.emailConfirmedAt) throw taken();
+  if ((await userByEmail(db, email))?.email_confirmed_at) throw taken();
   await limitMail(accounts, 'invite', email).catch(tooSoon);
   await takeMailOrThrow(accounts, 'invitation').catch(tooSoon);
   const { id } = await invitedUser(accounts, db, email, names);
   const invitedRole = role === 'member' ? null : role;
-  const user = await updateUser(db, id, { userMetadata: names, invitedRole });
+  const user = await updateUser(db, id, { user_metadata: names, invited_role: invitedRole });
   await sendOfficeInvitation(accounts, db, user);
   const person = await find(db, id, now);
   if (!person) throw gone();

@@ -39,14 +39,14 @@ export function peopleService(accounts: Accounts) {
         if ((await otherAdmins(work.db, work.now, [id])).length === 0) throw lastAdmin();
         const bannedUntil = until ? new Date(until) : forGood;
         if (bannedUntil <= work.now) throw inThePast();
-        await updateUser(work.db, id, { bannedUntil });
+        await updateUser(work.db, id, { banned_until: bannedUntil });
         await deleteSessionsOf(work.db, id);
         return undefined;
       }),
 
     unban: (work: Work, id: string) =>
       change(work, id, 'unbanned', async () => {
-        await updateUser(work.db, id, { bannedUntil: null });
+        await updateUser(work.db, id, { banned_until: null });
         return undefined;
       }),
 
@@ -144,8 +144,8 @@ async function giveRole(tx: Db, id: string, role: Role): Promise<void> {
   const user = await lockUser(tx, id);
   if (!user) throw gone();
   if (role !== 'member' && !isConfirmed(user)) throw no(notYet);
-  const appMetadata = mergeMetadata(user.appMetadata, { role: role === 'member' ? null : role });
-  await updateUser(tx, id, { appMetadata, invitedRole: null });
+  const appMetadata = mergeMetadata(user.app_metadata, { role: role === 'member' ? null : role });
+  await updateUser(tx, id, { app_metadata: appMetadata, invited_role: null });
 }
 
 const notYet =

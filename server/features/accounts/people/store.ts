@@ -17,22 +17,22 @@ export const forGood = new Date('9999-12-31T00:00:00Z');
 /** A wish to reset a second factor that nobody confirms is over after this. */
 const wishLife = 86_400_000;
 
-const firstName = sql`coalesce(${users.userMetadata} ->> 'firstName', '')`;
-const lastName = sql`coalesce(${users.userMetadata} ->> 'lastName', '')`;
+const firstName = sql`coalesce(${users.user_metadata} ->> 'firstName', '')`;
+const lastName = sql`coalesce(${users.user_metadata} ->> 'lastName', '')`;
 // As the index has it, to the letter.
 const words = sql`lower(coalesce(${users.email}, '') || ' ' || ${firstName} || ' ' || ${lastName})`;
 
 const sorts = {
-  created_at: { by: users.createdAt, kind: 'time' },
+  created_at: { by: users.created_at, kind: 'time' },
   name: { by: sql`lower(${firstName} || ' ' || ${lastName})`, kind: 'text' },
   email: { by: sql`coalesce(${users.email}, '')`, kind: 'text' },
-  last_sign_in_at: { by: sql`coalesce(${users.lastSignInAt}, 'epoch'::timestamptz)`, kind: 'time' },
+  last_sign_in_at: { by: sql`coalesce(${users.last_sign_in_at}, 'epoch'::timestamptz)`, kind: 'time' },
 } as const;
 
 /** Everyone with an account of their own. */
-export const isPerson = and(isNull(users.deletedAt), eq(users.isAnonymous, false));
-const role = sql`${users.appMetadata} ->> 'role'`;
-export const hasConfirmed = sql`(${users.emailConfirmedAt} is not null or ${users.phoneConfirmedAt} is not null)`;
+export const isPerson = and(isNull(users.deleted_at), eq(users.is_anonymous, false));
+const role = sql`${users.app_metadata} ->> 'role'`;
+export const hasConfirmed = sql`(${users.email_confirmed_at} is not null or ${users.phone_confirmed_at} is not null)`;
 
 export type PeopleList = ReturnType<typeof peopleList>;
 
@@ -61,8 +61,8 @@ export async function listOffice(db: Db, now: Date): Promise<{ _id: string; name
     .from(users)
     .where(and(isPerson, or(hasRole('staff'), hasRole('admin')), hasStatus('active', now)))
     .limit(500);
-  const named = rows.map(({ id, email, userMetadata }) => {
-    const { first, last } = personName(userMetadata);
+  const named = rows.map(({ id, email, user_metadata }) => {
+    const { first, last } = personName(user_metadata);
     return { _id: id, name: `${first} ${last}`.trim() || (email ?? id) };
   });
   return named.sort((a, b) => a.name.localeCompare(b.name));
@@ -80,19 +80,20 @@ export async function listAdminAddresses(db: Db, now: Date): Promise<string[]> {
 
 /** The role that someone has, or that their invitation offers. */
 export function hasRole(wanted: Person['role']): SQL {
-  const isOffered = (what: SQL) => sql`(${users.invitedRole} ${what} and not ${hasConfirmed})`;
+  const isOffered = (what: SQL) => sql`(${users.invited_role} ${what} and not ${hasConfirmed})`;
   return wanted === 'member'
     ? sql`(coalesce(${role}, '') not in ('staff', 'admin') and ${isOffered(sql`in ('staff', 'admin')`)} is not true)`
     : sql`(${role} = ${wanted} or ${isOffered(sql`= ${wanted}`)})`;
 }
 
-export const isBanned = (now: Date): SQL => sql`coalesce(${users.bannedUntil} > ${now.toISOString()}, false)`;
+export const isBanned = (now: Date): SQL =>
+  sql`coalesce(${users.banned_until} > ${now.toISOString()}, false)`;
 
 function hasStatus(wanted: Person['status'], now: Date): SQL | undefined {
   if (wanted === 'banned') return isBanned(now);
   const isFree = sql`not ${isBanned(now)}`;
   if (wanted === 'active') return and(isFree, hasConfirmed);
-  const isInvited = sql`${users.invitedAt} is ${wanted === 'invited' ? sql`not null` : sql`null`}`;
+  const isInvited = sql`${users.invited_at} is ${wanted === 'invited' ? sql`not null` : sql`null`}`;
   return and(isFree, sql`not ${hasConfirmed}`, isInvited);
 }
 
@@ -121,42 +122,42 @@ function toPerson(
   row: UserRow,
   more: { now: Date; secondFactor: boolean; wish: Person['reset_asked'] },
 ): Person {
-  const { bannedUntil } = row;
-  const { first, last } = personName(row.userMetadata);
-  const isBanned = bannedUntil !== null && bannedUntil > more.now;
+  const { banned_until } = row;
+  const { first, last } = personName(row.user_metadata);
+  const isBanned = banned_until !== null && banned_until > more.now;
   const isActive = isConfirmed(row);
-  const { invitedRole } = row;
+  const { invited_role } = row;
   return {
     _id: row.id,
     firstName: first,
     lastName: last,
     email: row.email ?? '',
-    role: roleOf(invitedRole && !isActive ? { appMetadata: { role: invitedRole } } : row),
-    status: isBanned ? 'banned' : isActive ? 'active' : row.invitedAt ? 'invited' : 'unconfirmed',
-    banned_until: isBanned && bannedUntil < forGood ? bannedUntil.toISOString() : null,
+    role: roleOf(invited_role && !isActive ? { app_metadata: { role: invited_role } } : row),
+    status: isBanned ? 'banned' : isActive ? 'active' : row.invited_at ? 'invited' : 'unconfirmed',
+    banned_until: isBanned && banned_until < forGood ? banned_until.toISOString() : null,
     second_factor: more.secondFactor,
     reset_asked: more.wish,
-    last_sign_in_at: row.lastSignInAt?.toISOString() ?? null,
-    created_at: row.createdAt.toISOString(),
+    last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
   };
 }
 
 async function withFactor(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const found = await db
-    .selectDistinct({ id: factors.userId })
+    .selectDistinct({ id: factors.user_id })
     .from(factors)
-    .where(and(inArray(factors.userId, ids), eq(factors.status, 'verified')));
+    .where(and(inArray(factors.user_id, ids), eq(factors.status, 'verified')));
   return found.map(({ id }) => id);
 }
 
 async function wishesFor(db: Db, ids: string[], now: Date): Promise<Map<string, Person['reset_asked']>> {
   if (ids.length === 0) return new Map();
   const found = await db
-    .select({ id: factorResets.userId, by: users.email, byId: users.id, at: factorResets.askedAt })
+    .select({ id: factorResets.user_id, by: users.email, byId: users.id, at: factorResets.asked_at })
     .from(factorResets)
-    .innerJoin(users, eq(users.id, factorResets.askedBy))
-    .where(and(inArray(factorResets.userId, ids), gt(factorResets.askedAt, oldest(now)), isAdmin(now)));
+    .innerJoin(users, eq(users.id, factorResets.asked_by))
+    .where(and(inArray(factorResets.user_id, ids), gt(factorResets.asked_at, oldest(now)), isAdmin(now)));
   return new Map(
     found.map(({ id, by, byId, at }) => [id, { by_id: byId, by: by ?? '', at: at.toISOString() }]),
   );
@@ -175,7 +176,7 @@ export async function otherAdmins(db: Db, now: Date, except: string[]): Promise<
 
 /** Has the keys, and can come in. */
 function isAdmin(now: Date) {
-  const isFree = or(isNull(users.bannedUntil), lte(users.bannedUntil, now));
+  const isFree = or(isNull(users.banned_until), lte(users.banned_until, now));
   return and(isPerson, sql`${role} = 'admin'`, hasConfirmed, isFree);
 }
 
@@ -185,14 +186,14 @@ export async function lockPeople(tx: Db): Promise<void> {
 }
 
 export async function putWish(db: Db, userId: string, askedBy: string, askedAt: Date): Promise<void> {
-  const wish = { userId, askedBy, askedAt };
-  await db.insert(factorResets).values(wish).onConflictDoUpdate({ target: factorResets.userId, set: wish });
+  const wish = { user_id: userId, asked_by: askedBy, asked_at: askedAt };
+  await db.insert(factorResets).values(wish).onConflictDoUpdate({ target: factorResets.user_id, set: wish });
 }
 
 export async function deleteWish(db: Db, userId: string): Promise<void> {
-  await db.delete(factorResets).where(eq(factorResets.userId, userId));
+  await db.delete(factorResets).where(eq(factorResets.user_id, userId));
 }
 
 export async function deleteOldWishes(db: Db, now: Date): Promise<void> {
-  await db.delete(factorResets).where(lt(factorResets.askedAt, oldest(now)));
+  await db.delete(factorResets).where(lt(factorResets.asked_at, oldest(now)));
 }

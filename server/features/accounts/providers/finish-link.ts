@@ -15,12 +15,13 @@ export async function finishLink(work: AccountWork, flow: FlowStateRow): Promise
   const { accounts, tx } = work;
   const now = accounts.clock.now();
   const profile = profileOfFlow(accounts, flow);
-  const session = flow.linkingSessionId ? await lockSession(tx, flow.linkingSessionId) : undefined;
-  const isLive = session?.userId === flow.linkingUserId && !(session.notAfter && session.notAfter <= now);
+  const session = flow.linking_session_id ? await lockSession(tx, flow.linking_session_id) : undefined;
+  const isLive =
+    session?.user_id === flow.linking_user_id && !(session.not_after && session.not_after <= now);
   if (!session || !isLive || !profile) {
     throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
   }
-  const user = await linkTo(work, session.userId, flow.provider, profile);
+  const user = await linkTo(work, session.user_id, flow.provider, profile);
   refuseBanned(user, now, 403);
-  return { user, session: flow.linkingAal === 'aal2' ? session : unproved(session) };
+  return { user, session: flow.linking_aal === 'aal2' ? session : unproved(session) };
 }

@@ -28,11 +28,11 @@ export async function issueAuthCode(
 ): Promise<string> {
   const code = randomUUID();
   await updateFlowState(tx, flowId, {
-    userId,
-    authCodeHash: hashOf(accounts, code),
-    authCodeIssuedAt: accounts.clock.now(),
-    providerTokens: tokens ? sealed(accounts, tokens) : null,
-    providerProfile: profile ? sealed(accounts, profile) : null,
+    user_id: userId,
+    auth_code_hash: hashOf(accounts, code),
+    auth_code_issued_at: accounts.clock.now(),
+    provider_tokens: tokens ? sealed(accounts, tokens) : null,
+    provider_profile: profile ? sealed(accounts, profile) : null,
   });
   return code;
 }
@@ -41,18 +41,18 @@ export const flowOfCode = (accounts: Accounts, tx: Db, code: string): Promise<Fl
   flowStateByCode(tx, hashOf(accounts, code));
 
 export function tokensOf(accounts: Accounts, flow: FlowStateRow): Partial<ProviderTokens> {
-  return flow.providerTokens ? JSON.parse(accounts.secret.unseal(flow.providerTokens)) : {};
+  return flow.provider_tokens ? JSON.parse(accounts.secret.unseal(flow.provider_tokens)) : {};
 }
 
 /** What the provider told of the person, where it waits for the browser that asked. */
 export function profileOfFlow(accounts: Accounts, flow: FlowStateRow): Profile | undefined {
-  return flow.providerProfile ? JSON.parse(accounts.secret.unseal(flow.providerProfile)) : undefined;
+  return flow.provider_profile ? JSON.parse(accounts.secret.unseal(flow.provider_profile)) : undefined;
 }
 
 const sealed = ({ secret }: Accounts, value: object) => secret.seal(JSON.stringify(value));
 
 export function hasEnded(accounts: Accounts, flow: FlowStateRow): boolean {
-  const from = flow.authCodeIssuedAt ?? flow.createdAt;
+  const from = flow.auth_code_issued_at ?? flow.created_at;
   return from.getTime() + flowLife <= accounts.clock.now().getTime();
 }
 

@@ -26,7 +26,7 @@ export async function personOf(
   const known = await identityOf(tx, provider, profile.subject);
   if (known) {
     await refreshIdentity(tx, known.id, profile.data, now);
-    return provedOrAsked(work, await requireUser(tx, known.userId), profile);
+    return provedOrAsked(work, await requireUser(tx, known.user_id), profile);
   }
   if (!profile.email)
     throw new AuthError(
@@ -52,12 +52,12 @@ async function provedOrAsked(
   user: UserRow,
   profile: Profile,
 ): Promise<UserRow | 'needs verification'> {
-  if (!user.email || user.emailConfirmedAt) return user;
+  if (!user.email || user.email_confirmed_at) return user;
   if (!profile.emailVerified || profile.email !== user.email) return askForProof(accounts, tx, user);
   const now = accounts.clock.now();
   forget.user(user.id);
   await clearUnproved(tx, user);
-  return updateUser(tx, user.id, { passwordHash: null, emailConfirmedAt: now, updatedAt: now });
+  return updateUser(tx, user.id, { password_hash: null, email_confirmed_at: now, updated_at: now });
 }
 
 async function askForProof(accounts: Accounts, tx: Db, user: UserRow): Promise<'needs verification'> {
@@ -75,15 +75,15 @@ async function joinByEmail(
   profile: Profile,
 ): Promise<UserRow> {
   const now = accounts.clock.now();
-  if (!user.emailConfirmedAt) {
+  if (!user.email_confirmed_at) {
     // Someone registered this address and never proved it: what they left behind must not open the owner's account.
     await deleteIdentitiesOf(tx, user.id);
     await clearUnproved(tx, user);
     await updateUser(tx, user.id, {
-      passwordHash: null,
-      emailConfirmedAt: now,
-      userMetadata: shown(profile),
-      updatedAt: now,
+      password_hash: null,
+      email_confirmed_at: now,
+      user_metadata: shown(profile),
+      updated_at: now,
     });
   }
   await addIdentity(tx, { userId: user.id, provider, profile }, now);
@@ -98,16 +98,16 @@ async function createFrom(accounts: Accounts, tx: Db, provider: string, profile:
     tx,
     {
       email: profile.email ?? null,
-      emailConfirmedAt: profile.emailVerified || accounts.settings.autoconfirm ? now : null,
-      appMetadata: { provider, providers: [provider] },
-      userMetadata: shown(profile),
-      createdAt: now,
-      updatedAt: now,
+      email_confirmed_at: profile.emailVerified || accounts.settings.autoconfirm ? now : null,
+      app_metadata: { provider, providers: [provider] },
+      user_metadata: shown(profile),
+      created_at: now,
+      updated_at: now,
     },
     { withoutIdentity: true },
   );
   await addIdentity(tx, { userId: user.id, provider, profile }, now);
-  return user.emailConfirmedAt ? user : askForProof(accounts, tx, user);
+  return user.email_confirmed_at ? user : askForProof(accounts, tx, user);
 }
 
 /** Adds an identity to someone who is signed in and asked for it. */
@@ -122,8 +122,8 @@ export async function linkTo(
   await addIdentity(tx, { userId, provider, profile }, now);
   const takesEmail =
     !user.email && profile.email && profile.emailVerified && !(await userByEmail(tx, profile.email));
-  if (takesEmail) await updateUser(tx, userId, { email: profile.email ?? null, emailConfirmedAt: now });
-  await updateUser(tx, userId, { isAnonymous: false, updatedAt: now });
+  if (takesEmail) await updateUser(tx, userId, { email: profile.email ?? null, email_confirmed_at: now });
+  await updateUser(tx, userId, { is_anonymous: false, updated_at: now });
   forget.user(userId);
   await sendWarning(accounts, tx, user.email, `Signing in with ${provider} was added to your account.`);
   return listProviders(tx, await requireUser(tx, userId));
@@ -136,7 +136,7 @@ interface Linked {
 }
 
 async function addIdentity(tx: Db, { userId, provider, profile }: Linked, now: Date) {
-  const identity = { userId, provider, providerId: profile.subject, identityData: profile.data };
+  const identity = { user_id: userId, provider, provider_id: profile.subject, identity_data: profile.data };
   if (!(await insertIdentity(tx, identity, now))) throw alreadyLinked();
 }
 

@@ -8,7 +8,7 @@ export type FlowStateRow = typeof flowStates.$inferSelect;
 export async function insertFlowState(
   db: Db,
   flow: Partial<FlowStateRow> &
-    Pick<FlowStateRow, 'provider' | 'authenticationMethod' | 'redirectTo' | 'createdAt'>,
+    Pick<FlowStateRow, 'provider' | 'authentication_method' | 'redirect_to' | 'created_at'>,
 ): Promise<FlowStateRow> {
   const [row] = await db
     .insert(flowStates)
@@ -26,8 +26,8 @@ export async function flowStateById(db: Db, id: string): Promise<FlowStateRow | 
 export async function spendFlowState(db: Db, id: string, now: Date): Promise<boolean> {
   const used = await db
     .update(flowStates)
-    .set({ usedAt: now })
-    .where(and(eq(flowStates.id, id), isNull(flowStates.usedAt)));
+    .set({ used_at: now })
+    .where(and(eq(flowStates.id, id), isNull(flowStates.used_at)));
   return used.rowCount === 1;
 }
 
@@ -39,7 +39,7 @@ export async function flowStateByCode(tx: Db, authCodeHash: string): Promise<Flo
   const [row] = await tx
     .select()
     .from(flowStates)
-    .where(eq(flowStates.authCodeHash, authCodeHash))
+    .where(eq(flowStates.auth_code_hash, authCodeHash))
     .for('update');
   return row;
 }
@@ -54,7 +54,7 @@ export async function deleteFlowStatesBefore(db: Db, moment: Date): Promise<void
     .delete(flowStates)
     .where(
       and(
-        lt(flowStates.createdAt, moment),
+        lt(flowStates.created_at, moment),
         sql`not exists (select from one_time_tokens where flow_state_id = ${flowStates.id})`,
       ),
     );

@@ -23,10 +23,10 @@ export async function proofOf(tx: Db, user: UserRow, requestId: string | null): 
 export async function proveFirst(tx: Db, user: UserRow, proof: Proof): Promise<void> {
   // Who comes from another service proves the address by a confirmation without a request, and keeps that identity.
   if (proof !== 'confirmation' || (await signUpsOf(tx, user.id)).length > 0) await forgetStrangers(tx, user);
-  if (proof === 'way in') await updateUser(tx, user.id, { passwordHash: null });
+  if (proof === 'way in') await updateUser(tx, user.id, { password_hash: null });
   if (typeof proof === 'object') {
-    const { passwordHash, userMetadata } = proof;
-    await updateUser(tx, user.id, { passwordHash, userMetadata });
+    const { password_hash, user_metadata } = proof;
+    await updateUser(tx, user.id, { password_hash, user_metadata });
   }
   await clearUnproved(tx, user);
 }
@@ -39,8 +39,8 @@ export async function startFresh(tx: Db, user: UserRow, requestId: string | null
   const request = requestId ? await requestById(tx, requestId) : undefined;
   await forgetStrangers(tx, user);
   await updateUser(tx, user.id, {
-    passwordHash: null,
-    ...(request && { userMetadata: request.userMetadata }),
+    password_hash: null,
+    ...(request && { user_metadata: request.user_metadata }),
   });
   await deleteSessionsOf(tx, user.id);
   await deleteTokensOf(tx, user.id);

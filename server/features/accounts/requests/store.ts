@@ -10,27 +10,27 @@ export type NewAccountRequest = Omit<AccountRequestRow, 'id'>;
 const mostPending = 5;
 
 const isSignUpOf = (userId: string) =>
-  and(eq(accountRequests.userId, userId), isNotNull(accountRequests.passwordHash));
+  and(eq(accountRequests.user_id, userId), isNotNull(accountRequests.password_hash));
 
 /** What someone who registers asks for. */
 export async function insertSignUp(db: Db, request: NewAccountRequest): Promise<AccountRequestRow> {
   const row = await insert(db, request);
-  const newest = (await signUpsOf(db, request.userId)).slice(0, mostPending).map(({ id }) => id);
+  const newest = (await signUpsOf(db, request.user_id)).slice(0, mostPending).map(({ id }) => id);
   await db
     .delete(accountRequests)
-    .where(and(isSignUpOf(request.userId), notInArray(accountRequests.id, newest)));
+    .where(and(isSignUpOf(request.user_id), notInArray(accountRequests.id, newest)));
   return row;
 }
 
 /** What an invitation asks for, in place of an earlier one. */
 export async function putInvitation(
   db: Db,
-  request: Omit<NewAccountRequest, 'passwordHash'>,
+  request: Omit<NewAccountRequest, 'password_hash'>,
 ): Promise<AccountRequestRow> {
   await db
     .delete(accountRequests)
-    .where(and(eq(accountRequests.userId, request.userId), isNull(accountRequests.passwordHash)));
-  return insert(db, { ...request, passwordHash: null });
+    .where(and(eq(accountRequests.user_id, request.user_id), isNull(accountRequests.password_hash)));
+  return insert(db, { ...request, password_hash: null });
 }
 
 async function insert(db: Db, request: NewAccountRequest): Promise<AccountRequestRow> {
@@ -52,7 +52,7 @@ export async function signUpsOf(db: Db, userId: string): Promise<AccountRequestR
     .select()
     .from(accountRequests)
     .where(isSignUpOf(userId))
-    .orderBy(desc(accountRequests.createdAt), desc(accountRequests.id));
+    .orderBy(desc(accountRequests.created_at), desc(accountRequests.id));
 }
 
 /** Their tokens go with them. */
@@ -61,9 +61,9 @@ export async function deleteSignUpsOf(db: Db, userId: string): Promise<void> {
 }
 
 export async function deleteRequestsOf(db: Db, userId: string): Promise<void> {
-  await db.delete(accountRequests).where(eq(accountRequests.userId, userId));
+  await db.delete(accountRequests).where(eq(accountRequests.user_id, userId));
 }
 
 export async function deleteRequestsBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(accountRequests).where(lt(accountRequests.createdAt, moment));
+  await db.delete(accountRequests).where(lt(accountRequests.created_at, moment));
 }

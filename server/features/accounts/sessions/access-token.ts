@@ -16,13 +16,13 @@ export async function signAccessToken(
   const token = await new SignJWT({
     email: user.email ?? '',
     phone: user.phone ?? '',
-    app_metadata: user.appMetadata,
-    user_metadata: user.userMetadata,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
     role: user.role,
     aal: session.aal,
     amr: session.amr,
     session_id: session.id,
-    is_anonymous: user.isAnonymous,
+    is_anonymous: user.is_anonymous,
   })
     .setProtectedHeader({ alg: signing.alg, typ: 'JWT', kid: signing.kid })
     .setIssuer(accounts.serviceUrl)

@@ -40,7 +40,7 @@ export async function bearerOf(accounts: KeyContext, c: Context): Promise<Bearer
   }
   const now = accounts.clock.now();
   refuseBanned(live.user, now, 403);
-  if (live.session.notAfter && live.session.notAfter <= now)
+  if (live.session.not_after && live.session.not_after <= now)
     throw new AuthError(403, 'session_expired', 'Session has expired');
   // A token from before the proof is no stronger for it.
   return claims.aal === 'aal2' ? live : { ...live, session: unproved(live.session) };

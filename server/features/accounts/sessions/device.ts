@@ -5,10 +5,10 @@ import type { SessionRow } from './store.ts';
 export function toDevice(row: SessionRow, current: string): Device {
   return {
     _id: row.id,
-    user_agent: row.userAgent ?? '',
+    user_agent: row.user_agent ?? '',
     ip: row.ip ?? '',
-    signed_in_at: row.createdAt.toISOString(),
-    last_used_at: (row.refreshedAt ?? row.createdAt).toISOString(),
+    signed_in_at: row.created_at.toISOString(),
+    last_used_at: (row.refreshed_at ?? row.created_at).toISOString(),
     second_factor: row.aal === 'aal2',
     current: row.id === current,
   };

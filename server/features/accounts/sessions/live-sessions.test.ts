@@ -20,7 +20,7 @@ it('what this node changes counts before it answers, without waiting to hear of 
   const { token } = await t.signIn();
   const { id, role } = await node.live.identify(token);
   await node.write(async (tx, forget) => {
-    await updateUser(tx, id, { appMetadata: { role: 'admin' } });
+    await updateUser(tx, id, { app_metadata: { role: 'admin' } });
     forget.user(id);
   });
   expect([role, (await node.live.identify(token)).role]).toEqual(['member', 'admin']);
@@ -30,7 +30,7 @@ it('a node that hears of changes asks the database once', async () => {
   const node = await deafNode(true);
   const { token } = await t.signIn();
   const { id } = await node.live.identify(token);
-  await updateUser(t.deps.db, id, { appMetadata: { role: 'admin' } });
+  await updateUser(t.deps.db, id, { app_metadata: { role: 'admin' } });
   expect((await node.live.identify(token)).role).toBe('member');
 });
 
@@ -38,7 +38,7 @@ it('a node that knows it hears nothing keeps nothing', async () => {
   const node = await deafNode(false);
   const { token } = await t.signIn();
   const { id } = await node.live.identify(token);
-  await updateUser(t.deps.db, id, { appMetadata: { role: 'admin' } });
+  await updateUser(t.deps.db, id, { app_metadata: { role: 'admin' } });
   expect((await node.live.identify(token)).role).toBe('admin');
 });
 
@@ -50,6 +50,6 @@ it('what was read before a change is not kept after it', async () => {
   const early = node.live.identify(token);
   node.live.forgetUser(id);
   await early;
-  await updateUser(t.deps.db, id, { appMetadata: { role: 'admin' } });
+  await updateUser(t.deps.db, id, { app_metadata: { role: 'admin' } });
   expect((await node.live.identify(token)).role).toBe('admin');
 });

@@ -107,8 +107,8 @@ function toLive(
   const caller: Caller = {
     id: user.id,
     email: user.email ?? '',
-    name: personName(user.userMetadata),
-    since: user.createdAt,
+    name: personName(user.user_metadata),
+    since: user.created_at,
     role: roleOf(user),
     needsSecondFactor: missingFactor(config, roleOf(user), hasFactor, session.aal),
     sessionId: session.id,
@@ -116,8 +116,8 @@ function toLive(
   return {
     caller,
     weakCaller: { ...caller, needsSecondFactor: missingFactor(config, roleOf(user), hasFactor, 'aal1') },
-    bannedUntil: user.deletedAt ? Number.POSITIVE_INFINITY : (user.bannedUntil?.getTime() ?? 0),
-    notAfter: session.notAfter?.getTime() ?? Number.POSITIVE_INFINITY,
+    bannedUntil: user.deleted_at ? Number.POSITIVE_INFINITY : (user.banned_until?.getTime() ?? 0),
+    notAfter: session.not_after?.getTime() ?? Number.POSITIVE_INFINITY,
   };
 }
 

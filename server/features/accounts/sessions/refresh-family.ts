@@ -9,7 +9,7 @@ import type { SessionRow } from './store.ts';
 /** Is this token from before the proof on which the session rests? */
 export function isUnproved(session: SessionRow, token: RefreshToken): boolean {
   if (session.aal !== 'aal2') return false;
-  return token.aal !== 'aal2' || token.counter < (session.provedCounter ?? 0);
+  return token.aal !== 'aal2' || token.counter < (session.proved_counter ?? 0);
 }
 
 /** The session as a client has it that has not heard of the proof. */
@@ -18,17 +18,17 @@ export function unproved(session: SessionRow): SessionRow {
   return {
     ...session,
     aal: 'aal1',
-    factorId: null,
+    factor_id: null,
     amr: session.amr.filter(({ method }) => method !== 'totp' && !method.startsWith('mfa/')),
-    refreshCounter: session.unprovedCounter ?? 0,
-    refreshedAt: session.unprovedRefreshedAt,
+    refresh_counter: session.unproved_counter ?? 0,
+    refreshed_at: session.unproved_refreshed_at,
   };
 }
 
 /** What renewing a token of this family changes. */
 export function renewalOf(session: SessionRow, isWeak: boolean, now: Date): Partial<SessionRow> {
-  if (isWeak) return { unprovedCounter: (session.unprovedCounter ?? 0) + 1, unprovedRefreshedAt: now };
-  return { refreshCounter: session.refreshCounter + 1, refreshedAt: now };
+  if (isWeak) return { unproved_counter: (session.unproved_counter ?? 0) + 1, unproved_refreshed_at: now };
+  return { refresh_counter: session.refresh_counter + 1, refreshed_at: now };
 }
 
 /**
@@ -37,14 +37,14 @@ export function renewalOf(session: SessionRow, isWeak: boolean, now: Date): Part
  */
 export function proofOf(session: SessionRow, now: Date): Partial<SessionRow> {
   const isFirst = session.aal !== 'aal2';
-  const before = isFirst ? session.refreshCounter : (session.unprovedCounter ?? 0);
-  const counter = session.refreshCounter + (isFirst ? 2 : 1);
+  const before = isFirst ? session.refresh_counter : (session.unproved_counter ?? 0);
+  const counter = session.refresh_counter + (isFirst ? 2 : 1);
   return {
     aal: 'aal2',
-    refreshCounter: counter,
-    refreshedAt: now,
-    provedCounter: isFirst ? counter : session.provedCounter,
-    unprovedCounter: before + 2,
-    unprovedRefreshedAt: now,
+    refresh_counter: counter,
+    refreshed_at: now,
+    proved_counter: isFirst ? counter : session.proved_counter,
+    unproved_counter: before + 2,
+    unproved_refreshed_at: now,
   };
 }

@@ -29,12 +29,12 @@ export async function signIn(
   refuseBanned(user, now, 403);
   const { sessionLife } = accounts.settings;
   return insertSession(tx, {
-    userId: user.id,
+    user_id: user.id,
     amr: [methodAt(now, method)],
-    userAgent: device.userAgent?.slice(0, 500) ?? null,
+    user_agent: device.userAgent?.slice(0, 500) ?? null,
     ip: device.ip,
-    notAfter: sessionLife > 0 ? new Date(now.getTime() + sessionLife * 1_000) : null,
-    createdAt: now,
+    not_after: sessionLife > 0 ? new Date(now.getTime() + sessionLife * 1_000) : null,
+    created_at: now,
   });
 }
 
@@ -43,7 +43,7 @@ export function methodAt(now: Date, method: Omit<AuthenticationMethod, 'timestam
 }
 
 export function refuseBanned(user: UserRow, now: Date, status: 400 | 403): void {
-  if (user.deletedAt || (user.bannedUntil && user.bannedUntil > now))
+  if (user.deleted_at || (user.banned_until && user.banned_until > now))
     throw new AuthError(status, 'user_banned', 'User is banned');
 }
 
@@ -70,7 +70,7 @@ export async function sessionAnswer(
     expires_at: expiresAt,
     refresh_token: writeRefreshToken(accounts.secret, {
       sessionId: session.id,
-      counter: session.refreshCounter,
+      counter: session.refresh_counter,
       aal: session.aal,
     }),
     user: await userAnswer(db, user),

@@ -12,20 +12,20 @@ const insertion = preparedOnce((db) => {
   const value = sql.placeholder;
   const insert = db.insert(sessions).values({
     id: value('id'),
-    userId: value('userId'),
+    user_id: value('user_id'),
     amr: value('amr'),
-    userAgent: value('userAgent'),
+    user_agent: value('user_agent'),
     ip: value('ip'),
     // As it is: the column cannot write down a null that comes through a placeholder.
-    notAfter: sql`${value('notAfter')}`,
-    refreshedAt: value('createdAt'),
-    createdAt: value('createdAt'),
+    not_after: sql`${value('not_after')}`,
+    refreshed_at: value('created_at'),
+    created_at: value('created_at'),
   });
   return db
     .with(db.$with('made').as(insert.returning({ id: sessions.id })))
     .update(users)
-    .set({ lastSignInAt: sql`${value('createdAt')}` })
-    .where(eq(users.id, value('userId')))
+    .set({ last_sign_in_at: sql`${value('created_at')}` })
+    .where(eq(users.id, value('user_id')))
     .returning()
     .prepare('insert_session');
 });
@@ -33,18 +33,18 @@ const insertion = preparedOnce((db) => {
 /** A new session, and its user as it is then, in one statement: signing in costs a hash and little else. */
 export async function insertSession(
   db: Db,
-  begun: Pick<SessionRow, 'userId' | 'amr' | 'userAgent' | 'ip' | 'notAfter' | 'createdAt'>,
+  begun: Pick<SessionRow, 'user_id' | 'amr' | 'user_agent' | 'ip' | 'not_after' | 'created_at'>,
 ): Promise<{ user: UserRow; session: SessionRow }> {
   const session: SessionRow = {
     ...begun,
     id: randomUUID(),
     aal: 'aal1',
-    factorId: null,
-    refreshCounter: 0,
-    refreshedAt: begun.createdAt,
-    provedCounter: null,
-    unprovedCounter: null,
-    unprovedRefreshedAt: null,
+    factor_id: null,
+    refresh_counter: 0,
+    refreshed_at: begun.created_at,
+    proved_counter: null,
+    unproved_counter: null,
+    unproved_refreshed_at: null,
   };
   const [user] = await insertion(db).execute({ ...session });
   return { user: user as UserRow, session };
@@ -62,7 +62,7 @@ export async function liveSession(
       hasFactor: sql<boolean>`exists (select from factors f where f.user_id = ${users.id} and f.status = 'verified')`,
     })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(users, eq(users.id, sessions.user_id))
     .where(eq(sessions.id, id));
   return row;
 }
@@ -86,27 +86,27 @@ export async function sessionsOf(db: Db, userId: string, now: Date): Promise<Ses
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), or(isNull(sessions.notAfter), gt(sessions.notAfter, now))))
-    .orderBy(desc(sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`), sessions.id);
+    .where(and(eq(sessions.user_id, userId), or(isNull(sessions.not_after), gt(sessions.not_after, now))))
+    .orderBy(desc(sql`coalesce(${sessions.refreshed_at}, ${sessions.created_at})`), sessions.id);
 }
 
 /** True when the user had this session. */
 export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
+  const gone = await db.delete(sessions).where(and(eq(sessions.user_id, userId), eq(sessions.id, id)));
   return gone.rowCount === 1;
 }
 
 export async function deleteSessionsOf(db: Db, userId: string, except?: string): Promise<void> {
   await db
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
+    .where(and(eq(sessions.user_id, userId), except === undefined ? undefined : ne(sessions.id, except)));
 }
 
 /** Once a second factor is proved, sessions without it end. */
 export async function deleteWeakSessions(db: Db, userId: string, except: string): Promise<void> {
   await db
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.aal, 'aal1'), ne(sessions.id, except)));
+    .where(and(eq(sessions.user_id, userId), eq(sessions.aal, 'aal1'), ne(sessions.id, except)));
 }
 
 /** Sessions that rest on a factor, or one session, fall back to what they were before it. */
@@ -120,20 +120,20 @@ export async function weakenSessions(
     .update(sessions)
     .set({
       aal: 'aal1',
-      factorId: null,
+      factor_id: null,
       amr: sql`coalesce((${first}), '[]')`,
       // Tokens from before and after the proof are of one family again.
-      refreshCounter: sql`greatest(${sessions.refreshCounter}, ${sessions.unprovedCounter})`,
-      provedCounter: null,
-      unprovedCounter: null,
-      unprovedRefreshedAt: null,
+      refresh_counter: sql`greatest(${sessions.refresh_counter}, ${sessions.unproved_counter})`,
+      proved_counter: null,
+      unproved_counter: null,
+      unproved_refreshed_at: null,
     })
-    .where('factorId' in which ? eq(sessions.factorId, which.factorId) : eq(sessions.id, which.sessionId));
+    .where('factorId' in which ? eq(sessions.factor_id, which.factorId) : eq(sessions.id, which.sessionId));
 }
 
 /** Those that had ended by then. */
 export async function deleteSessionsBefore(db: Db, moment: Date): Promise<void> {
-  await eraseInSteps(db, sessions, lt(sessions.notAfter, moment));
+  await eraseInSteps(db, sessions, lt(sessions.not_after, moment));
 }
 
 /** Whether a session of at least this strength was last used from there. */
@@ -146,7 +146,7 @@ export async function signedInFrom(
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.ip, ip), gte(sessions.aal, aal)))
+    .where(and(eq(sessions.user_id, userId), eq(sessions.ip, ip), gte(sessions.aal, aal)))
     .limit(1);
   return rows.length > 0;
 }

@@ -32,7 +32,7 @@ type AdminForm = z.output<typeof AdminForm>;
 /** The form with its password hashed: beforehand, since a transaction would hold a connection meanwhile. */
 export async function adminFormOf(body: unknown) {
   const form = parse(AdminForm, body);
-  return { ...form, passwordHash: await hashOf(form) };
+  return { ...form, password_hash: await hashOf(form) };
 }
 
 /** The columns that a form changes, for a new user or one that is there. */
@@ -46,20 +46,20 @@ export async function changeOf(
   const email = form.email ? emailOf(form.email) : undefined;
   const phone = form.phone ? phoneOf(form.phone) : undefined;
   await refuseTaken(db, { email, phone }, user?.id);
-  const appMetadata = mergeMetadata(user?.appMetadata ?? {}, form.app_metadata);
-  const { passwordHash } = form;
-  if (form.password) checkPassword(form.password, leastLength(accounts.settings, { appMetadata }));
+  const app_metadata = mergeMetadata(user?.app_metadata ?? {}, form.app_metadata);
+  const { password_hash } = form;
+  if (form.password) checkPassword(form.password, leastLength(accounts.settings, { app_metadata }));
   const change = {
     ...(email && { email }),
     ...(phone && { phone }),
     ...(form.role && { role: form.role }),
-    ...(passwordHash && { passwordHash }),
-    ...(form.email_confirm && { emailConfirmedAt: user?.emailConfirmedAt ?? now }),
-    ...(form.phone_confirm && { phoneConfirmedAt: user?.phoneConfirmedAt ?? now }),
-    ...(form.ban_duration && { bannedUntil: bannedUntil(form.ban_duration, now) }),
-    userMetadata: mergeMetadata(user?.userMetadata ?? {}, form.user_metadata),
-    appMetadata,
-    updatedAt: now,
+    ...(password_hash && { password_hash }),
+    ...(form.email_confirm && { email_confirmed_at: user?.email_confirmed_at ?? now }),
+    ...(form.phone_confirm && { phone_confirmed_at: user?.phone_confirmed_at ?? now }),
+    ...(form.ban_duration && { banned_until: bannedUntil(form.ban_duration, now) }),
+    user_metadata: mergeMetadata(user?.user_metadata ?? {}, form.user_metadata),
+    app_metadata,
+    updated_at: now,
   };
   refuseEarlyRole(user, change);
   return change;
@@ -67,10 +67,10 @@ export async function changeOf(
 
 /** A role on an account that nobody has proved would be given to whoever proves it. */
 function refuseEarlyRole(user: UserRow | undefined, change: UserChange): void {
-  if (isConfirmed({ emailConfirmedAt: null, phoneConfirmedAt: null, ...user, ...change })) return;
-  const inOffice = change.appMetadata?.role;
+  if (isConfirmed({ email_confirmed_at: null, phone_confirmed_at: null, ...user, ...change })) return;
+  const inOffice = change.app_metadata?.role;
   const onWire = change.role === 'authenticated' ? undefined : change.role;
-  if ((inOffice && inOffice !== user?.appMetadata.role) || (onWire && onWire !== user?.role))
+  if ((inOffice && inOffice !== user?.app_metadata.role) || (onWire && onWire !== user?.role))
     throw new AuthError(
       422,
       'email_not_confirmed',

@@ -17,7 +17,7 @@ export function weakness(password: string, least: number) {
 /** The fewest characters for this person: whoever has a role opens more than their own account. */
 export function leastLength(
   { passwordMin, passwordMinOffice }: ProtocolContext['settings'],
-  user: Pick<UserRow, 'appMetadata'>,
+  user: Pick<UserRow, 'app_metadata'>,
 ): number {
   return roleOf(user) === 'member' ? passwordMin : passwordMinOffice;
 }
@@ -33,7 +33,7 @@ export function checkPassword(password: string, least: number): void {
 }
 
 /** Goes with a new password: what was asked for and not confirmed could be taken up again by whoever asked. */
-export const nothingPending = { newEmail: null, newPhone: null, emailChangeHalfway: false };
+export const nothingPending = { new_email: null, new_phone: null, email_change_halfway: false };
 
 const nobody = unmatchableHash();
 

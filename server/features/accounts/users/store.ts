@@ -8,7 +8,7 @@ import { insertOwnIdentity } from './identities/store.ts';
 export type UserRow = typeof users.$inferSelect;
 /** Here, because a user's answer on the wire names their factors. */
 export type FactorRow = typeof factors.$inferSelect;
-export type UserChange = Partial<Omit<UserRow, 'id' | 'createdAt'>>;
+export type UserChange = Partial<Omit<UserRow, 'id' | 'created_at'>>;
 
 /** Of a person with an e-mail address or a number, the identity goes in with the user. */
 export async function insertUser(
@@ -61,10 +61,10 @@ const belongings = preparedOnce((db) =>
   db
     .select({ userId: users.id, identity: identities, factor: factors })
     .from(users)
-    .leftJoin(identities, eq(identities.userId, users.id))
-    .leftJoin(factors, eq(factors.userId, users.id))
+    .leftJoin(identities, eq(identities.user_id, users.id))
+    .leftJoin(factors, eq(factors.user_id, users.id))
     .where(sql`${users.id} = any(${sql.placeholder('ids')})`)
-    .orderBy(identities.createdAt, identities.id, factors.createdAt, factors.id)
+    .orderBy(identities.created_at, identities.id, factors.created_at, factors.id)
     .prepare('identities_and_factors'),
 );
 
@@ -86,7 +86,7 @@ export async function mergeAppMetadata(
 ): Promise<UserRow> {
   const [row] = await db
     .update(users)
-    .set({ appMetadata: sql`${users.appMetadata} || ${JSON.stringify(change)}::jsonb` })
+    .set({ app_metadata: sql`${users.app_metadata} || ${JSON.stringify(change)}::jsonb` })
     .where(eq(users.id, id))
     .returning();
   return row as UserRow;
@@ -96,13 +96,13 @@ export async function mergeAppMetadata(
 export async function dropRole(db: Db, id: string): Promise<void> {
   await db
     .update(users)
-    .set({ role: 'authenticated', appMetadata: sql`${users.appMetadata} - 'role'` })
+    .set({ role: 'authenticated', app_metadata: sql`${users.app_metadata} - 'role'` })
     .where(eq(users.id, id));
 }
 
 /** Someone has proved the address or the number of this account. */
-export const isConfirmed = (user: Pick<UserRow, 'emailConfirmedAt' | 'phoneConfirmedAt'>): boolean =>
-  user.emailConfirmedAt !== null || user.phoneConfirmedAt !== null;
+export const isConfirmed = (user: Pick<UserRow, 'email_confirmed_at' | 'phone_confirmed_at'>): boolean =>
+  user.email_confirmed_at !== null || user.phone_confirmed_at !== null;
 
 export async function deleteUser(db: Db, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id));
@@ -116,7 +116,7 @@ export async function listUsers(
   const rows = await db
     .select()
     .from(users)
-    .orderBy(desc(users.createdAt), desc(users.id))
+    .orderBy(desc(users.created_at), desc(users.id))
     .limit(page.limit)
     .offset(page.offset);
   const [all] = await db.select({ total: count() }).from(users);
@@ -127,7 +127,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(sql`${users.appMetadata} ->> 'role' = 'admin'`)
+    .where(sql`${users.app_metadata} ->> 'role' = 'admin'`)
     .limit(1);
   return rows.length > 0;
 }

@@ -12,11 +12,11 @@ import { toAdmission } from '../store.ts';
 import { columns } from './csv-columns.ts';
 
 const sorts = {
-  created_at: { by: admissions.createdAt, kind: 'time' },
-  student_name: { by: sql`lower(${admissions.studentName})`, kind: 'text' },
-  joining_date: { by: admissions.joiningDate, kind: 'date' },
+  created_at: { by: admissions.created_at, kind: 'time' },
+  student_name: { by: sql`lower(${admissions.student_name})`, kind: 'text' },
+  joining_date: { by: admissions.joining_date, kind: 'date' },
   fees: { by: admissions.fees, kind: 'number' },
-  admission_type: { by: admissions.admissionType, kind: 'text' },
+  admission_type: { by: admissions.admission_type, kind: 'text' },
   course: { by: admissions.course, kind: 'text' },
   board: { by: admissions.board, kind: 'text' },
   standard: { by: admissions.standard, kind: 'text' },
@@ -29,9 +29,9 @@ export const admissionList = (deps: Pick<Deps, 'clock'>) =>
       kind: 'admission',
       table: admissions,
       sorts,
-      search: (text) => containsLower(admissions.searchName, text),
+      search: (text) => containsLower(admissions.search_name, text),
       matching: ({ admission_type, course, board, standard, status }: AdmissionFilters) => [
-        admission_type && eq(admissions.admissionType, admission_type),
+        admission_type && eq(admissions.admission_type, admission_type),
         course && eq(admissions.course, course),
         board && eq(admissions.board, board),
         standard && eq(admissions.standard, standard),
@@ -47,13 +47,13 @@ export const admissionList = (deps: Pick<Deps, 'clock'>) =>
 
 /** What a decision changes, and its undo puts back. */
 export const decided = {
-  name: admissions.studentName,
-  fields: [admissions.status, admissions.decisionReason],
+  name: admissions.student_name,
+  fields: [admissions.status, admissions.decision_reason],
 };
 
 /** Not where this decision would take it. */
 export const undecided = ({ status }: AdmissionDecision) =>
-  and(isNull(admissions.trashedAt), ne(admissions.status, status));
+  and(isNull(admissions.trashed_at), ne(admissions.status, status));
 
 type Row = typeof admissions.$inferSelect;
 
@@ -63,22 +63,10 @@ export async function update(tx: Db, id: string, edit: AdmissionEdit, now: Date)
   const [row] = await tx
     .update(admissions)
     .set({
-      admissionType: edit.admission_type,
-      studentName: edit.student_name,
-      course: edit.course,
-      board: edit.board,
-      standard: edit.standard,
-      joiningDate: edit.joining_date,
-      address: edit.address,
-      contactNo: edit.contact_no,
+      ...edit,
       fees: toPaise(edit.fees),
-      // What an older form does not know of stays as it is.
-      ...(edit.email !== undefined && { email: edit.email }),
-      ...(edit.status && { status: edit.status }),
-      ...(edit.decision_reason !== undefined && { decisionReason: edit.decision_reason }),
-      ...(edit.missing && { missing: edit.missing }),
       ...next,
-      updatedAt: now,
+      updated_at: now,
     })
     .where(eq(admissions.id, id))
     .returning();
@@ -93,7 +81,7 @@ export async function decide(
 ): Promise<Admission[]> {
   const rows = await tx
     .update(admissions)
-    .set({ status, decisionReason: reason || null, updatedAt: now, ...next })
+    .set({ status, decision_reason: reason || null, updated_at: now, ...next })
     .where(inArray(admissions.id, ids))
     .returning();
   return rows.map(toAdmission);

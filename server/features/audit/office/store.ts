@@ -18,8 +18,8 @@ export const auditList = (deps: Pick<Deps, 'clock'>) =>
       search: (text) => or(contains(audit.subject, text), contains(audit.actor, text)),
       matching: ({ kind, actor_id, subject_id, from, to }: AuditFilters) => [
         kind && eq(audit.kind, kind),
-        actor_id ? eq(audit.actorId, actor_id) : undefined,
-        subject_id ? eq(audit.subjectId, subject_id) : undefined,
+        actor_id ? eq(audit.actor_id, actor_id) : undefined,
+        subject_id ? eq(audit.subject_id, subject_id) : undefined,
         from ? sql`${audit.at} >= ${from}::timestamp at time zone 'Asia/Kolkata'` : undefined,
         to ? sql`${audit.at} < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'` : undefined,
       ],

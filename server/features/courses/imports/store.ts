@@ -11,7 +11,7 @@ export async function noteImport(
 ): Promise<void> {
   await tx
     .insert(courseImports)
-    .values({ id, byId: by.id, byName: by.email || by.id, at, added })
+    .values({ id, by_id: by.id, by_name: by.email || by.id, at, added })
     .onConflictDoUpdate({
       target: courseImports.id,
       set: { added: sql`${courseImports.added} + excluded.added` },
@@ -27,14 +27,14 @@ export async function listImports(db: Db): Promise<PastImport[]> {
   const rows = await db
     .select({ batch: courseImports, removable: untouched, changed })
     .from(courseImports)
-    .innerJoin(courses, and(eq(courses.importId, courseImports.id), isNull(courses.trashedAt)))
+    .innerJoin(courses, and(eq(courses.import_id, courseImports.id), isNull(courses.trashed_at)))
     .groupBy(courseImports.id)
     .having(gt(untouched, 0))
     .orderBy(desc(courseImports.at))
     .limit(listed);
   return rows.map(({ batch, ...counts }) => ({
     _id: batch.id,
-    by: batch.byName,
+    by: batch.by_name,
     at: batch.at.toISOString(),
     added: batch.added,
     ...counts,
@@ -43,6 +43,6 @@ export async function listImports(db: Db): Promise<PastImport[]> {
 
 /** Forgets imports of which nothing is left, not even in the trash. */
 export async function forgetImports(db: Db): Promise<void> {
-  const left = db.select().from(courses).where(eq(courses.importId, courseImports.id));
+  const left = db.select().from(courses).where(eq(courses.import_id, courseImports.id));
   await db.delete(courseImports).where(notExists(left));
 }

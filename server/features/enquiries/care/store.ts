@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database.ts';
 import { moved, type OfficeEnquiry, toWire, withSamePhone } from '../office/store.ts';
 import { toEnquiry } from '../store.ts';
 
-const listed = isNull(enquiries.trashedAt);
+const listed = isNull(enquiries.trashed_at);
 const longest = 500;
 const mostOthers = 20;
 
@@ -27,7 +27,7 @@ export async function othersOf(db: Db, id: string, phone: string): Promise<Enqui
     .select()
     .from(enquiries)
     .where(and(eq(enquiries.phone, phone), ne(enquiries.id, id), listed))
-    .orderBy(desc(enquiries.createdAt))
+    .orderBy(desc(enquiries.created_at))
     .limit(mostOthers);
   return rows.map(toEnquiry);
 }
@@ -43,8 +43,8 @@ export async function update(
     .update(enquiries)
     .set({
       owner: owner?._id ?? null,
-      ownerName: owner?.name ?? null,
-      followUpOn: follow_up_on,
+      owner_name: owner?.name ?? null,
+      follow_up_on,
       email,
       ...moved({ status, ...(reason && { reason }) }, now),
     })
@@ -74,8 +74,16 @@ export async function insertNote(
   note: { by: Colleague; text: string; at: Date; letter?: { to: string; subject: string } },
 ): Promise<EnquiryEvent> {
   const { by, text, at, letter } = note;
-  const sent = { sentTo: letter?.to ?? null, subject: letter?.subject ?? null };
-  const row = { id: randomUUIDv7(), enquiryId, at, byId: by._id, byName: by.name, text, ...sent };
+  const sent = { sent_to: letter?.to ?? null, subject: letter?.subject ?? null };
+  const row = {
+    id: randomUUIDv7(),
+    enquiry_id: enquiryId,
+    at,
+    by_id: by._id,
+    by_name: by.name,
+    text,
+    ...sent,
+  };
   await tx.insert(enquiryNotes).values(row);
   return toEvent(row);
 }
@@ -84,14 +92,14 @@ export async function notesOf(db: Db, enquiryId: string): Promise<EnquiryEvent[]
   const rows = await db
     .select()
     .from(enquiryNotes)
-    .where(eq(enquiryNotes.enquiryId, enquiryId))
+    .where(eq(enquiryNotes.enquiry_id, enquiryId))
     .orderBy(desc(enquiryNotes.at))
     .limit(longest);
   return rows.map(toEvent);
 }
 
 function toEvent(row: typeof enquiryNotes.$inferSelect): EnquiryEvent {
-  const { id, at, byName, text, sentTo, subject } = row;
-  const letter = sentTo === null ? null : { to: sentTo, subject: subject ?? '' };
-  return { _id: id, at: at.toISOString(), by: byName, note: text, letter, action: null, changes: [] };
+  const { id, at, by_name, text, sent_to, subject } = row;
+  const letter = sent_to === null ? null : { to: sent_to, subject: subject ?? '' };
+  return { _id: id, at: at.toISOString(), by: by_name, note: text, letter, action: null, changes: [] };
 }

@@ -17,34 +17,34 @@ import { columns } from './csv-columns.ts';
 export type OfficeEnquiry = Omit<ListedEnquiry, 'same_phone'>;
 
 export function toWire(row: typeof enquiries.$inferSelect): OfficeEnquiry {
-  const { email, version, closedReason, owner, ownerName, followUpOn } = row;
+  const { email, version, closed_reason, owner, owner_name, follow_up_on } = row;
   return {
     ...toEnquiry(row),
     email,
     version,
-    closed_reason: closedReason,
-    owner: owner ? { _id: owner, name: ownerName ?? '' } : null,
-    follow_up_on: followUpOn,
+    closed_reason,
+    owner: owner ? { _id: owner, name: owner_name ?? '' } : null,
+    follow_up_on,
   };
 }
 
 const sorts = {
-  created_at: { by: enquiries.createdAt, kind: 'time' },
+  created_at: { by: enquiries.created_at, kind: 'time' },
   name: { by: sql`lower(${enquiries.name})`, kind: 'text' },
-  class_name: { by: enquiries.className, kind: 'number' },
+  class_name: { by: enquiries.class_name, kind: 'number' },
   board: { by: enquiries.board, kind: 'text' },
   subject: { by: enquiries.subject, kind: 'text' },
   status: { by: enquiries.status, kind: 'text' },
   // Those that nobody will follow up come last.
-  follow_up_on: { by: sql`coalesce(${enquiries.followUpOn}, '9999-12-31'::date)`, kind: 'date' },
+  follow_up_on: { by: sql`coalesce(${enquiries.follow_up_on}, '9999-12-31'::date)`, kind: 'date' },
 } as const;
 
 const academyDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' });
 
 const tasks = {
-  unanswered: () => isNull(enquiries.answeredAt),
-  today: (today: string) => eq(enquiries.followUpOn, today),
-  overdue: (today: string) => lt(enquiries.followUpOn, today),
+  unanswered: () => isNull(enquiries.answered_at),
+  today: (today: string) => eq(enquiries.follow_up_on, today),
+  overdue: (today: string) => lt(enquiries.follow_up_on, today),
 };
 
 const ownedBy = (owner: string) => (owner === 'none' ? isNull(enquiries.owner) : eq(enquiries.owner, owner));
@@ -66,7 +66,7 @@ export const enquiryList = (deps: Pick<Deps, 'clock'>) =>
       sorts,
       search,
       matching: (filters: EnquiryFilters, { by, now }) => [
-        filters.class_name && eq(enquiries.className, Number(filters.class_name)),
+        filters.class_name && eq(enquiries.class_name, Number(filters.class_name)),
         filters.board && eq(enquiries.board, filters.board),
         filters.subject && eq(enquiries.subject, filters.subject),
         filters.status && eq(enquiries.status, filters.status),
@@ -97,7 +97,7 @@ export async function withSamePhone(db: Db, rows: OfficeEnquiry[]): Promise<List
 async function countByPhone(db: Db, phones: string[]): Promise<Map<string, number>> {
   if (phones.length === 0) return new Map();
   const some = sql`select 1 from ${enquiries} where ${enquiries.phone} = phones.phone
-    and ${isNull(enquiries.trashedAt)} limit ${samePhoneUpTo + 2}`;
+    and ${isNull(enquiries.trashed_at)} limit ${samePhoneUpTo + 2}`;
   const { rows } = await db.execute<{ phone: string; n: string }>(
     sql`select phone, (select count(*) from (${some}) as of_one) as n
         from unnest(${sql.param([...new Set(phones)])}::text[]) as phones (phone)`,
@@ -108,12 +108,12 @@ async function countByPhone(db: Db, phones: string[]): Promise<Map<string, numbe
 /** What a move changes, and its undo puts back. */
 export const movedFields = {
   name: enquiries.name,
-  fields: [enquiries.status, enquiries.closedReason, enquiries.followUpOn, enquiries.answeredAt],
+  fields: [enquiries.status, enquiries.closed_reason, enquiries.follow_up_on, enquiries.answered_at],
 };
 
 /** Not where this move would take it. */
 export const movable = ({ status }: EnquiryMove) =>
-  and(isNull(enquiries.trashedAt), ne(enquiries.status, status));
+  and(isNull(enquiries.trashed_at), ne(enquiries.status, status));
 
 export async function move(tx: Db, ids: string[], to: EnquiryMove, now: Date): Promise<OfficeEnquiry[]> {
   const rows = await tx.update(enquiries).set(moved(to, now)).where(inArray(enquiries.id, ids)).returning();
@@ -125,11 +125,11 @@ export function moved({ status, reason }: EnquiryMove, now: Date) {
   const isOver = status === 'closed' || status === 'converted';
   return {
     status,
-    closedReason: status === 'closed' ? (reason ?? null) : null,
+    closed_reason: status === 'closed' ? (reason ?? null) : null,
     ...(status !== 'pending' && {
-      answeredAt: sql`coalesce(${enquiries.answeredAt}, ${now.toISOString()}::timestamptz)`,
+      answered_at: sql`coalesce(${enquiries.answered_at}, ${now.toISOString()}::timestamptz)`,
     }),
-    ...(isOver && { followUpOn: null }),
+    ...(isOver && { follow_up_on: null }),
     version: sql`${enquiries.version} + 1`,
   };
 }

@@ -10,18 +10,18 @@ export function toAuthor(row: MemberRow): ForumAuthor {
     id: row.id,
     name: row.name,
     email: row.email,
-    joined_at: row.joinedAt.toISOString(),
-    banned: row.bannedAt !== null,
-    ban_reason: row.banReason,
+    joined_at: row.joined_at.toISOString(),
+    banned: row.banned_at !== null,
+    ban_reason: row.ban_reason,
   };
 }
 
 /** Writes down who this is. Until the transaction ends, the same member does nothing else here. */
 export async function meet(
   tx: Db,
-  member: Pick<MemberRow, 'id' | 'name' | 'email' | 'joinedAt'>,
+  member: Pick<MemberRow, 'id' | 'name' | 'email' | 'joined_at'>,
 ): Promise<MemberRow> {
-  const { id: _, joinedAt: __, ...named } = member;
+  const { id: _, joined_at: __, ...named } = member;
   const [row] = await tx
     .insert(forumMembers)
     .values(member)
@@ -40,7 +40,7 @@ export async function written(db: Db, id: string, since: Date): Promise<{ topics
   const rows = await db
     .select({ opens: forumPosts.opens, n: count() })
     .from(forumPosts)
-    .where(and(eq(forumPosts.authorId, id), gt(forumPosts.createdAt, since)))
+    .where(and(eq(forumPosts.author_id, id), gt(forumPosts.created_at, since)))
     .groupBy(forumPosts.opens);
   const of = (opens: boolean) => rows.find((row) => row.opens === opens)?.n ?? 0;
   return { topics: of(true), replies: of(false) };
@@ -56,12 +56,12 @@ export async function hasSaid(
     .from(forumPosts)
     .where(
       and(
-        eq(forumPosts.authorId, said.authorId),
+        eq(forumPosts.author_id, said.authorId),
         eq(forumPosts.fingerprint, said.fingerprint),
-        isNull(forumPosts.trashedAt),
+        isNull(forumPosts.trashed_at),
         or(
-          said.topicId ? eq(forumPosts.topicId, said.topicId) : forumPosts.opens,
-          said.anywhereSince ? gt(forumPosts.createdAt, said.anywhereSince) : undefined,
+          said.topicId ? eq(forumPosts.topic_id, said.topicId) : forumPosts.opens,
+          said.anywhereSince ? gt(forumPosts.created_at, said.anywhereSince) : undefined,
         ),
       ),
     )
@@ -76,11 +76,11 @@ export async function unseen(db: Db, authorId: string, topicId: string): Promise
     .from(forumPosts)
     .where(
       and(
-        eq(forumPosts.authorId, authorId),
-        eq(forumPosts.topicId, topicId),
+        eq(forumPosts.author_id, authorId),
+        eq(forumPosts.topic_id, topicId),
         ne(forumPosts.state, 'shown'),
         sql`not ${forumPosts.opens}`,
-        isNull(forumPosts.trashedAt),
+        isNull(forumPosts.trashed_at),
       ),
     );
   return row?.n ?? 0;
@@ -90,8 +90,8 @@ export async function listBanned(db: Db): Promise<ForumAuthor[]> {
   const rows = await db
     .select()
     .from(forumMembers)
-    .where(isNotNull(forumMembers.bannedAt))
-    .orderBy(desc(forumMembers.bannedAt))
+    .where(isNotNull(forumMembers.banned_at))
+    .orderBy(desc(forumMembers.banned_at))
     .limit(200);
   return rows.map(toAuthor);
 }
@@ -103,7 +103,7 @@ export async function setBan(
 ): Promise<ForumAuthor | undefined> {
   const [row] = await db
     .update(forumMembers)
-    .set({ bannedAt: ban?.at ?? null, bannedBy: ban?.by ?? null, banReason: ban?.reason ?? null })
+    .set({ banned_at: ban?.at ?? null, banned_by: ban?.by ?? null, ban_reason: ban?.reason ?? null })
     .where(eq(forumMembers.id, id))
     .returning();
   return row && toAuthor(row);

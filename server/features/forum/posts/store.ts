@@ -11,24 +11,24 @@ export type NewPost = Omit<typeof forumPosts.$inferInsert, 'opens' | 'reports'>;
 
 /** Who a post seems to be by, for this reader. Nothing here tells two anonymous authors apart. */
 export function byline(row: PostRow, viewer: string | undefined) {
-  const mine = viewer !== undefined && row.authorId === viewer;
+  const mine = viewer !== undefined && row.author_id === viewer;
   return {
     id: row.id,
-    user: row.anonymous ? anonymous : row.authorName,
-    staff: row.byStaff && !row.anonymous,
+    user: row.anonymous ? anonymous : row.author_name,
+    staff: row.by_staff && !row.anonymous,
     state: row.state,
     mine,
-    care: mine && row.state === 'held' && row.heldFor.includes(inDanger),
-    created_at: row.createdAt.toISOString(),
-    edited_at: row.editedAt?.toISOString() ?? null,
+    care: mine && row.state === 'held' && row.held_for.includes(inDanger),
+    created_at: row.created_at.toISOString(),
+    edited_at: row.edited_at?.toISOString() ?? null,
   };
 }
 
 export function toComment(row: PostRow, viewer: string | undefined): ForumComment {
-  return { ...byline(row, viewer), topicId: row.topicId, text: row.text };
+  return { ...byline(row, viewer), topicId: row.topic_id, text: row.text };
 }
 
-export const isVisible = (row: PostRow) => row.state === 'shown' && row.trashedAt === null;
+export const isVisible = (row: PostRow) => row.state === 'shown' && row.trashed_at === null;
 
 /** What all see, and what this reader wrote. */
 export async function listComments(
@@ -39,12 +39,12 @@ export async function listComments(
 ): Promise<Page<ForumComment>> {
   const seen = eq(forumPosts.state, 'shown');
   const where = [
-    eq(forumPosts.topicId, topicId),
+    eq(forumPosts.topic_id, topicId),
     sql`not ${forumPosts.opens}`,
-    isNull(forumPosts.trashedAt),
-    viewer ? or(seen, eq(forumPosts.authorId, viewer)) : seen,
+    isNull(forumPosts.trashed_at),
+    viewer ? or(seen, eq(forumPosts.author_id, viewer)) : seen,
   ];
-  const sorts = { created_at: { by: forumPosts.createdAt, kind: 'time' } } as const;
+  const sorts = { created_at: { by: forumPosts.created_at, kind: 'time' } } as const;
   const page = await readPage(db, { table: forumPosts, where, sorts, total }, query);
   return page.map((row) => toComment(row, viewer));
 }
@@ -58,14 +58,14 @@ export async function findPost(db: Db, id: string): Promise<PostRow | undefined>
 export async function recentPosts(
   db: Db,
   { authorId, topicId, since }: { authorId: string; topicId: string; since: Date },
-): Promise<Pick<PostRow, 'id' | 'text' | 'createdAt'>[]> {
-  const { id, opens, text, createdAt } = forumPosts;
+): Promise<Pick<PostRow, 'id' | 'text' | 'created_at'>[]> {
+  const { id, opens, text, created_at } = forumPosts;
   const rows = await db
-    .select({ id, opens, text, createdAt, title: forumTopics.title })
+    .select({ id, opens, text, created_at, title: forumTopics.title })
     .from(forumPosts)
-    .innerJoin(forumTopics, eq(forumTopics.id, forumPosts.topicId))
-    .where(and(eq(forumPosts.authorId, authorId), eq(forumPosts.topicId, topicId), gt(createdAt, since)))
-    .orderBy(desc(createdAt), desc(id))
+    .innerJoin(forumTopics, eq(forumTopics.id, forumPosts.topic_id))
+    .where(and(eq(forumPosts.author_id, authorId), eq(forumPosts.topic_id, topicId), gt(created_at, since)))
+    .orderBy(desc(created_at), desc(id))
     .limit(12);
   return rows.map((row) => ({ ...row, text: row.opens ? `${row.title}\n${row.text}` : row.text })).reverse();
 }
@@ -77,7 +77,7 @@ export async function lockPost(tx: Db, id: string): Promise<PostRow | undefined>
   await tx
     .select({ id: forumTopics.id })
     .from(forumTopics)
-    .where(eq(forumTopics.id, found.topicId))
+    .where(eq(forumTopics.id, found.topic_id))
     .for('no key update');
   const [row] = await tx.select().from(forumPosts).where(eq(forumPosts.id, id)).for('update');
   return row;
@@ -89,7 +89,7 @@ export async function insertComment(tx: Db, post: NewPost): Promise<PostRow> {
   return row as PostRow;
 }
 
-type Change = Partial<Omit<PostRow, 'id' | 'topicId' | 'opens'>>;
+type Change = Partial<Omit<PostRow, 'id' | 'topic_id' | 'opens'>>;
 
 /** Changes a post that is locked, and what its topic says of it. */
 export async function changePost(tx: Db, before: PostRow, change: Change): Promise<PostRow> {
@@ -109,16 +109,16 @@ async function count(tx: Db, post: PostRow, step: 1 | -1) {
         replies: sql`${forumTopics.replies} + ${step}`,
         // A comment that was held does not make its topic new again.
         ...(step === 1 && {
-          lastAt: sql`greatest(${forumTopics.lastAt}, ${post.createdAt.toISOString()}::timestamptz)`,
+          last_at: sql`greatest(${forumTopics.last_at}, ${post.created_at.toISOString()}::timestamptz)`,
         }),
       };
-  await tx.update(forumTopics).set(change).where(eq(forumTopics.id, post.topicId));
+  await tx.update(forumTopics).set(change).where(eq(forumTopics.id, post.topic_id));
 }
 
 /** Erases what has lain in the trash since before then; a topic goes with all its comments. */
 export async function eraseTrash(db: Db, before: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const old = lt(forumPosts.trashedAt, before);
+    const old = lt(forumPosts.trashed_at, before);
     const opening = tx.select({ id: forumPosts.id }).from(forumPosts).where(and(old, forumPosts.opens));
     await tx.delete(forumTopics).where(sql`${forumTopics.id} in ${opening}`);
     await tx.delete(forumPosts).where(old);
@@ -129,7 +129,7 @@ export async function eraseTrash(db: Db, before: Date): Promise<void> {
 export async function markAlerted(tx: Db, id: string, at: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(forumPosts)
-    .set({ alertedAt: at })
-    .where(and(eq(forumPosts.id, id), isNull(forumPosts.alertedAt)));
+    .set({ alerted_at: at })
+    .where(and(eq(forumPosts.id, id), isNull(forumPosts.alerted_at)));
   return rowCount === 1;
 }

@@ -17,9 +17,9 @@ export function queueService(deps: Pick<Deps, 'clock'>, colleagues: (db: Db) => 
   async function decide(work: Work, id: string, state: 'shown' | 'hidden'): Promise<QueueEntry> {
     const { db, now } = work;
     const post = await lockPost(db, id);
-    if (!post || post.trashedAt) throw new Failure('not_found', 'This post is no longer there.');
+    if (!post || post.trashed_at) throw new Failure('not_found', 'This post is no longer there.');
     await settleReports(db, id, { at: now, upheld: state === 'hidden' });
-    const after = await changePost(db, post, { state, heldFor: [], reports: 0, alertedAt: null });
+    const after = await changePost(db, post, { state, held_for: [], reports: 0, alerted_at: null });
     const [entry] = await toEntries(db, [after]);
     if (!entry) throw new Failure('not_found');
     const sides = { before: { state: post.state }, after: { state } };
@@ -44,7 +44,7 @@ export function queueService(deps: Pick<Deps, 'clock'>, colleagues: (db: Db) => 
   return {
     async read(db: Db, id: string): Promise<QueueEntry> {
       const post = await findPost(db, id);
-      const [entry] = post && !post.trashedAt ? await toEntries(db, [post]) : [];
+      const [entry] = post && !post.trashed_at ? await toEntries(db, [post]) : [];
       if (!entry) throw new Failure('not_found', 'This post is no longer there.');
       return entry;
     },
@@ -61,7 +61,7 @@ export function queueService(deps: Pick<Deps, 'clock'>, colleagues: (db: Db) => 
 
 async function liftBan({ db, audit }: Work, id: string): Promise<void> {
   const before = await findMember(db, id);
-  const lifted = before?.bannedAt ? await setBan(db, id, null) : undefined;
+  const lifted = before?.banned_at ? await setBan(db, id, null) : undefined;
   if (!lifted) throw new Failure('not_found', 'This member is not banned.');
   audit({ action: 'allowed again', id, subject: lifted.name });
 }

@@ -10,7 +10,7 @@ import { toAuthor } from '../members/store.ts';
 import type { PostRow } from '../posts/store.ts';
 
 const views = {
-  danger: and(eq(forumPosts.state, 'held'), sql`${inDanger} = any (${forumPosts.heldFor})`),
+  danger: and(eq(forumPosts.state, 'held'), sql`${inDanger} = any (${forumPosts.held_for})`),
   held: eq(forumPosts.state, 'held'),
   reported: and(eq(forumPosts.state, 'shown'), sql`${forumPosts.reports} > 0`),
   hidden: eq(forumPosts.state, 'hidden'),
@@ -22,7 +22,7 @@ const urgency = sql.raw(
 const waiting = sql`(${forumPosts.state} <> 'shown' or ${forumPosts.reports} > 0)`;
 const sorts = {
   urgency: { by: urgency, kind: 'time' },
-  created_at: { by: forumPosts.createdAt, kind: 'time' },
+  created_at: { by: forumPosts.created_at, kind: 'time' },
 } as const;
 
 export const queueList = (deps: Pick<Deps, 'clock'>) =>
@@ -31,7 +31,7 @@ export const queueList = (deps: Pick<Deps, 'clock'>) =>
       kind: 'forum',
       table: forumPosts,
       sorts,
-      listed: and(isNull(forumPosts.trashedAt), waiting),
+      listed: and(isNull(forumPosts.trashed_at), waiting),
       search: (text) => contains(forumPosts.text, text),
       matching: ({ view }: QueueFilters) => [views[view]],
       toRows: toEntries,
@@ -44,14 +44,14 @@ export async function toEntries(db: Db, posts: PostRow[]): Promise<QueueEntry[]>
   if (posts.length === 0) return [];
   const of = <K>(pick: (post: PostRow) => K | null) =>
     [...new Set(posts.map(pick))].filter((id) => id !== null);
-  const authors = of((post) => post.authorId);
+  const authors = of((post) => post.author_id);
   const topics = await db
     .select()
     .from(forumTopics)
     .where(
       inArray(
         forumTopics.id,
-        of((post) => post.topicId),
+        of((post) => post.topic_id),
       ),
     );
   const members = authors.length
@@ -63,34 +63,34 @@ export async function toEntries(db: Db, posts: PostRow[]): Promise<QueueEntry[]>
     .where(
       and(
         inArray(
-          forumReports.postId,
+          forumReports.post_id,
           of((post) => post.id),
         ),
-        isNull(forumReports.settledAt),
+        isNull(forumReports.settled_at),
       ),
     )
-    .orderBy(asc(forumReports.createdAt));
+    .orderBy(asc(forumReports.created_at));
   return posts.flatMap((post) => {
-    const topic = topics.find(({ id }) => id === post.topicId);
-    const author = members.find(({ id }) => id === post.authorId);
+    const topic = topics.find(({ id }) => id === post.topic_id);
+    const author = members.find(({ id }) => id === post.author_id);
     if (!topic) return [];
     return [
       {
         id: post.id,
-        topicId: post.topicId,
+        topicId: post.topic_id,
         topicTitle: topic.title,
         categoryId: topic.category,
         opens: post.opens,
         text: post.text,
-        user: post.anonymous ? anonymous : post.authorName,
+        user: post.anonymous ? anonymous : post.author_name,
         author: author ? toAuthor(author) : null,
         state: post.state,
-        held_for: post.heldFor,
+        held_for: post.held_for,
         reports: reports
-          .filter(({ postId }) => postId === post.id)
-          .map(({ reason, note, createdAt }) => ({ reason, note, created_at: createdAt.toISOString() })),
-        created_at: post.createdAt.toISOString(),
-        edited_at: post.editedAt?.toISOString() ?? null,
+          .filter(({ post_id }) => post_id === post.id)
+          .map(({ reason, note, created_at }) => ({ reason, note, created_at: created_at.toISOString() })),
+        created_at: post.created_at.toISOString(),
+        edited_at: post.edited_at?.toISOString() ?? null,
       },
     ];
   });

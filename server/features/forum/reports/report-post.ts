@@ -23,14 +23,20 @@ export const reportPost =
       await admitMember(tx, caller, at);
       const post = await lockPost(tx, id);
       if (!post || !isVisible(post)) throw new Failure('not_found', 'This post is no longer there.');
-      if (post.authorId === caller.id)
+      if (post.author_id === caller.id)
         throw new Failure('conflict', 'You wrote this yourself: you can delete it.');
-      const isNew = await insertReport(tx, { postId: id, memberId: caller.id, reason, note, createdAt: at });
-      const reported = { reported: true, topicId: post.topicId } as const;
+      const isNew = await insertReport(tx, {
+        post_id: id,
+        member_id: caller.id,
+        reason,
+        note,
+        created_at: at,
+      });
+      const reported = { reported: true, topicId: post.topic_id } as const;
       if (!isNew) return reported;
-      const heldFor: PostRow['heldFor'] = [...post.heldFor, 'reports'];
-      const hides = isOffice(caller) || (!post.byStaff && (await isOutweighed(tx, id, at)));
-      await changePost(tx, post, { reports: post.reports + 1, ...(hides && { state: 'held', heldFor }) });
+      const held_for: PostRow['held_for'] = [...post.held_for, 'reports'];
+      const hides = isOffice(caller) || (!post.by_staff && (await isOutweighed(tx, id, at)));
+      await changePost(tx, post, { reports: post.reports + 1, ...(hides && { state: 'held', held_for }) });
       return reported;
     });
 

@@ -16,8 +16,8 @@ export async function settleReports(
 ): Promise<void> {
   await tx
     .update(forumReports)
-    .set({ settledAt: at, upheld })
-    .where(and(eq(forumReports.postId, postId), isNull(forumReports.settledAt)));
+    .set({ settled_at: at, upheld })
+    .where(and(eq(forumReports.post_id, postId), isNull(forumReports.settled_at)));
 }
 
 /** Who has reported a post since the office last looked, and how they stand today. */
@@ -27,14 +27,14 @@ export async function reportersOf(tx: Db, postId: string, judgedSince: Date): Pr
       and past.upheld = ${upheld} and past.settled_at > ${judgedSince.toISOString()}::timestamptz)`;
   return tx
     .select({
-      joinedAt: forumMembers.joinedAt,
-      banned: sql<boolean>`${forumMembers.bannedAt} is not null`,
+      joined_at: forumMembers.joined_at,
+      banned: sql<boolean>`${forumMembers.banned_at} is not null`,
       hasWritten: sql<boolean>`exists (select from ${forumPosts} as own where own.author_id = ${forumMembers.id}
         and own.state = 'shown' and own.trashed_at is null)`,
       upheld: judged(true),
       rejected: judged(false),
     })
     .from(forumReports)
-    .innerJoin(forumMembers, eq(forumMembers.id, forumReports.memberId))
-    .where(and(eq(forumReports.postId, postId), isNull(forumReports.settledAt)));
+    .innerJoin(forumMembers, eq(forumMembers.id, forumReports.member_id))
+    .where(and(eq(forumReports.post_id, postId), isNull(forumReports.settled_at)));
 }

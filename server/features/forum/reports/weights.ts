@@ -1,6 +1,6 @@
 /** Someone who reported a post. */
 export interface Reporter {
-  joinedAt: Date;
+  joined_at: Date;
   banned: boolean;
   /** Something of theirs is shown to all. */
   hasWritten: boolean;
@@ -26,8 +26,8 @@ const knownAfter = { writer: 7 * day, reader: 30 * day };
 /** Verdicts of the office older than this are forgotten. */
 export const judgedFor = 90 * day;
 
-function isKnown({ joinedAt, hasWritten, upheld, rejected }: Reporter, now: Date): boolean {
-  const age = now.getTime() - joinedAt.getTime();
+function isKnown({ joined_at, hasWritten, upheld, rejected }: Reporter, now: Date): boolean {
+  const age = now.getTime() - joined_at.getTime();
   return age >= (hasWritten ? knownAfter.writer : knownAfter.reader) && rejected <= upheld;
 }
 

@@ -21,9 +21,9 @@ export function toTopic({ topic, opening }: Topic, viewer: string | undefined): 
     title: topic.title,
     excerpt: excerptOf(opening.text),
     replies: topic.replies,
-    me_too: topic.meToo,
-    answered: topic.acceptedId !== null,
-    last_at: topic.lastAt.toISOString(),
+    me_too: topic.me_too,
+    answered: topic.accepted_id !== null,
+    last_at: topic.last_at.toISOString(),
   };
 }
 
@@ -54,7 +54,12 @@ export async function insertTopic(
 ): Promise<Topic> {
   const [made] = await tx
     .insert(forumTopics)
-    .values({ ...topic, listed: post.state === 'shown', createdAt: post.createdAt, lastAt: post.createdAt })
+    .values({
+      ...topic,
+      listed: post.state === 'shown',
+      created_at: post.created_at,
+      last_at: post.created_at,
+    })
     .returning();
   const [opening] = await tx.insert(forumPosts).values(post).returning();
   return { topic: made as TopicRow, opening: opening as PostRow };
@@ -63,26 +68,26 @@ export async function insertTopic(
 export async function updateTopic(
   tx: Db,
   id: string,
-  change: Partial<Pick<TopicRow, 'title' | 'acceptedId'>>,
+  change: Partial<Pick<TopicRow, 'title' | 'accepted_id'>>,
 ): Promise<void> {
   await tx.update(forumTopics).set(change).where(eq(forumTopics.id, id));
 }
 
 async function withOpenings(db: Db, rows: TopicRow[], viewer: string | undefined): Promise<ForumTopic[]> {
-  const ids = rows.flatMap(({ id, acceptedId }) => (acceptedId ? [id, acceptedId] : [id]));
+  const ids = rows.flatMap(({ id, accepted_id }) => (accepted_id ? [id, accepted_id] : [id]));
   const found = ids.length ? await db.select().from(forumPosts).where(inArray(forumPosts.id, ids)) : [];
   const posts = new Map(found.map((post) => [post.id, post]));
   return rows.flatMap((topic) => {
     const opening = posts.get(topic.id);
-    const accepted = posts.get(topic.acceptedId ?? '');
+    const accepted = posts.get(topic.accepted_id ?? '');
     const answered = accepted !== undefined && isVisible(accepted);
     return opening ? [{ ...toTopic({ topic, opening }, viewer), answered }] : [];
   });
 }
 
 const sorts = {
-  last_at: { by: forumTopics.lastAt, kind: 'time' },
-  created_at: { by: forumTopics.createdAt, kind: 'time' },
+  last_at: { by: forumTopics.last_at, kind: 'time' },
+  created_at: { by: forumTopics.created_at, kind: 'time' },
   replies: { by: forumTopics.replies, kind: 'number' },
 } as const;
 
@@ -108,10 +113,10 @@ export async function listTopics(
 /** Topics of which a post holds these words; of a very common word not all, so that it costs no more than a rare one. */
 function mentioning(db: Db, search: string) {
   return db
-    .select({ id: forumPosts.topicId })
+    .select({ id: forumPosts.topic_id })
     .from(forumPosts)
     .where(
-      and(eq(forumPosts.state, 'shown'), isNull(forumPosts.trashedAt), contains(forumPosts.text, search)),
+      and(eq(forumPosts.state, 'shown'), isNull(forumPosts.trashed_at), contains(forumPosts.text, search)),
     )
     .limit(5_000);
 }
@@ -135,27 +140,27 @@ export async function hasMeToo(db: Db, topicId: string, memberId: string): Promi
 }
 
 const ofMember = (topicId: string, memberId: string) =>
-  and(eq(forumMeToo.topicId, topicId), eq(forumMeToo.memberId, memberId));
+  and(eq(forumMeToo.topic_id, topicId), eq(forumMeToo.member_id, memberId));
 
 /** Says it or takes it back; saying it twice counts once. */
 export async function setMeToo(tx: Db, topicId: string, memberId: string, on: boolean): Promise<void> {
   const { rowCount } = on
-    ? await tx.insert(forumMeToo).values({ topicId, memberId }).onConflictDoNothing()
+    ? await tx.insert(forumMeToo).values({ topic_id: topicId, member_id: memberId }).onConflictDoNothing()
     : await tx.delete(forumMeToo).where(ofMember(topicId, memberId));
   if (rowCount !== 1) return;
-  const meToo = sql`${forumTopics.meToo} + ${on ? 1 : -1}`;
-  await tx.update(forumTopics).set({ meToo }).where(eq(forumTopics.id, topicId));
+  const meToo = sql`${forumTopics.me_too} + ${on ? 1 : -1}`;
+  await tx.update(forumTopics).set({ me_too: meToo }).where(eq(forumTopics.id, topicId));
 }
 
 /** Topics for the map of the site, last answered first. */
 export async function listedTopics(
   db: Db,
   limit: number,
-): Promise<Pick<TopicRow, 'id' | 'title' | 'lastAt'>[]> {
+): Promise<Pick<TopicRow, 'id' | 'title' | 'last_at'>[]> {
   return db
-    .select({ id: forumTopics.id, title: forumTopics.title, lastAt: forumTopics.lastAt })
+    .select({ id: forumTopics.id, title: forumTopics.title, last_at: forumTopics.last_at })
     .from(forumTopics)
     .where(listed)
-    .orderBy(sql`${forumTopics.lastAt} desc, ${forumTopics.id} desc`)
+    .orderBy(sql`${forumTopics.last_at} desc, ${forumTopics.id} desc`)
     .limit(limit);
 }

@@ -21,7 +21,7 @@ export async function receiveEvent(
   }
   return keepEvent(
     deps.db,
-    { gateway: name, eventId: event.id, kind: event.kind, payload: raw },
+    { gateway: name, event_id: event.id, kind: event.kind, payload: raw },
     deps.clock.now(),
   );
 }
@@ -54,10 +54,10 @@ async function workOffNext(deps: CheckDeps, after: string): Promise<string | und
 async function work(tx: Db, deps: CheckDeps, event: EventRow): Promise<string> {
   const said = deps.gateways.named(event.gateway)?.read(event.payload);
   if (!said) return 'does not concern us';
-  const id = await findByGatewayId(tx, event.gateway, said.gatewayId);
+  const id = await findByGatewayId(tx, event.gateway, said.gateway_id);
   const payment = id && (await lock(tx, id));
   if (!payment) return 'of an order that is not ours';
-  const cause = { at: deps.clock.now(), words: `notice ${event.kind}`, eventId: event.id };
+  const cause = { at: deps.clock.now(), words: `notice ${event.kind}`, event_id: event.id };
   const after = await applyLocked(tx, payment, said.word, cause);
   if (after.attention && after.attention !== payment.attention) return `put aside: ${after.attention}`;
   return after.status === payment.status ? 'nothing new' : `moved to ${after.status}`;

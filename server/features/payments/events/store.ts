@@ -8,12 +8,12 @@ export type EventRow = typeof gatewayEvents.$inferSelect;
 /** False where the same event was kept before. */
 export async function keepEvent(
   db: Db,
-  event: Pick<EventRow, 'gateway' | 'eventId' | 'kind' | 'payload'>,
+  event: Pick<EventRow, 'gateway' | 'event_id' | 'kind' | 'payload'>,
   now: Date,
 ): Promise<boolean> {
   const result = await db
     .insert(gatewayEvents)
-    .values({ id: randomUUIDv7(), ...event, receivedAt: now })
+    .values({ id: randomUUIDv7(), ...event, received_at: now })
     .onConflictDoNothing();
   return result.rowCount === 1;
 }
@@ -24,7 +24,7 @@ export async function takeEvent(tx: Db, after: string): Promise<EventRow | undef
     .select()
     .from(gatewayEvents)
     .where(
-      and(isNull(gatewayEvents.workedAt), lt(gatewayEvents.tries, 10), sql`${gatewayEvents.id} > ${after}`),
+      and(isNull(gatewayEvents.worked_at), lt(gatewayEvents.tries, 10), sql`${gatewayEvents.id} > ${after}`),
     )
     .orderBy(asc(gatewayEvents.id))
     .limit(1)
@@ -33,7 +33,7 @@ export async function takeEvent(tx: Db, after: string): Promise<EventRow | undef
 }
 
 export async function finishEvent(tx: Db, id: string, outcome: string, now: Date): Promise<void> {
-  await tx.update(gatewayEvents).set({ workedAt: now, outcome }).where(eq(gatewayEvents.id, id));
+  await tx.update(gatewayEvents).set({ worked_at: now, outcome }).where(eq(gatewayEvents.id, id));
 }
 
 export async function countTry(db: Db, id: string, outcome: string): Promise<void> {

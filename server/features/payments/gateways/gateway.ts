@@ -4,14 +4,14 @@ import type { PaymentMethod } from '#contract/payments/payments.ts';
 export interface GatewayOrder {
   id: string;
   reference: string;
-  gatewayId: string | null;
+  gateway_id: string | null;
   amount: number;
   course: string;
   standard: string;
-  studentName: string;
-  contactNo: string | null;
-  createdAt: Date;
-  expiresAt: Date | null;
+  student_name: string;
+  contact_no: string | null;
+  created_at: Date;
+  expires_at: Date | null;
 }
 
 /** Money that the gateway took for an order, in the smallest unit of its currency. */
@@ -41,7 +41,7 @@ export interface RefundRequest {
   captureId: string;
   amount: number;
   /** The gateway's, where it was asked before. */
-  gatewayId: string | null;
+  gateway_id: string | null;
 }
 
 /** A way to be paid. Amounts are paise; every call may throw when the gateway cannot be reached. */
@@ -50,19 +50,19 @@ export interface Gateway {
   /** Answers at once and without a network. */
   readonly instant: boolean;
   /** Makes a checkout; `word` where the gateway decides at once. */
-  open(order: GatewayOrder): Promise<{ gatewayId: string; url: string | null; word: Word }>;
+  open(order: GatewayOrder): Promise<{ gateway_id: string; checkout_url: string | null; word: Word }>;
   ask(order: GatewayOrder): Promise<Word>;
   /** Lets nobody pay any more, and says how it ended. */
   close(order: GatewayOrder): Promise<Word>;
-  refund(request: RefundRequest): Promise<{ gatewayId: string; done: boolean }>;
+  refund(request: RefundRequest): Promise<{ gateway_id: string; done: boolean }>;
   /** The notice in these bytes; undefined where the signature is not right. */
   verify(raw: string, headers: Headers): GatewayEvent | undefined;
   /** What a stored notice says; undefined where it does not concern us. */
-  read(raw: string): { gatewayId: string; word: Word } | undefined;
+  read(raw: string): { gateway_id: string; word: Word } | undefined;
 }
 
 /** How far a refund is; one that the gateway gave up is thrown, so that it is tried again and seen. */
-export function paidBack(gatewayId: string, status: string | null, done: string) {
+export function paidBack(gateway_id: string, status: string | null, done: string) {
   if (status === 'failed' || status === 'canceled') throw new Error(`the gateway says the refund ${status}`);
-  return { gatewayId, done: status === done };
+  return { gateway_id, done: status === done };
 }

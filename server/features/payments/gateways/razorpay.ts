@@ -65,7 +65,7 @@ export function razorpayGateway(
   Object.assign(client.api.rq.defaults, { baseURL: settings.url.replace(/\/$/, ''), timeout: 6_000 });
 
   const fetchLink = async (order: GatewayOrder) =>
-    Link.parse(await called(razorpay.paymentLink.fetch(order.gatewayId ?? '')));
+    Link.parse(await called(razorpay.paymentLink.fetch(order.gateway_id ?? '')));
 
   return {
     name: 'razorpay',
@@ -73,7 +73,7 @@ export function razorpayGateway(
 
     async open(order) {
       const link = Link.parse(await called(razorpay.paymentLink.create(paymentLink(order, site))));
-      return { gatewayId: link.id, url: link.short_url ?? null, word: wordOf(link) };
+      return { gateway_id: link.id, checkout_url: link.short_url ?? null, word: wordOf(link) };
     },
 
     ask: async (order) => wordOf(await fetchLink(order)),
@@ -113,10 +113,10 @@ function readNotice(raw: string): ReturnType<Gateway['read']> {
   const { event, payload } = Notice.parse(parsed(raw));
   const link = payload.payment_link?.entity;
   if (!link || !event.startsWith('payment_link.')) return undefined;
-  if (event !== 'payment_link.paid') return { gatewayId: link.id, word: wordOf(link) };
+  if (event !== 'payment_link.paid') return { gateway_id: link.id, word: wordOf(link) };
   const { id, amount, currency, method } = Paid.parse(payload.payment?.entity);
   const capture = { id, amount, currency, method: methods[method ?? ''] ?? null };
-  return { gatewayId: link.id, word: { state: 'paid', capture } };
+  return { gateway_id: link.id, word: { state: 'paid', capture } };
 }
 
 function paymentLink(order: GatewayOrder, site: { url: string; brand: string }) {
@@ -127,15 +127,15 @@ function paymentLink(order: GatewayOrder, site: { url: string; brand: string }) 
     reference_id: order.id,
     description: `${site.brand}: ${order.course}, ${order.standard}`,
     customer: {
-      ...(order.studentName && { name: order.studentName }),
-      ...(order.contactNo && { contact: `+91${order.contactNo}` }),
+      ...(order.student_name && { name: order.student_name }),
+      ...(order.contact_no && { contact: `+91${order.contact_no}` }),
     },
     notify: { sms: false, email: false },
     reminder_enable: false,
     notes: { payment_id: order.id, reference: order.reference },
     callback_url: `${site.url}/admission-form?payment=${order.id}`,
     callback_method: 'get',
-    ...(order.expiresAt && { expire_by: Math.floor(order.expiresAt.getTime() / 1000) }),
+    ...(order.expires_at && { expire_by: Math.floor(order.expires_at.getTime() / 1000) }),
   };
 }
 

@@ -8,9 +8,9 @@ export function sandboxGateway(clock: Clock): Gateway {
   const idOf = (order: GatewayOrder) => `sandbox_${order.id}`;
 
   function word(order: GatewayOrder): Word {
-    if (order.contactNo === '0000000000') return { state: 'failed' };
-    const age = clock.now().getTime() - order.createdAt.getTime();
-    if (order.contactNo === '0000000001' && age < aMinute) return { state: 'open' };
+    if (order.contact_no === '0000000000') return { state: 'failed' };
+    const age = clock.now().getTime() - order.created_at.getTime();
+    if (order.contact_no === '0000000001' && age < aMinute) return { state: 'open' };
     const capture = {
       id: `${idOf(order)}_capture`,
       amount: order.amount,
@@ -23,10 +23,10 @@ export function sandboxGateway(clock: Clock): Gateway {
   return {
     name: 'sandbox',
     instant: true,
-    open: async (order) => ({ gatewayId: idOf(order), url: null, word: word(order) }),
+    open: async (order) => ({ gateway_id: idOf(order), checkout_url: null, word: word(order) }),
     ask: async (order) => word(order),
     close: async () => ({ state: 'expired' }),
-    refund: async ({ id }) => ({ gatewayId: `sandbox_refund_${id}`, done: true }),
+    refund: async ({ id }) => ({ gateway_id: `sandbox_refund_${id}`, done: true }),
     verify: () => undefined,
     read: () => undefined,
   };

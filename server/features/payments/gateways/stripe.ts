@@ -36,20 +36,20 @@ export function stripeGateway(
       const session = await stripe.checkout.sessions.create(checkout(order, site), {
         idempotencyKey: `open-${order.id}`,
       });
-      return { gatewayId: session.id, url: session.url, word: wordOf(session) };
+      return { gateway_id: session.id, checkout_url: session.url, word: wordOf(session) };
     },
 
-    ask: async (order) => wordOf(await stripe.checkout.sessions.retrieve(order.gatewayId ?? '')),
+    ask: async (order) => wordOf(await stripe.checkout.sessions.retrieve(order.gateway_id ?? '')),
 
     async close(order) {
-      const session = await stripe.checkout.sessions.retrieve(order.gatewayId ?? '');
+      const session = await stripe.checkout.sessions.retrieve(order.gateway_id ?? '');
       if (session.status !== 'open') return wordOf(session);
       return wordOf(await stripe.checkout.sessions.expire(session.id));
     },
 
-    async refund({ id, captureId, amount, gatewayId }) {
-      const refund = gatewayId
-        ? await stripe.refunds.retrieve(gatewayId)
+    async refund({ id, captureId, amount, gateway_id }) {
+      const refund = gateway_id
+        ? await stripe.refunds.retrieve(gateway_id)
         : await stripe.refunds.create(
             { payment_intent: captureId, amount, metadata: { refund_id: id } },
             { idempotencyKey: `refund-${id}` },
@@ -87,9 +87,9 @@ function readEvent(raw: string): ReturnType<Gateway['read']> {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return { gatewayId: event.data.object.id, word: wordOf(event.data.object) };
+      return { gateway_id: event.data.object.id, word: wordOf(event.data.object) };
     case 'checkout.session.async_payment_failed':
-      return { gatewayId: event.data.object.id, word: { state: 'failed' } };
+      return { gateway_id: event.data.object.id, word: { state: 'failed' } };
     default:
       return undefined;
   }
@@ -121,7 +121,7 @@ function checkout(
     payment_intent_data: { metadata: { payment_id: order.id, reference: order.reference } },
     success_url: back,
     cancel_url: back,
-    ...(order.expiresAt && { expires_at: Math.floor(order.expiresAt.getTime() / 1000) }),
+    ...(order.expires_at && { expires_at: Math.floor(order.expires_at.getTime() / 1000) }),
   };
 }
 

@@ -16,7 +16,7 @@ import {
 export interface Cause {
   words: string;
   at: Date;
-  eventId?: string;
+  event_id?: string;
   actor?: string;
 }
 
@@ -31,13 +31,13 @@ export async function moveThrough(
   let from = payment.status;
   const rows = to.map((next) => {
     if (!mayMove(from, next)) throw new Error(`a payment cannot move from ${from} to ${next}`);
-    const move = { from, to: next, cause: cause.words, eventId: cause.eventId, actor: cause.actor };
+    const move = { from, to: next, cause: cause.words, event_id: cause.event_id, actor: cause.actor };
     from = next;
     return move;
   });
   let change = cause.change ?? {};
   for (const status of to) {
-    change = { ...change, status, ...(status === 'paid' && { paidAt: now, paymentDate: now }) };
+    change = { ...change, status, ...(status === 'paid' && { paid_at: now, payment_date: now }) };
     // The guard in the database looks at each step as well.
     await updatePayment(tx, payment.id, change);
   }
@@ -62,7 +62,7 @@ export async function applyLocked(
 ): Promise<PaymentRow> {
   const { at: now } = cause;
   const attempts = word.state === 'paid' ? await listAttempts(tx, payment.id) : [];
-  const captured = attempts.filter((a) => a.status === 'captured').map((a) => a.gatewayId);
+  const captured = attempts.filter((a) => a.status === 'captured').map((a) => a.gateway_id);
   let { to, attention } = decide({ ...payment, captured }, word);
   if (word.state === 'paid' && (to.length > 0 || attention)) {
     const isNew = await insertCapture(tx, payment, word.capture, now);

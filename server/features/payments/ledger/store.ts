@@ -27,7 +27,7 @@ export async function findByGatewayId(
   const [row] = await db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.gateway, gateway), eq(payments.gatewayId, gatewayId)));
+    .where(and(eq(payments.gateway, gateway), eq(payments.gateway_id, gatewayId)));
   return row?.id;
 }
 
@@ -44,19 +44,19 @@ export interface Move {
   from: PaymentStatus | null;
   to: PaymentStatus;
   cause: string;
-  eventId?: string | undefined;
+  event_id?: string | undefined;
   actor?: string | undefined;
 }
 
 export async function insertMoves(db: Db, paymentId: string, moves: Move[], at: Date): Promise<void> {
   await db.insert(paymentMoves).values(
-    moves.map(({ from, to, cause, eventId, actor }) => ({
+    moves.map(({ from, to, cause, event_id, actor }) => ({
       id: randomUUIDv7(),
-      paymentId,
-      fromStatus: from,
-      toStatus: to,
+      payment_id: paymentId,
+      from_status: from,
+      to_status: to,
       cause,
-      eventId: eventId ?? null,
+      event_id: event_id ?? null,
       actor: actor ?? null,
       at,
     })),
@@ -67,7 +67,7 @@ export async function listMoves(db: Db, paymentId: string) {
   return db
     .select()
     .from(paymentMoves)
-    .where(eq(paymentMoves.paymentId, paymentId))
+    .where(eq(paymentMoves.payment_id, paymentId))
     .orderBy(asc(paymentMoves.id));
 }
 
@@ -82,9 +82,9 @@ export async function insertCapture(
     .insert(paymentAttempts)
     .values({
       id: randomUUIDv7(),
-      paymentId: payment.id,
+      payment_id: payment.id,
       gateway: payment.gateway,
-      gatewayId: capture.id,
+      gateway_id: capture.id,
       status: 'captured',
       amount: capture.amount,
       currency: capture.currency.toUpperCase(),
@@ -101,9 +101,9 @@ export async function insertFailure(db: Db, payment: PaymentRow, at: Date): Prom
     .insert(paymentAttempts)
     .values({
       id: randomUUIDv7(),
-      paymentId: payment.id,
+      payment_id: payment.id,
       gateway: payment.gateway,
-      gatewayId: `${payment.gatewayId ?? payment.id} failed`,
+      gateway_id: `${payment.gateway_id ?? payment.id} failed`,
       status: 'failed',
       amount: payment.amount,
       currency: payment.currency,
@@ -116,6 +116,6 @@ export async function listAttempts(db: Db, paymentId: string): Promise<AttemptRo
   return db
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.paymentId, paymentId))
+    .where(eq(paymentAttempts.payment_id, paymentId))
     .orderBy(asc(paymentAttempts.id));
 }

@@ -36,7 +36,7 @@ export function officePayments(deps: OfficeDeps) {
     work: (payment: PaymentRow) => Promise<boolean>,
   ): Promise<Payment> {
     const before = await lock(db, id);
-    if (!before || before.trashedAt) throw new Failure('not_found', gone);
+    if (!before || before.trashed_at) throw new Failure('not_found', gone);
     const isDone = await work(before);
     const after = toPayment((await find(db, id)) ?? before);
     const sides = { before: toPayment(before), after: { ...after, reason } };
@@ -95,16 +95,16 @@ async function readDetail(db: Db, id: string): Promise<PaymentDetail> {
   if (!payment) throw new Failure('not_found', gone);
   const { attempts, refunds } = await everything(db, id);
   const [moves, receipt] = await Promise.all([listMoves(db, id), receiptLinkOf(db, id)]);
-  const back = new Set(refunds.filter(({ status }) => status === 'done').map((r) => r.attemptId));
+  const back = new Set(refunds.filter(({ status }) => status === 'done').map((r) => r.attempt_id));
   return {
     ...toPayment(payment),
-    gateway_id: payment.gatewayId,
-    created_at: payment.createdAt.toISOString(),
-    moves: moves.map(({ fromStatus, toStatus, cause, at }) => {
-      return { from: fromStatus, to: toStatus, cause, at: at.toISOString() };
+    gateway_id: payment.gateway_id,
+    created_at: payment.created_at.toISOString(),
+    moves: moves.map(({ from_status, to_status, cause, at }) => {
+      return { from: from_status, to: to_status, cause, at: at.toISOString() };
     }),
-    attempts: attempts.map(({ id, gatewayId, status, amount, currency, method, at }) => ({
-      gateway_id: gatewayId,
+    attempts: attempts.map(({ id, gateway_id, status, amount, currency, method, at }) => ({
+      gateway_id,
       status,
       amount: toRupees(amount),
       currency,
@@ -112,13 +112,13 @@ async function readDetail(db: Db, id: string): Promise<PaymentDetail> {
       refunded: back.has(id),
       at: at.toISOString(),
     })),
-    refunds: refunds.map(({ amount, reason, status, error, requestedAt, doneAt }) => ({
+    refunds: refunds.map(({ amount, reason, status, error, requested_at, done_at }) => ({
       amount: toRupees(amount),
       reason,
       status,
       error,
-      requested_at: requestedAt.toISOString(),
-      done_at: doneAt?.toISOString() ?? null,
+      requested_at: requested_at.toISOString(),
+      done_at: done_at?.toISOString() ?? null,
     })),
     receipt: receipt ?? null,
     ...standingOf(payment, attempts, refunds),

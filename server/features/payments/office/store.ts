@@ -8,8 +8,8 @@ import { toPayment } from '../store.ts';
 import { columns } from './csv-columns.ts';
 
 const sorts = {
-  payment_date: { by: payments.paymentDate, kind: 'time' },
-  student_name: { by: sql`lower(${payments.studentName})`, kind: 'text' },
+  payment_date: { by: payments.payment_date, kind: 'time' },
+  student_name: { by: sql`lower(${payments.student_name})`, kind: 'text' },
   amount: { by: payments.amount, kind: 'number' },
   status: { by: payments.status, kind: 'text' },
 } as const;
@@ -20,13 +20,13 @@ export const paymentList = (deps: Pick<Deps, 'clock'>) =>
       kind: 'payment',
       table: payments,
       sorts,
-      search: (text) => or(contains(payments.studentName, text), contains(payments.reference, text)),
+      search: (text) => or(contains(payments.student_name, text), contains(payments.reference, text)),
       matching: ({ status, method, course, standard, unused, attention }: PaymentFilters) => [
         status && eq(payments.status, status),
         method && eq(payments.method, method),
         course && eq(payments.course, course),
         standard && eq(payments.standard, standard),
-        unused && and(eq(payments.status, 'paid'), isNull(payments.admissionId)),
+        unused && and(eq(payments.status, 'paid'), isNull(payments.admission_id)),
         attention && isNotNull(payments.attention),
       ],
       toWire: toPayment,

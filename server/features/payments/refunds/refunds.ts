@@ -19,12 +19,12 @@ export async function requestRefund(
   payment: PaymentRow,
   request: { reason: string; surplus: boolean; by: string; now: Date },
 ): Promise<boolean> {
-  if (payment.refundRequestedAt && !payment.attention) return false;
+  if (payment.refund_requested_at && !payment.attention) return false;
   const captured = (await listAttempts(tx, payment.id)).filter((attempt) => attempt.status === 'captured');
   if (captured.length === 0)
     throw new Failure('conflict', 'There is nothing to pay back: no money was received for this payment.');
   if (!request.surplus) {
-    await updatePayment(tx, payment.id, { refundRequestedAt: request.now });
+    await updatePayment(tx, payment.id, { refund_requested_at: request.now });
     return insertRefunds(tx, captured, request);
   }
   // The first capture is the one by which it was paid.
@@ -45,16 +45,16 @@ export async function settleRefunds(deps: CheckDeps, paymentId?: string): Promis
     const { refund, captureId } = taken;
     const later = new Date(now.getTime() + Math.min(2 ** refund.tries, 360) * minutes);
     try {
-      const { gatewayId, done } = await payBack(deps, refund.gateway, { ...refund, captureId });
-      const note = done ? ({ status: 'done', doneAt: now } as const) : {};
+      const { gateway_id, done } = await payBack(deps, refund.gateway, { ...refund, captureId });
+      const note = done ? ({ status: 'done', done_at: now } as const) : {};
       await deps.db.transaction(async (tx) => {
-        await noteRefund(tx, refund.id, { gatewayId, error: null, tryAt: later, ...note });
-        if (done) await finish(tx, refund.paymentId, refund.requestedBy, now);
+        await noteRefund(tx, refund.id, { gateway_id, error: null, try_at: later, ...note });
+        if (done) await finish(tx, refund.payment_id, refund.requested_by, now);
       });
     } catch (error) {
       deps.log.warn({ err: error, refund: refund.id }, 'a refund did not go through, to be tried again');
       const words = error instanceof Error ? error.message : 'failed';
-      await noteRefund(deps.db, refund.id, { error: words, tryAt: later });
+      await noteRefund(deps.db, refund.id, { error: words, try_at: later });
     }
   }
   return asked;
@@ -62,7 +62,7 @@ export async function settleRefunds(deps: CheckDeps, paymentId?: string): Promis
 
 async function payBack(deps: CheckDeps, name: string, request: RefundRequest) {
   // Cash goes back over the counter.
-  if (name === 'cash') return { gatewayId: `cash_refund_${request.id}`, done: true };
+  if (name === 'cash') return { gateway_id: `cash_refund_${request.id}`, done: true };
   const gateway = deps.gateways.named(name);
   if (!gateway) throw new Error(`the gateway ${name} is not set up`);
   return gateway.refund(request);

@@ -16,16 +16,16 @@ export async function insertRefunds(
   const result = await tx
     .insert(refunds)
     .values(
-      attempts.map(({ id, paymentId, gateway, amount }) => ({
+      attempts.map(({ id, payment_id, gateway, amount }) => ({
         id: randomUUIDv7(),
-        paymentId,
-        attemptId: id,
+        payment_id,
+        attempt_id: id,
         gateway,
         amount,
         reason,
-        requestedBy: by,
-        requestedAt: now,
-        tryAt: now,
+        requested_by: by,
+        requested_at: now,
+        try_at: now,
       })),
     )
     .onConflictDoNothing();
@@ -33,7 +33,7 @@ export async function insertRefunds(
 }
 
 export async function listRefunds(db: Db, paymentId: string): Promise<RefundRow[]> {
-  return db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id));
+  return db.select().from(refunds).where(eq(refunds.payment_id, paymentId)).orderBy(asc(refunds.id));
 }
 
 /** Takes a refund to be asked for or asked about now, with the capture that it pays back; nobody else has it till then. */
@@ -44,26 +44,26 @@ export async function takeRefund(db: Db, now: Date, till: Date, paymentId?: stri
     .where(
       and(
         eq(refunds.status, 'requested'),
-        lte(refunds.tryAt, now),
-        paymentId ? eq(refunds.paymentId, paymentId) : undefined,
+        lte(refunds.try_at, now),
+        paymentId ? eq(refunds.payment_id, paymentId) : undefined,
       ),
     )
-    .orderBy(asc(refunds.tryAt))
+    .orderBy(asc(refunds.try_at))
     .limit(1)
     .for('update', { skipLocked: true });
   const [taken] = await db
     .update(refunds)
-    .set({ tryAt: till })
+    .set({ try_at: till })
     .from(paymentAttempts)
-    .where(and(inArray(refunds.id, due), eq(paymentAttempts.id, refunds.attemptId)))
-    .returning({ refund: refunds, captureId: paymentAttempts.gatewayId });
+    .where(and(inArray(refunds.id, due), eq(paymentAttempts.id, refunds.attempt_id)))
+    .returning({ refund: refunds, captureId: paymentAttempts.gateway_id });
   return taken;
 }
 
 export async function noteRefund(
   db: Db,
   id: string,
-  note: Partial<Pick<RefundRow, 'status' | 'gatewayId' | 'doneAt' | 'error' | 'tryAt'>>,
+  note: Partial<Pick<RefundRow, 'status' | 'gateway_id' | 'done_at' | 'error' | 'try_at'>>,
 ): Promise<void> {
   await db
     .update(refunds)

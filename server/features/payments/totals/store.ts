@@ -49,8 +49,8 @@ export async function receivedByMethod(db: Db, weeks: Weeks): Promise<OfficeChar
   const { rows } = await db.execute<MethodSum>(sql`
     select ${payments.method} as method, sum(${payments.amount}) as paise, count(*)::int as payments
     from ${payments}
-    where ${payments.trashedAt} is null and ${payments.status} = 'paid' and ${payments.method} is not null
-      and ${payments.paymentDate} >= ${beginOf(weeks)}
+    where ${payments.trashed_at} is null and ${payments.status} = 'paid' and ${payments.method} is not null
+      and ${payments.payment_date} >= ${beginOf(weeks)}
     group by 1 order by 2 desc, 1`);
   return rows.map(({ method, paise, payments }) => ({ method, amount: toRupees(Number(paise)), payments }));
 }

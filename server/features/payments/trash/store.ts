@@ -13,11 +13,11 @@ async function eraseSome(db: Db, before: Date): Promise<number> {
   const captured = db
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.paymentId, payments.id), eq(paymentAttempts.status, 'captured')));
+    .where(and(eq(paymentAttempts.payment_id, payments.id), eq(paymentAttempts.status, 'captured')));
   const ended = and(
-    lt(payments.trashedAt, before),
+    lt(payments.trashed_at, before),
     inArray(payments.status, ['failed', 'expired']),
-    isNull(payments.paidAt),
+    isNull(payments.paid_at),
     notExists(captured),
   );
   return db.transaction(async (tx) => {
@@ -25,7 +25,7 @@ async function eraseSome(db: Db, before: Date): Promise<number> {
     const ids = (await some.for('update')).map((row) => row.id);
     if (ids.length === 0) return 0;
     for (const part of [paymentMoves, paymentAttempts])
-      await tx.delete(part).where(inArray(part.paymentId, ids));
+      await tx.delete(part).where(inArray(part.payment_id, ids));
     await tx.delete(payments).where(inArray(payments.id, ids));
     return ids.length;
   });

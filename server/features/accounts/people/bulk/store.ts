@@ -28,7 +28,7 @@ export function todo(db: Db, deed: PeopleDeed, now: Date): SQL | undefined {
     role: () => sql`${hasRole((deed as { role: Role }).role)} is not true`,
     ban: () => not(isBanned(now)),
     unban: () => isBanned(now),
-    'sign out': () => exists(db.select().from(sessions).where(sql`${sessions.userId} = ${users.id}`)),
+    'sign out': () => exists(db.select().from(sessions).where(sql`${sessions.user_id} = ${users.id}`)),
   };
   return and(isPerson, open[deed.do]());
 }
@@ -38,19 +38,19 @@ export async function doToAll(tx: Db, deed: PeopleDeed, ids: string[]): Promise<
   if (deed.do === 'role')
     await tx
       .update(users)
-      .set({ appMetadata: withRole(deed.role), invitedRole: null })
+      .set({ app_metadata: withRole(deed.role), invited_role: null })
       .where(these);
-  if (deed.do === 'unban') await tx.update(users).set({ bannedUntil: null }).where(these);
+  if (deed.do === 'unban') await tx.update(users).set({ banned_until: null }).where(these);
   if (deed.do === 'ban')
     await tx
       .update(users)
-      .set({ bannedUntil: deed.until ? new Date(deed.until) : forGood })
+      .set({ banned_until: deed.until ? new Date(deed.until) : forGood })
       .where(these);
   if (deed.do === 'ban' || deed.do === 'sign out')
-    await tx.delete(sessions).where(inArray(sessions.userId, ids));
+    await tx.delete(sessions).where(inArray(sessions.user_id, ids));
 }
 
 function withRole(role: Role): SQL {
-  const others = sql`${users.appMetadata} - 'role'`;
+  const others = sql`${users.app_metadata} - 'role'`;
   return role === 'member' ? others : sql`(${others}) || jsonb_build_object('role', ${role}::text)`;
 }

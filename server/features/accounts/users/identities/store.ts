@@ -10,8 +10,8 @@ export async function identitiesOf(db: Db, userId: string): Promise<IdentityRow[
   return db
     .select()
     .from(identities)
-    .where(eq(identities.userId, userId))
-    .orderBy(asc(identities.createdAt), asc(identities.id));
+    .where(eq(identities.user_id, userId))
+    .orderBy(asc(identities.created_at), asc(identities.id));
 }
 
 export async function identityOf(
@@ -22,19 +22,19 @@ export async function identityOf(
   const [row] = await db
     .select()
     .from(identities)
-    .where(and(eq(identities.provider, provider), eq(identities.providerId, providerId)));
+    .where(and(eq(identities.provider, provider), eq(identities.provider_id, providerId)));
   return row;
 }
 
 /** Nothing when someone else has this identity already. */
 export async function insertIdentity(
   db: Db,
-  identity: Pick<IdentityRow, 'userId' | 'provider' | 'providerId' | 'identityData'>,
+  identity: Pick<IdentityRow, 'user_id' | 'provider' | 'provider_id' | 'identity_data'>,
   now: Date,
 ): Promise<IdentityRow | undefined> {
   const [row] = await db
     .insert(identities)
-    .values({ ...identity, id: randomUUID(), lastSignInAt: now, createdAt: now, updatedAt: now })
+    .values({ ...identity, id: randomUUID(), last_sign_in_at: now, created_at: now, updated_at: now })
     .onConflictDoNothing()
     .returning();
   return row;
@@ -48,7 +48,7 @@ export async function refreshIdentity(
 ): Promise<void> {
   await db
     .update(identities)
-    .set({ identityData, lastSignInAt: now, updatedAt: now })
+    .set({ identity_data: identityData, last_sign_in_at: now, updated_at: now })
     .where(eq(identities.id, id));
 }
 
@@ -57,7 +57,7 @@ export async function deleteIdentity(db: Db, id: string): Promise<void> {
 }
 
 export async function deleteIdentitiesOf(db: Db, userId: string): Promise<void> {
-  await db.delete(identities).where(eq(identities.userId, userId));
+  await db.delete(identities).where(eq(identities.user_id, userId));
 }
 
 export async function insertOwnIdentity(db: Db, user: UserRow, provider: 'email' | 'phone') {
@@ -65,24 +65,24 @@ export async function insertOwnIdentity(db: Db, user: UserRow, provider: 'email'
     .insert(identities)
     .values({
       id: randomUUID(),
-      userId: user.id,
+      user_id: user.id,
       provider,
-      providerId: user.id,
-      identityData: ownIdentityData(user, provider),
-      lastSignInAt: user.createdAt,
-      createdAt: user.createdAt,
-      updatedAt: user.createdAt,
+      provider_id: user.id,
+      identity_data: ownIdentityData(user, provider),
+      last_sign_in_at: user.created_at,
+      created_at: user.created_at,
+      updated_at: user.created_at,
     })
     .onConflictDoNothing();
 }
 
 function ownIdentityData(user: UserRow, provider: 'email' | 'phone') {
   return {
-    ...user.userMetadata,
+    ...user.user_metadata,
     sub: user.id,
     [provider]: user[provider],
-    email_verified: provider === 'email' && user.emailConfirmedAt !== null,
-    phone_verified: provider === 'phone' && user.phoneConfirmedAt !== null,
+    email_verified: provider === 'email' && user.email_confirmed_at !== null,
+    phone_verified: provider === 'phone' && user.phone_confirmed_at !== null,
   };
 }
 
@@ -96,6 +96,6 @@ export async function keepOwnIdentity(
   if (options.make) await insertOwnIdentity(db, user, provider);
   await db
     .update(identities)
-    .set({ identityData: ownIdentityData(user, provider), updatedAt: user.updatedAt })
-    .where(sql`${identities.userId} = ${user.id} and ${identities.provider} = ${provider}`);
+    .set({ identity_data: ownIdentityData(user, provider), updated_at: user.updated_at })
+    .where(sql`${identities.user_id} = ${user.id} and ${identities.provider} = ${provider}`);
 }
