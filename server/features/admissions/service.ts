@@ -56,13 +56,8 @@ export function admissionService(
         throw new Failure('not_found', 'We found no application with this reference and phone number.');
       const { paid } = await withPayment(db, admission);
       return {
-        reference: admission.reference,
-        student_name: admission.student_name,
-        course: admission.course,
-        standard: admission.standard,
-        status: admission.status,
+        ...admission,
         submitted_at: admission.created_at,
-        updated_at: admission.updated_at,
         missing: missingTexts(admission, paid),
         next: nextStepText[admission.status],
         reason: admission.decision_reason,

@@ -1,24 +1,12 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { AuditEntry, AuditKind } from '#contract/audit.ts';
+import { AuditEntry, type AuditKind } from '#contract/audit.ts';
 import { audit } from '#server/db/tables/audit.ts';
 import type { Db } from '#server/platform/database.ts';
+import { wireFields } from '#server/platform/wire-fields.ts';
 
 type Row = typeof audit.$inferSelect;
 
-export function toEntry(row: Row): AuditEntry {
-  return {
-    _id: row.id,
-    at: row.at.toISOString(),
-    actor_id: row.actor_id,
-    actor: row.actor,
-    action: row.action,
-    kind: row.kind,
-    subject_id: row.subject_id,
-    subject: row.subject,
-    before: row.before,
-    after: row.after,
-  };
-}
+export const toEntry = (row: Row): AuditEntry => wireFields(AuditEntry, row);
 
 export async function insertAll(db: Db, rows: (typeof audit.$inferInsert)[]): Promise<void> {
   // PostgreSQL takes at most 65,535 values in one statement.

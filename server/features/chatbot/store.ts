@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { AnswerForm, ChatbotAnswer, ChatbotQuestion } from '#contract/chatbot-answers.ts';
+import { type AnswerForm, ChatbotAnswer, ChatbotQuestion } from '#contract/chatbot-answers.ts';
 import { chatbotAnswers, chatbotModelUse, chatbotQuestions } from '#server/db/tables/chatbot.ts';
 import type { Deps } from '#server/deps.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
@@ -8,23 +8,13 @@ import { type ListDeps, officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';
 import { contains } from '#server/platform/list.ts';
+import { wireFields } from '#server/platform/wire-fields.ts';
 
 type AnswerRow = typeof chatbotAnswers.$inferSelect;
 type QuestionRow = typeof chatbotQuestions.$inferSelect;
 
-function toAnswer({ id, question, answer, also, page, updated_at }: AnswerRow): ChatbotAnswer {
-  return { _id: id, question, answer, also, page, updated_at: updated_at.toISOString() };
-}
-
-function toQuestion({ id, question, asked, first_asked_at, last_asked_at }: QuestionRow): ChatbotQuestion {
-  return {
-    _id: id,
-    question,
-    asked,
-    first_asked_at: first_asked_at.toISOString(),
-    last_asked_at: last_asked_at.toISOString(),
-  };
-}
+const toAnswer = (row: AnswerRow): ChatbotAnswer => wireFields(ChatbotAnswer, row);
+const toQuestion = (row: QuestionRow): ChatbotQuestion => wireFields(ChatbotQuestion, row);
 
 export async function allAnswers(db: Db): Promise<ChatbotAnswer[]> {
   const rows = await db

@@ -1,18 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Course, CourseForm } from '#contract/courses.ts';
+import { Course, type CourseForm } from '#contract/courses.ts';
 import { courses } from '#server/db/tables/courses.ts';
 import { type ListDeps, officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';
 import { contains } from '#server/platform/list.ts';
+import { wireFields } from '#server/platform/wire-fields.ts';
 
 type Row = typeof courses.$inferSelect;
 
-function toCourse(row: Row): Course {
-  const { id, title, description, courselink, standard, version } = row;
-  return { _id: id, title, description, courselink, standard, version };
-}
+const toCourse = (row: Row): Course => wireFields(Course, row);
 
 /** The catalogue is read from memory: of the kit the courses need the trash. */
 export const courseList = (deps: ListDeps) =>

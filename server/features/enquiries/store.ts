@@ -1,28 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Enquiry, EnquiryForm } from '#contract/enquiries/enquiries.ts';
+import { Enquiry, type EnquiryForm } from '#contract/enquiries/enquiries.ts';
 import { enquiries, enquiryNews } from '#server/db/tables/enquiries.ts';
 import { type Db, preparedOnce } from '#server/platform/database.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';
 import { countPerWeek, type Weeks } from '#server/platform/weeks.ts';
+import { wireFields } from '#server/platform/wire-fields.ts';
 
 type Row = typeof enquiries.$inferSelect;
 
-export function toEnquiry(row: Row): Enquiry {
-  const { id, name, class_name, board, subject, country, phone, message, status, created_at } = row;
-  return {
-    _id: id,
-    name,
-    class_name: String(class_name) as Enquiry['class_name'],
-    board,
-    subject,
-    country,
-    phone,
-    enquiryMessage: message,
-    status,
-    created_at: created_at.toISOString(),
-  };
-}
+export const toEnquiry = (row: Row): Enquiry => ({
+  ...wireFields(Enquiry, row),
+  class_name: String(row.class_name) as Enquiry['class_name'],
+  enquiryMessage: row.message,
+});
 
 /** Row and news in one statement: neither is ever there without the other, and sending costs one round trip. */
 const insertion = preparedOnce((db) => {

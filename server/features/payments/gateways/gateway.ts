@@ -1,18 +1,8 @@
 import type { PaymentMethod } from '#contract/payments/payments.ts';
+import type { PaymentRow } from '../ledger/store.ts';
 
-/** What a gateway needs to know of an order. */
-export interface GatewayOrder {
-  id: string;
-  reference: string;
-  gateway_id: string | null;
-  amount: number;
-  course: string;
-  standard: string;
-  student_name: string;
-  contact_no: string | null;
-  created_at: Date;
-  expires_at: Date | null;
-}
+/** An order is the row of its payment. */
+export type GatewayOrder = PaymentRow;
 
 /** Money that the gateway took for an order, in the smallest unit of its currency. */
 export interface Capture {
