@@ -20,6 +20,7 @@ export const failures = {
   payment_refunded: { status: 409, title: 'This payment was refunded. Please pay again.' },
   payment_mismatch: { status: 409, title: 'This payment was made for something else.' },
   payment_in_question: { status: 409, title: 'Our office is looking at this payment.' },
+  admitted_already: { status: 409, title: 'This student is admitted to this course already.' },
   idempotency_conflict: { status: 409, title: 'This Idempotency-Key was used for another request.' },
   managed_elsewhere: { status: 409, title: 'People are managed at the hosted accounts service.' },
   changed_meanwhile: { status: 412, title: 'Someone else changed this in the meantime.' },

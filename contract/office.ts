@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { paymentMethods } from './payments/payments.ts';
+import { paymentMethods } from './payments/methods.ts';
 
 /** How far back the pictures of the office look. */
 export const weeksShown = 12;

@@ -115,14 +115,15 @@ type Services = Awaited<ReturnType<typeof openServices>>;
 
 async function openServices(deps: Deps) {
   const accounts = await accountService(deps);
+  const fees = feeService(deps);
   return {
     academy: academyService(deps),
     accounts,
     courses: courseService(deps),
     enquiries: enquiryService(deps, accounts.colleagues),
-    fees: feeService(deps),
+    fees,
     forum: forumService(deps),
-    payments: await paymentService(deps),
+    payments: await paymentService(deps, fees.settings),
   };
 }
 
@@ -140,7 +141,16 @@ function serveApi(deps: Deps, services: Services): Api {
   feeRoutes(api, fees);
   paymentRoutes(api, payments);
   admissionRoutes(api, admissionService(deps, payments, enquiries));
-  receiptRoutes(api, receiptService(deps, payments.read));
+  receiptRoutes(
+    api,
+    receiptService(deps, payments.read, async () => {
+      const [{ address, phone }, { gstin, pan }] = await Promise.all([
+        academy.facts.get(),
+        fees.settings.get(),
+      ]);
+      return [address, phone, gstin && `GSTIN ${gstin}`, pan && `PAN ${pan}`].filter((line) => line !== null);
+    }),
+  );
   const { hosted } = deps.config.auth;
   if (accounts.own) {
     accountCalls(api, accounts.own);

@@ -123,6 +123,7 @@ export const featureEdges: [from: string, to: string][] = [
 export const tableOwners: Record<string, string> = {
   'account-proofs': 'accounts',
   'contact-messages': 'contact',
+  ledger: 'payments',
   mailbox: 'mail',
 };
 

@@ -12,8 +12,10 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 // A list of the office has its calls in one value.
 const values = modules
-  .flatMap((module) => Object.entries(module))
-  .flatMap(([name, value]) => (name.endsWith('Calls') ? Object.values(value as object) : [value]));
+  .flatMap((module) => Object.values(module))
+  .flatMap((value) =>
+    typeof value === 'object' && value && !isEndpoint(value) ? Object.values(value) : [value],
+  );
 
 /** Every call of the contract. */
 export const declaredCalls: Endpoint[] = values.filter(isEndpoint);

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { boards, choice, Id } from '../fields.ts';
-import { ReceiptLink } from '../payments/receipts.ts';
+import { Instalment } from '../payments/instalments.ts';
+import { LedgerLine } from '../payments/ledger.ts';
+import { Payment } from '../payments/payments.ts';
+import { IssuedReceipt, ReceiptLink } from '../payments/receipts.ts';
 import { AdmissionEdit, AdmissionSubmission, TrackForm } from './forms.ts';
 import { admissionCourses, admissionStandards, admissionStatuses, admissionTypes } from './options.ts';
 
@@ -18,6 +21,11 @@ export const Admission = z.object({
   contact_no: z.string(),
   email: z.nullable(z.string()),
   fees: z.number(),
+  /** What its payments hold, and what it owes; below nought where more was paid. */
+  paid: z.number(),
+  balance: z.number(),
+  /** When the next part of the balance is due. */
+  due_on: z.nullable(z.iso.date()),
   status: z.enum(admissionStatuses),
   /** What the office still waits for, in its words. */
   missing: z.array(z.string()),
@@ -35,10 +43,14 @@ export type Admission = z.infer<typeof Admission>;
 
 /** An admission together with what belongs to it. */
 export const AdmissionDetail = z.extend(Admission, {
+  /** The one of its first payment that holds. */
   receipt: z.nullable(ReceiptLink),
-  paid: z.number(),
   payment_status: z.string(),
   payment_reference: z.string(),
+  instalments: z.array(Instalment),
+  payments: z.array(Payment),
+  receipts: z.array(IssuedReceipt),
+  ledger: z.array(LedgerLine),
 });
 export type AdmissionDetail = z.infer<typeof AdmissionDetail>;
 
@@ -85,7 +97,14 @@ export const Tracked = z.object({
   next: z.string(),
   /** Why, where the office gave a reason. */
   reason: z.nullable(z.string()),
+  fees: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+  balance: z.number(),
+  due_on: z.nullable(z.iso.date()),
+  /** The one of its first payment that holds. */
   receipt: z.nullable(ReceiptLink),
+  receipts: z.array(IssuedReceipt),
 });
 export type Tracked = z.infer<typeof Tracked>;
 
@@ -128,6 +147,9 @@ export const changeAdmission = endpoint({
     reference: z.optional(z.unknown()),
     payment_id: z.optional(z.unknown()),
     enquiry_id: z.optional(z.unknown()),
+    paid: z.optional(z.unknown()),
+    balance: z.optional(z.unknown()),
+    due_on: z.optional(z.unknown()),
     created_at: z.optional(z.unknown()),
     updated_at: z.optional(z.unknown()),
   }),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { boards, choice, day, Id, reject, storable, text } from '../fields.ts';
+import { Instalments } from '../payments/instalments.ts';
+import { counterMethod, methodReference } from '../payments/methods.ts';
 import { rupees } from '../payments/money.ts';
 import { localNumber } from '../phone.ts';
 import { reference } from '../references.ts';
@@ -18,6 +20,13 @@ const email = z
   .email('Please give a valid email address.')
   .check(z.maxLength(254, 'Please use at most 254 characters.'));
 
+/** Whoever joins has done so since the academy began, or will soon. */
+function isLikelyDay(day: string): boolean {
+  const last = new Date();
+  last.setFullYear(last.getFullYear() + 2);
+  return day >= '2000-01-01' && day <= last.toISOString().slice(0, 10);
+}
+
 const fields = {
   student_name: text('Student name is required.', 100).check(
     z.minLength(3, 'Student name must be at least 3 characters.'),
@@ -25,12 +34,14 @@ const fields = {
   course: choice(admissionCourses, 'Course is required.'),
   board: choice(boards, 'Board is required.'),
   standard: choice(admissionStandards, 'Standard is required.'),
-  joining_date: z.pipe(
-    z
-      .string('Joining date is required.')
-      .check(z.trim(), z.minLength(1, { error: 'Joining date is required.', abort: true })),
-    day('Please give a valid date.'),
-  ),
+  joining_date: z
+    .pipe(
+      z
+        .string('Joining date is required.')
+        .check(z.trim(), z.minLength(1, { error: 'Joining date is required.', abort: true })),
+      day('Please give a valid date.'),
+    )
+    .check(z.refine(isLikelyDay, 'Please give a joining date from 2000 to two years from now.')),
   address: text('Address is required.', 500),
   contact_no: contactNumber,
   /** Where the confirmation goes; an empty one is none. */
@@ -72,7 +83,17 @@ export const OnlineAdmission = z.extend(OnlineAdmissionForm, {
 export type OnlineAdmission = z.output<typeof OnlineAdmission>;
 
 /** The office's form as it is sent: with the enquiry that it began with, which is then converted. */
-export const OfflineAdmission = z.extend(OfflineAdmissionForm, { enquiry_id: z.nullish(Id) });
+export const OfflineAdmission = z.extend(OfflineAdmissionForm, {
+  enquiry_id: z.nullish(Id),
+  /** What was handed over; the whole fee where it is not said. */
+  received: z.optional(rupees('Please say what was received.', 'Invalid amount received.')),
+  method: z.optional(counterMethod),
+  reference: z.optional(methodReference),
+  /** When the rest is due, part by part. */
+  instalments: z.optional(Instalments),
+  /** Refused where the same student, phone and course are admitted already. */
+  once: z.optional(z.boolean()),
+});
 export type OfflineAdmission = z.output<typeof OfflineAdmission>;
 
 /** Either form; one that does not say is an online one. */
@@ -90,6 +111,9 @@ export const AdmissionSubmission = z.pipe(
 );
 
 export const reasonRequired = 'Please say why it is declined.';
+
+/** Why what a receipt says is changed. */
+const correction = z.optional(text('Please say why it is changed.', 500));
 
 /** The edit dialog. */
 export const AdmissionEdit = z.strictObject({
@@ -109,6 +133,7 @@ export const AdmissionEdit = z.strictObject({
   ),
   status: z.optional(choice(admissionStatuses, 'Status is required.')),
   decision_reason: z.nullish(text(reasonRequired, 500)),
+  reason: correction,
   missing: z.optional(
     z.array(text('Please say what is missing.')).check(z.maxLength(10, 'At most 10 things.')),
   ),
@@ -117,6 +142,8 @@ export type AdmissionEdit = z.output<typeof AdmissionEdit>;
 
 const decision = {
   status: choice(admissionStatuses, 'Please choose a status.'),
+  /** Accepted although no money is held for it. */
+  unpaid: z.optional(z.boolean()),
   /** The family reads it; an empty one is none. */
   reason: z.optional(
     z

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { day, Id, text } from '../fields.ts';
 import { inTrash } from '../list.ts';
 import { officeCalls } from '../office-list.ts';
-import { Payment, paymentList, paymentMethods, paymentStatuses } from './payments.ts';
+import { paymentMethods } from './methods.ts';
+import { Payment, paymentList, paymentStatuses } from './payments.ts';
 import { ReceiptLink } from './receipts.ts';
 
 /** What the office may do about the money of a payment. */
@@ -32,7 +33,8 @@ export const PaymentDetail = z.extend(Payment, {
       amount: z.number(),
       currency: z.string(),
       method: z.nullable(z.string()),
-      refunded: z.boolean(),
+      /** What went back of it. */
+      refunded: z.number(),
       at: moment,
     }),
   ),
@@ -40,7 +42,7 @@ export const PaymentDetail = z.extend(Payment, {
     z.object({
       amount: z.number(),
       reason: z.string(),
-      status: z.enum(['requested', 'done']),
+      status: z.enum(['proposed', 'refused', 'requested', 'done']),
       /** Why the gateway has not paid back yet, in its words. */
       error: z.nullable(z.string()),
       requested_at: moment,
@@ -64,10 +66,17 @@ export type TotalsQuery = z.output<typeof TotalsQuery>;
 export const DayTotal = z.object({
   day: z.iso.date(),
   method: z.nullable(z.enum(paymentMethods)),
+  /** Without what was voided since. */
   received: z.number(),
   received_count: z.int(),
   paid_back: z.number(),
   paid_back_count: z.int(),
+  /** Taken out of what this day received: for the eye, it is in no sum. */
+  voided: z.number(),
+  voided_count: z.int(),
+  /** Voided, or brought back, after the day that received it was closed. */
+  corrected: z.number(),
+  net: z.number(),
 });
 export type DayTotal = z.infer<typeof DayTotal>;
 
@@ -88,7 +97,8 @@ export const paymentCalls = officeCalls({
   search: 'part of a name or reference',
   whenDeleting: { reason },
   whenDeletingOne: z.strictObject({ reason: z.optional(reason) }),
-  onDelete: ' One that was ever paid is never erased from there.',
+  onDelete:
+    ' One that was recorded by hand is voided by that; one that came through a gateway is only hidden, and stays in every sum.',
 });
 /** What narrows a list of payments. */
 export type PaymentFilters = Omit<z.output<typeof paymentCalls.exported.query>, 'sort'>;
@@ -111,19 +121,6 @@ export const paymentTotals = endpoint({
   access: 'staff',
   query: TotalsQuery,
   answer: z.array(DayTotal),
-});
-
-export const refundPayment = endpoint({
-  name: 'refundPayment',
-  summary:
-    'Pays back everything that was received for a payment, or with `surplus` only what came beyond the fee. Asking again changes nothing.',
-  method: 'POST',
-  path: '/payments/{id}/refund',
-  access: 'staff',
-  creates: true,
-  params: byId,
-  body: z.strictObject({ reason, surplus: z.optional(z.boolean()) }),
-  answer: Payment,
 });
 
 export const settlePayment = endpoint({

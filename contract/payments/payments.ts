@@ -4,12 +4,21 @@ import { admissionCourses, admissionStandards } from '../admissions/options.ts';
 import { endpoint } from '../endpoint.ts';
 import { choice, Id, text } from '../fields.ts';
 import { reference } from '../references.ts';
+import { paymentMethods } from './methods.ts';
 
-export const paymentStatuses = ['created', 'pending', 'paid', 'refunded', 'failed', 'expired'] as const;
+export const paymentStatuses = [
+  'created',
+  'pending',
+  'claimed',
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'voided',
+  'refused',
+  'failed',
+  'expired',
+] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
-
-export const paymentMethods = ['UPI', 'Card', 'Netbanking', 'Wallet', 'Cash', 'Sandbox'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 
 const course = choice(admissionCourses, 'Course is required.');
 const standard = choice(admissionStandards, 'Standard is required.');
@@ -93,7 +102,12 @@ export const Payment = z.object({
   course: z.enum(admissionCourses),
   standard: z.enum(admissionStandards),
   amount: z.number(),
+  /** What went back, and what is held. */
+  refunded: z.number(),
+  net: z.number(),
   method: z.nullable(z.enum(paymentMethods)),
+  /** The number that the bank or the cheque bears. */
+  method_reference: z.nullable(z.string()),
   status: z.enum(paymentStatuses),
   payment_date: z.iso.datetime(),
   admission_id: z.nullable(Id),
@@ -101,7 +115,8 @@ export const Payment = z.object({
   test: z.boolean(),
   /** Why someone must look at it: the gateway's word does not fit the order. */
   attention: z.nullable(z.string()),
-  refund: z.enum(['none', 'requested', 'done']),
+  /** Of its refunds, the one that is the least far. */
+  refund: z.enum(['none', 'proposed', 'requested', 'done']),
 });
 export type Payment = z.infer<typeof Payment>;
 

@@ -1,19 +1,36 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-/** R, the two years, a dash, a number without gaps: R2526-000001. */
-const ReceiptNumber = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^R\d{4}-\d{6,9}$/));
+/** R, or T in test mode, the two years, a dash, a number without gaps: R2526-000001. */
+const ReceiptNumber = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[RT]\d{4}-\d{6,9}$/));
 
 /** How the person who paid reaches the receipt: `/receipt/{number}?key={key}` shows all, `?code={code}` is public. */
 export const ReceiptLink = z.object({ number: z.string(), code: z.string(), key: z.string() });
 export type ReceiptLink = z.infer<typeof ReceiptLink>;
 
+/** One of the receipts of an admission. */
+export const IssuedReceipt = z.extend(ReceiptLink, {
+  payment_id: z.string(),
+  amount: z.number(),
+  date: z.iso.datetime(),
+  state: z.enum(['valid', 'void']),
+  replaced_by: z.nullable(z.string()),
+});
+export type IssuedReceipt = z.infer<typeof IssuedReceipt>;
+
 const shown = {
   number: z.string(),
   amount: z.number(),
   date: z.iso.datetime(),
-  /** A refund makes a receipt void. */
+  /** A refund of all of it, a void and a correction make a receipt void. */
   state: z.enum(['valid', 'void']),
+  /** Why it is void, in a few words. */
+  void_cause: z.nullable(z.string()),
+  /** The receipt that took its place, and the one whose place it took. */
+  replaced_by: z.nullable(z.string()),
+  replaces: z.nullable(z.string()),
+  /** What went back of it, while it still holds. */
+  refunded: z.number(),
   /** Paid in test mode: no money moved. */
   test: z.boolean(),
   academy: z.string(),
@@ -32,6 +49,12 @@ export const Receipt = z.object({
   course: z.string(),
   standard: z.string(),
   method: z.string(),
+  method_reference: z.nullable(z.string()),
+  /** The fee, and what was paid of it with this receipt. */
+  fees: z.nullable(z.number()),
+  balance: z.nullable(z.number()),
+  /** Of the academy, as lines to print: address, phone, tax numbers. */
+  academy_lines: z.array(z.string()),
   admission_reference: z.string(),
   payment_reference: z.string(),
   code: z.string(),

@@ -28,6 +28,9 @@ export interface ListSpec<
   gone: string;
   /** What else changes with a row that goes to the trash. */
   withTrash?: Partial<T['$inferInsert']>;
+  /** What follows, in the same transaction, before rows go to the trash or come back. */
+  onTrash?: (work: Work, ids: string[], reason: string | undefined) => Promise<void>;
+  onRestore?: (work: Work, ids: string[]) => Promise<void>;
   /** A row that was in the trash counts as unchanged. */
   keepsVersion?: boolean;
 }

@@ -39,6 +39,7 @@ function trashWrites<T extends ListTable, Row extends WireRow, Filters extends S
 
   async function trash(work: Work, ids: string[], why: { reason?: string; batch?: string } = {}) {
     const { db, caller } = work;
+    await spec.onTrash?.(work, ids, why.reason);
     const rows = await set(db, ids, listed, {
       trashed_at: clock.now(),
       trashed_by: caller.id,
@@ -50,6 +51,7 @@ function trashWrites<T extends ListTable, Row extends WireRow, Filters extends S
   }
 
   async function restore(work: Work, ids: string[]): Promise<Row[]> {
+    await spec.onRestore?.(work, ids);
     const rows = await set(work.db, ids, trashed, {
       trashed_at: null,
       trashed_by: null,

@@ -27,6 +27,7 @@ function student(i: number, now: Date) {
   return {
     id: randomUUIDv7(),
     paymentId: randomUUIDv7(),
+    paymentReference: newReference('TP'),
     reference: newReference('TA'),
     name: `${firstNames[(i * 7) % firstNames.length]} ${lastNames[i % lastNames.length]}`,
     contactNo: String(5_200 + i * 13).padStart(10, '0'),
@@ -76,7 +77,7 @@ async function plantPayments(tx: Db, students: Student[]) {
   const [offline, online] = [students.filter((s) => s.isOffline), students.filter((s) => !s.isOffline)];
   const payment = (s: Student): typeof payments.$inferInsert => ({
     id: s.paymentId,
-    reference: newReference('TP'),
+    reference: s.paymentReference,
     gateway: s.isOffline ? 'cash' : 'sandbox',
     gateway_id: s.isOffline ? null : `sandbox_${s.paymentId}`,
     method: s.isOffline ? 'Cash' : 'Sandbox',
@@ -132,7 +133,8 @@ function toAttempt(s: Student): typeof paymentAttempts.$inferInsert {
 }
 
 async function plantReceipts(tx: Db, students: Student[]) {
-  const years = Map.groupBy(students, (s) => financialYear(s.at));
+  // Those of test mode have a series of their own.
+  const years = Map.groupBy(students, (s) => `${s.isOffline ? '' : 'T'}${financialYear(s.at)}`);
   for (const [year, its] of years) {
     const { rows } = await tx.execute<{ last: number }>(sql`
       insert into receipt_counters as c (year, last) values (${year}, ${its.length})
@@ -140,13 +142,20 @@ async function plantReceipts(tx: Db, students: Student[]) {
     const before = (rows[0]?.last ?? 0) - its.length;
     await tx.insert(receipts).values(
       its.map((s, i) => ({
-        number: `R${year}-${String(before + i + 1).padStart(6, '0')}`,
+        number: `${year.startsWith('T') ? year : `R${year}`}-${String(before + i + 1).padStart(6, '0')}`,
         year,
         serial: before + i + 1,
         payment_id: s.paymentId,
         admission_id: s.id,
         admission_reference: s.reference,
+        payment_reference: s.paymentReference,
         student_name: s.name,
+        course: s.course,
+        standard: s.standard,
+        amount: s.amount,
+        method: s.isOffline ? 'Cash' : 'Sandbox',
+        fees: s.amount,
+        paid: s.amount,
         code: randomCode(10),
         key: randomCode(26),
         issued_at: s.at,

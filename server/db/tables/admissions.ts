@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Admission } from '#contract/admissions/admissions.ts';
 
 export const admissions = pgTable('admissions', {
@@ -16,6 +16,8 @@ export const admissions = pgTable('admissions', {
   contact_no: text().notNull(),
   email: text(),
   fees: integer().notNull(),
+  paid: bigint({ mode: 'number' }).notNull().default(0),
+  due_on: date(),
   status: text().notNull().default('submitted').$type<Admission['status']>(),
   decision_reason: text(),
   missing: text().array().notNull().default([]),
@@ -28,3 +30,13 @@ export const admissions = pgTable('admissions', {
   trash_batch: uuid(),
   enquiry_id: uuid(),
 });
+
+export const instalments = pgTable(
+  'instalments',
+  {
+    admission_id: uuid().notNull(),
+    due_on: date().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.admission_id, table.due_on] })],
+);

@@ -1,5 +1,6 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Fee } from '#contract/payments/fees.ts';
+import type { MoneySettings } from '#contract/payments/money-settings.ts';
 
 export const fees = pgTable(
   'fees',
@@ -12,3 +13,10 @@ export const fees = pgTable(
   },
   (table) => [primaryKey({ columns: [table.course, table.standard] })],
 );
+
+export const moneySettings = pgTable('money_settings', {
+  id: boolean().primaryKey().default(true),
+  settings: jsonb().notNull().$type<Partial<MoneySettings>>(),
+  updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updated_by: uuid(),
+});

@@ -1,5 +1,6 @@
 import { bigint, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Payment, PaymentMethod, PaymentStatus } from '#contract/payments/payments.ts';
+import type { PaymentMethod } from '#contract/payments/methods.ts';
+import type { Payment, PaymentStatus } from '#contract/payments/payments.ts';
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -12,16 +13,21 @@ export const payments = pgTable('payments', {
   course: text().notNull().$type<Payment['course']>(),
   standard: text().notNull().$type<Payment['standard']>(),
   amount: integer().notNull(),
+  net: bigint({ mode: 'number' }).notNull().default(0),
+  refunded: bigint({ mode: 'number' }).notNull().default(0),
   currency: text().notNull().default('INR'),
   status: text().notNull().default('created').$type<PaymentStatus>(),
   method: text().$type<PaymentMethod>(),
+  method_reference: text(),
   student_name: text().notNull().default(''),
   contact_no: text(),
   draft_hash: text(),
   superseded_at: time(),
   admission_id: uuid(),
+  for_admission: uuid(),
   attention: text(),
   refund_requested_at: time(),
+  refund_proposed_at: time(),
   created_at: time().notNull().defaultNow(),
   payment_date: time().notNull().defaultNow(),
   paid_at: time(),
@@ -54,6 +60,8 @@ export const paymentAttempts = pgTable('payment_attempts', {
   amount: bigint({ mode: 'number' }).notNull(),
   currency: text().notNull(),
   method: text(),
+  reference: text(),
+  actor: text(),
   at: time().notNull().defaultNow(),
 });
 
@@ -65,9 +73,14 @@ export const refunds = pgTable('refunds', {
   gateway_id: text(),
   amount: bigint({ mode: 'number' }).notNull(),
   reason: text().notNull(),
-  status: text().notNull().default('requested').$type<'requested' | 'done'>(),
+  method: text(),
+  reference: text(),
+  status: text().notNull().default('requested').$type<'proposed' | 'refused' | 'requested' | 'done'>(),
   requested_by: uuid(),
   requested_at: time().notNull().defaultNow(),
+  requested_by_name: text(),
+  decided_by: uuid(),
+  decided_at: time(),
   done_at: time(),
   tries: smallint().notNull().default(0),
   try_at: time().notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const receipts = pgTable('receipts', {
   number: text().primaryKey(),
@@ -7,9 +7,19 @@ export const receipts = pgTable('receipts', {
   payment_id: uuid().notNull(),
   admission_id: uuid().notNull(),
   admission_reference: text().notNull(),
+  payment_reference: text().notNull(),
   student_name: text().notNull(),
+  course: text().notNull(),
+  standard: text().notNull(),
+  amount: bigint({ mode: 'number' }).notNull(),
+  method: text(),
+  method_reference: text(),
+  fees: bigint({ mode: 'number' }),
+  paid: bigint({ mode: 'number' }),
+  replaces: text(),
   code: text().notNull(),
   key: text().notNull(),
   issued_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   voided_at: timestamp({ withTimezone: true }),
+  void_cause: text(),
 });

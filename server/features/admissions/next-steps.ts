@@ -11,8 +11,12 @@ export const nextStepText: Record<Admission['status'], string> = {
 };
 
 /** What is missing, in whole sentences: what the office waits for, and money. */
-export function missingTexts(admission: Admission, paid: number): string[] {
-  const open = Math.round((admission.fees - paid) * 100) / 100;
-  const money = open > 0 ? [`${formatRupees(open)} of the fees is not paid yet.`] : [];
-  return [...admission.missing, ...money];
+export function missingTexts(admission: Admission, refunded: number): string[] {
+  return [...admission.missing, ...moneyTexts(admission, refunded)];
+}
+
+/** What is open; who was paid back everything is not asked for it again. */
+function moneyTexts({ paid, balance }: Admission, refunded: number): string[] {
+  if (refunded > 0 && paid <= 0) return [`${formatRupees(refunded)} was paid back to you.`];
+  return balance > 0 ? [`${formatRupees(balance)} of the fees is not paid yet.`] : [];
 }

@@ -41,7 +41,7 @@ describe('an online admission', () => {
     const admission = await readAs(SubmittedAdmission, answer);
     expect(admission).toMatchObject({ ...online, payment_id, fees: 18_000, status: 'submitted', version: 1 });
     expect(admission.reference).toMatch(/^TA-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-    expect(admission.receipt.number).toMatch(/^R\d{4}-\d{6}$/);
+    expect(admission.receipt.number).toMatch(/^T\d{4}-\d{6}$/);
   });
 
   it('is what a form without a type means, and takes numbers as people write them', async () => {
@@ -184,8 +184,8 @@ describe('an offline admission', () => {
       status: 'paid',
       admission_id: admission._id,
       receipt: admission.receipt,
-      moves: [{ from: null, to: 'paid', cause: 'cash' }],
-      attempts: [{ amount: 12_500, status: 'captured', refunded: false }],
+      moves: [{ from: null, to: 'paid', cause: 'counter' }],
+      attempts: [{ amount: 12_500, status: 'captured', refunded: 0 }],
     });
   });
 

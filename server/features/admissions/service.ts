@@ -1,16 +1,23 @@
-import type { Admission, AdmissionDetail, Tracked } from '#contract/admissions/admissions.ts';
+import type { AdmissionDetail, Tracked } from '#contract/admissions/admissions.ts';
 import type { OfflineAdmission, OnlineAdmission } from '#contract/admissions/forms.ts';
 import { Failure } from '#contract/failure.ts';
+import { toRupees } from '#contract/payments/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EnquiryService } from '#server/features/enquiries/service.ts';
-import { type PaymentService, paidPayments } from '#server/features/payments/service.ts';
-import { receiptLinkOf } from '#server/features/receipts/service.ts';
+import {
+  linesOf,
+  type PaymentService,
+  paidPayments,
+  paymentsOf,
+  toPayment,
+} from '#server/features/payments/service.ts';
+import { receiptLinkOf, receiptsOf } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import type { Weeks } from '#server/platform/weeks.ts';
 import { missingTexts, nextStepText } from './next-steps.ts';
 import { officeAdmissions } from './office/service.ts';
-import { countWithPayment, find, findByReference } from './store.ts';
+import { countWithPayment, find, findByReference, instalmentsOf } from './store.ts';
 import { submitOffline, submitOnline } from './submit.ts';
 
 export { eraseTrash as eraseAdmissionTrash, perWeek as admissionsPerWeek } from './store.ts';
@@ -25,14 +32,8 @@ export function admissionService(
   payments: PaymentService,
   enquiries: EnquiryService,
 ) {
-  /** The admission and what was paid for it; a refund leaves nothing. */
-  async function withPayment(db: Db, admission: Admission) {
-    const payment = await payments.office.read(db, admission.payment_id);
-    return { payment, paid: payment.status === 'paid' ? payment.amount : 0 };
-  }
-
   return {
-    office: officeAdmissions(deps),
+    office: officeAdmissions(deps, payments),
     submitOnline: (db: Db, form: OnlineAdmission) => submitOnline(deps, payments, db, form),
     submitOffline: (work: Work, form: OfflineAdmission) =>
       submitOffline(deps, { payments, enquiries }, work, form),
@@ -40,13 +41,22 @@ export function admissionService(
     async read(db: Db, id: string): Promise<AdmissionDetail> {
       const admission = await find(db, id);
       if (!admission) throw new Failure('not_found', 'This admission is no longer there.');
-      const { payment, paid } = await withPayment(db, admission);
+      const [own, receipts, ledger, instalments] = await Promise.all([
+        paymentsOf(db, id),
+        receiptsOf(db, id),
+        linesOf(db, id),
+        instalmentsOf(db, id),
+      ]);
+      const first = own.find((payment) => payment.id === admission.payment_id);
       return {
         ...admission,
         receipt: (await receiptLinkOf(db, admission.payment_id)) ?? null,
-        paid,
-        payment_status: payment.status,
-        payment_reference: payment.reference,
+        payment_status: first?.status ?? '',
+        payment_reference: first?.reference ?? '',
+        instalments,
+        payments: own.map(toPayment),
+        receipts,
+        ledger,
       };
     },
 
@@ -54,13 +64,20 @@ export function admissionService(
       const admission = await findByReference(db, reference, contactNo);
       if (!admission)
         throw new Failure('not_found', 'We found no application with this reference and phone number.');
-      const { paid } = await withPayment(db, admission);
+      const receipts = await receiptsOf(db, admission._id);
+      const refunded = (await paymentsOf(db, admission._id)).reduce((sum, row) => sum + row.refunded, 0);
       return {
         ...admission,
         submitted_at: admission.created_at,
-        missing: missingTexts(admission, paid),
+        missing: missingTexts(admission, toRupees(refunded)),
         next: nextStepText[admission.status],
         reason: admission.decision_reason,
+        fees: admission.fees,
+        paid: admission.paid,
+        refunded: toRupees(refunded),
+        balance: admission.balance,
+        due_on: admission.due_on,
+        receipts,
         receipt: (await receiptLinkOf(db, admission.payment_id)) ?? null,
       };
     },

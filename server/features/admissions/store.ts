@@ -1,7 +1,8 @@
-import { and, count, eq, gte, inArray, isNull, lt, type SQLWrapper } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, lt, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import { Admission } from '#contract/admissions/admissions.ts';
-import { toRupees } from '#contract/payments/money.ts';
-import { admissions } from '#server/db/tables/admissions.ts';
+import type { Instalment } from '#contract/payments/instalments.ts';
+import { toPaise, toRupees } from '#contract/payments/money.ts';
+import { admissions, instalments } from '#server/db/tables/admissions.ts';
 import type { Db } from '#server/platform/database.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';
 import { beginOf, countPerWeek, type Weeks } from '#server/platform/weeks.ts';
@@ -12,6 +13,8 @@ type Row = typeof admissions.$inferSelect;
 export const toAdmission = (row: Row): Admission => ({
   ...wireFields(Admission, row),
   fees: toRupees(row.fees),
+  paid: toRupees(row.paid),
+  balance: toRupees(row.fees - row.paid),
 });
 
 export async function insert(tx: Db, row: typeof admissions.$inferInsert): Promise<Admission> {
@@ -64,3 +67,47 @@ export async function countWithPayment(db: Db, payments: SQLWrapper, weeks: Week
 /** Erases what was moved to the trash before then. */
 export const eraseTrash = (db: Db, before: Date): Promise<void> =>
   eraseInSteps(db, admissions, lt(admissions.trashed_at, before));
+
+/** By due date. */
+export async function instalmentsOf(db: Db, admission_id: string): Promise<Instalment[]> {
+  const rows = await db
+    .select()
+    .from(instalments)
+    .where(eq(instalments.admission_id, admission_id))
+    .orderBy(instalments.due_on);
+  return rows.map(({ due_on, amount }) => ({ due_on, amount: toRupees(amount) }));
+}
+
+export async function putInstalments(tx: Db, admission_id: string, parts: Instalment[]): Promise<void> {
+  await tx.delete(instalments).where(eq(instalments.admission_id, admission_id));
+  if (parts.length > 0)
+    await tx
+      .insert(instalments)
+      .values(parts.map(({ due_on, amount }) => ({ admission_id, due_on, amount: toPaise(amount) })));
+  // The trigger works out again what is due next.
+  await tx
+    .update(admissions)
+    .set({ paid: sql`${admissions.paid}` })
+    .where(eq(admissions.id, admission_id));
+}
+
+/** One of the same student, phone and course. */
+export async function sameAdmission(
+  db: Db,
+  { student_name, contact_no, course }: Pick<Admission, 'student_name' | 'contact_no' | 'course'>,
+): Promise<Admission | undefined> {
+  const [row] = await db
+    .select()
+    .from(admissions)
+    .where(
+      and(
+        isListed,
+        eq(admissions.search_name, student_name.toLowerCase()),
+        eq(admissions.contact_no, contact_no),
+        eq(admissions.course, course),
+        ne(admissions.status, 'declined'),
+      ),
+    )
+    .limit(1);
+  return row && toAdmission(row);
+}

@@ -1,15 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { SubmittedAdmission } from '#contract/admissions/admissions.ts';
 import type { OfflineAdmission, OnlineAdmission } from '#contract/admissions/forms.ts';
+import { Failure } from '#contract/failure.ts';
+import { formatRupees, toPaise } from '#contract/payments/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EnquiryService } from '#server/features/enquiries/service.ts';
 import type { PaymentService } from '#server/features/payments/service.ts';
-import { issueReceipt } from '#server/features/receipts/service.ts';
+import { issueReceipt, type PaidFor } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { newReference } from '#server/platform/random-code.ts';
 import { confirmJob } from './jobs.ts';
-import { insert } from './store.ts';
+import { refuseWrongSum } from './office/money.ts';
+import { insert, putInstalments, sameAdmission } from './store.ts';
 
 type SubmitDeps = Pick<Deps, 'jobs' | 'clock'>;
 
@@ -22,7 +25,7 @@ export async function submitOnline(
 ): Promise<SubmittedAdmission> {
   const id = randomUUIDv7();
   const payment = await payments.claim(tx, form, id);
-  return write(deps, tx, form, { id, payment, enquiry_id: null });
+  return write(deps, tx, form, { id, payment, fees: payment.amount, enquiry_id: null });
 }
 
 /** The cash, the admission, the receipt; the enquiry that it began with is converted. */
@@ -34,18 +37,53 @@ export async function submitOffline(
 ): Promise<SubmittedAdmission> {
   const { db: tx, caller, audit } = work;
   const id = randomUUIDv7();
-  const payment = await payments.takeCash(tx, form, { admission_id: id, taken_by: caller.id });
+  refuseWrongSum(form.fees, form.instalments ?? []);
+  if (form.once) await refuseSame(tx, form);
+  const payment = await payments.takeAtCounter(tx, atCounter(form, id), caller);
   const enquiry_id = form.enquiry_id ?? null;
   if (enquiry_id) await enquiries.office.convert(work, enquiry_id);
-  const written = await write(deps, tx, form, { id, payment, enquiry_id });
+  const written = await write(deps, tx, form, { id, payment, fees: toPaise(form.fees), enquiry_id });
+  if (form.instalments) await putInstalments(tx, id, form.instalments);
   const { receipt, ...admission } = written;
   audit({ action: 'added', id, subject: form.student_name, after: admission });
   return written;
 }
 
+/** The same child is easily admitted twice; who means it says so. */
+async function refuseSame(tx: Db, form: OfflineAdmission) {
+  const same = await sameAdmission(tx, form);
+  if (same)
+    throw new Failure(
+      'admitted_already',
+      `${same.student_name} is admitted to ${same.course} already, with this phone number (${same.reference}).`,
+    );
+}
+
+/** The whole fee, unless less was handed over. */
+function atCounter(form: OfflineAdmission, admission_id: string) {
+  const {
+    course,
+    standard,
+    student_name,
+    contact_no,
+    method = 'Cash',
+    reference,
+    fees,
+    received = fees,
+  } = form;
+  if (received > fees)
+    throw new Failure('invalid_fields', `This is more than the fee of ${formatRupees(fees)}.`, {
+      errors: [{ field: 'received', message: `This is more than the fee of ${formatRupees(fees)}.` }],
+    });
+  const method_reference = reference ?? null;
+  const amount = toPaise(received);
+  return { course, standard, student_name, contact_no, method, method_reference, amount, admission_id };
+}
+
 interface Paid {
   id: string;
-  payment: { id: string; amount: number };
+  payment: PaidFor['payment'];
+  fees: number;
   enquiry_id: string | null;
 }
 
@@ -53,7 +91,7 @@ async function write(
   deps: SubmitDeps,
   tx: Db,
   form: OnlineAdmission | OfflineAdmission,
-  { id, payment, enquiry_id }: Paid,
+  { id, payment, fees, enquiry_id }: Paid,
 ): Promise<SubmittedAdmission> {
   const now = deps.clock.now();
   const written = await insert(tx, {
@@ -62,10 +100,10 @@ async function write(
     reference: newReference('TA'),
     payment_id: payment.id,
     enquiry_id,
-    fees: payment.amount,
+    fees,
     created_at: now,
     updated_at: now,
   });
   if (written.email) await deps.jobs.enqueue(tx, confirmJob, { admissionId: id });
-  return { ...written, receipt: await issueReceipt(tx, written, now) };
+  return { ...written, receipt: await issueReceipt(tx, { payment, admission: written }, now) };
 }

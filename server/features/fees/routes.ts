@@ -1,4 +1,5 @@
 import { listFees, setFee } from '#contract/payments/fees.ts';
+import { changeMoneySettings, readMoneySettings } from '#contract/payments/money-settings.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { FeeService } from './service.ts';
 
@@ -9,4 +10,15 @@ export function feeRoutes(api: Api, fees: FeeService) {
     tells: ['fees'],
     audits: 'fees',
   });
+
+  api.serve(readMoneySettings, () => fees.settings.get());
+
+  api.serve(
+    changeMoneySettings,
+    ({ body: { was, ...form }, ...work }) => fees.settings.change(work, form, was),
+    {
+      tells: ['fees'],
+      audits: 'fees',
+    },
+  );
 }

@@ -6,7 +6,10 @@ import type { Deps } from '#server/deps.ts';
 import { sharedCache } from '#server/platform/cached.ts';
 import type { Db } from '#server/platform/database.ts';
 import { refuseStale, type Work } from '#server/platform/http/effects.ts';
+import { moneySettings } from './money-settings.ts';
 import { findAmount, list, lockSchedule, put, type StoredFee } from './store.ts';
+
+export type { MoneySettingsService } from './money-settings.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'notifications'>;
 
@@ -24,6 +27,7 @@ export function feeService({ db, config, notifications }: Needs) {
   const schedule = sharedCache(notifications, 'fees', () => inOrder(db));
 
   return {
+    settings: moneySettings({ db, notifications }),
     list: inOrder,
     /** The same, kept in memory until any node changes a fee. */
     schedule,

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Fee, FeeForm } from '#contract/payments/fees.ts';
 import { toPaise, toRupees } from '#contract/payments/money.ts';
-import { fees } from '#server/db/tables/fees.ts';
+import type { MoneySettings } from '#contract/payments/money-settings.ts';
+import { fees, moneySettings } from '#server/db/tables/fees.ts';
 import type { Db } from '#server/platform/database.ts';
 
 /** Without what is said of all fees alike. */
@@ -41,4 +42,14 @@ export async function put(db: Db, form: FeeForm, by: string, now: Date): Promise
     .onConflictDoUpdate({ target: [fees.course, fees.standard], set: change })
     .returning();
   return toFee(row as typeof fees.$inferSelect);
+}
+
+export async function findSettings(db: Db): Promise<Partial<MoneySettings> | undefined> {
+  const [row] = await db.select().from(moneySettings);
+  return row?.settings;
+}
+
+export async function putSettings(db: Db, settings: MoneySettings, by: string, now: Date): Promise<void> {
+  const change = { settings, updated_at: now, updated_by: by };
+  await db.insert(moneySettings).values(change).onConflictDoUpdate({ target: moneySettings.id, set: change });
 }

@@ -83,7 +83,7 @@ describe('the trash', () => {
     });
     const { number, code } = admission.receipt;
     expect(await (await t.fetch(`/api/receipts/${number}?code=${code}`)).json()).toMatchObject({
-      state: 'valid',
+      state: 'void',
     });
     expect(kept.status).toBe(201);
     expect((await t.fetch('/api/admissions/', { headers: staff })).headers.get('x-total-count')).toBe('1');

@@ -7,10 +7,13 @@ import { readAs } from '#tests/kit/read-as.ts';
 
 type Options = Parameters<typeof testApp>[0];
 
-/** An app with the fee schedule, and limits out of the way. */
+/** An app with the fee schedule, and limits out of the way, that of refunds too. */
 export async function moneyApp(options: Options = {}): Promise<TestApp> {
   const t = await testApp({ ...options, env: { LIMIT_FACTOR: '1000000', ...options?.env } });
-  if (!options?.databaseUrl) await t.deps.db.transaction(plantFees);
+  if (!options?.databaseUrl) {
+    await t.deps.db.transaction(plantFees);
+    await t.deps.pool.query(`insert into money_settings (settings) values ('{"refund_limit": 9999999}')`);
+  }
   return t;
 }
 

@@ -86,12 +86,19 @@ describe('the state machine', () => {
     );
     expect(ways).toEqual([
       'created → pending',
+      'created → claimed',
       'created → failed',
       'created → expired',
       'pending → paid',
       'pending → failed',
       'pending → expired',
+      'claimed → paid',
+      'claimed → refused',
+      'paid → partly_refunded',
       'paid → refunded',
+      'paid → voided',
+      'partly_refunded → refunded',
+      'voided → paid',
     ]);
   });
 });

@@ -3,15 +3,23 @@ import type { Capture, Word } from './gateways/gateway.ts';
 
 /** The only ways a payment moves; the trigger `payments_guard` holds the same list. */
 export const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  created: ['pending', 'failed', 'expired'],
+  created: ['pending', 'failed', 'expired', 'claimed'],
   pending: ['paid', 'failed', 'expired'],
-  paid: ['refunded'],
+  claimed: ['paid', 'refused'],
+  paid: ['refunded', 'partly_refunded', 'voided'],
+  partly_refunded: ['refunded'],
   refunded: [],
+  // By Undo.
+  voided: ['paid'],
+  refused: [],
   failed: [],
   expired: [],
 };
 
 export const mayMove = (from: PaymentStatus, to: PaymentStatus) => moves[from].includes(to);
+
+/** Its money, or some of it, is with us. */
+export const isHeld = (status: PaymentStatus) => status === 'paid' || status === 'partly_refunded';
 
 export const isOpen = (status: PaymentStatus) => status === 'created' || status === 'pending';
 

@@ -67,8 +67,13 @@ async function compare(model: Model, ledger: Ledger) {
   }
 }
 
-function reachable(from: PaymentStatus): PaymentStatus[] {
-  return moves[from].flatMap((next) => [next, ...reachable(next)]);
+function reachable(from: PaymentStatus, found = new Set<PaymentStatus>()): PaymentStatus[] {
+  for (const next of moves[from])
+    if (!found.has(next)) {
+      found.add(next);
+      reachable(next, found);
+    }
+  return [...found];
 }
 
 class Order implements Step {

@@ -1,3 +1,4 @@
+import { formatRupees, toRupees } from '#contract/payments/money.ts';
 import type { PaymentRow } from './ledger/store.ts';
 
 const banks = 'your bank returns it within 5 to 7 working days';
@@ -16,6 +17,14 @@ export function nextStepText(payment: PaymentRow): string {
       return payment.admission_id
         ? 'We have received your payment, and it belongs to your application.'
         : 'We have received your payment. It has not been used yet: please finish the admission form.';
+    case 'claimed':
+      return 'You told us that you have paid. Our office compares it with the bank and then confirms it: payment to be confirmed.';
+    case 'partly_refunded':
+      return `${formatRupees(toRupees(payment.refunded))} of this payment was refunded; the rest belongs to your application.`;
+    case 'voided':
+      return 'This payment was entered by mistake and has been taken back. Please ask our office if you have paid.';
+    case 'refused':
+      return 'Our office did not find this payment at the bank. Please call us with the number of your transfer.';
     case 'refunded':
       return 'This payment was refunded. The money reaches your account within 5 to 7 working days.';
     case 'failed':

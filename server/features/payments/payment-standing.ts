@@ -1,5 +1,6 @@
 import type { PaymentWay } from '#contract/payments/office.ts';
 import type { AttemptRow, PaymentRow } from './ledger/store.ts';
+import { isHeld } from './machine.ts';
 import type { RefundRow } from './refunds/store.ts';
 
 /** What the office may do about a payment, and should where someone must look. */
@@ -8,33 +9,45 @@ export interface Standing {
   advice: string | null;
 }
 
-/** Captures that nobody has asked to be paid back. */
-export function heldCaptures(attempts: AttemptRow[], refunds: RefundRow[]): AttemptRow[] {
-  const back = new Set(refunds.map((refund) => refund.attempt_id));
-  return attempts.filter(({ id, status }) => status === 'captured' && !back.has(id));
+export interface Left {
+  attempt: AttemptRow;
+  left: number;
 }
 
-/** A paid payment holds its fee; any other should hold nothing. */
-export const rightlyHeld = ({ status }: Pick<PaymentRow, 'status'>) => (status === 'paid' ? 1 : 0);
+/** What is left of each capture when these refunds are taken off; those that were refused count for nothing. */
+export function leftOf(attempts: AttemptRow[], refunds: RefundRow[]): Left[] {
+  const back = (id: string) =>
+    refunds
+      .filter((refund) => refund.attempt_id === id && refund.status !== 'refused')
+      .reduce((sum, refund) => sum + refund.amount, 0);
+  return attempts
+    .filter(({ status }) => status === 'captured')
+    .map((attempt) => ({ attempt, left: attempt.amount - back(attempt.id) }));
+}
+
+/** Money that is held and pays for nothing: the first capture is the one by which it was paid. */
+export function surplusOf({ status }: Pick<PaymentRow, 'status'>, left: Left[]): Left[] {
+  return (isHeld(status) ? left.slice(1) : left).filter(({ left }) => left > 0);
+}
 
 export function standingOf(payment: PaymentRow, attempts: AttemptRow[], refunds: RefundRow[]): Standing {
-  const held = heldCaptures(attempts, refunds).length;
-  const surplus = held - rightlyHeld(payment);
-  const onTheWay = refunds.some((refund) => refund.status === 'requested');
+  const left = leftOf(attempts, refunds);
+  const hasSurplus = surplusOf(payment, left).length > 0;
+  const onTheWay = refunds.some(({ status }) => status === 'requested' || status === 'proposed');
   const ways: PaymentWay[] = [];
-  if (!payment.trashed_at) {
-    if (payment.status === 'paid' && surplus > 0) ways.push('refund surplus');
-    if (held > 0) ways.push('refund');
-    if (payment.attention && surplus <= 0 && !onTheWay) ways.push('settle');
+  if (payment.status !== 'voided' && !payment.trashed_at) {
+    if (isHeld(payment.status) && hasSurplus) ways.push('refund surplus');
+    if (left.some((each) => each.left > 0)) ways.push('refund');
+    if (payment.attention && !hasSurplus && !onTheWay) ways.push('settle');
   }
-  return { ways, advice: payment.attention && adviceFor(payment, surplus, onTheWay) };
+  return { ways, advice: payment.attention && adviceFor(payment, hasSurplus, onTheWay) };
 }
 
-function adviceFor(payment: PaymentRow, surplus: number, onTheWay: boolean): string {
+function adviceFor(payment: PaymentRow, hasSurplus: boolean, onTheWay: boolean): string {
   if (onTheWay) return 'The refund is on its way. This goes away by itself when the money has arrived.';
-  if (surplus <= 0)
+  if (!hasSurplus)
     return 'No money beyond the fee is held here. Look the gateway’s reference up in its own panel; if all is well there, mark this as settled.';
-  if (payment.status === 'paid')
+  if (isHeld(payment.status))
     return 'The fee was paid more than once. Pay back what came beyond it; the first payment stays as it is.';
   return 'This money does not fit the order, so it pays for nothing. Pay it back, call the family, and let them pay the right fee again.';
 }

@@ -340,8 +340,8 @@ describe('the office', () => {
       [
         'refunded',
         expect.stringMatching(/^TP-.*, Asha Rao$/),
-        { status: 'paid', refund: 'none', reason: null },
-        { status: 'refunded', refund: 'done', reason: 'moved away' },
+        { status: 'paid', refund: 'none', refunded: 0, net: 18_000, reason: null },
+        { status: 'refunded', refund: 'done', refunded: 18_000, net: 0, reason: 'moved away' },
       ],
     ]);
     expect((await read(payment_id)).refunds).toMatchObject([
@@ -372,8 +372,8 @@ describe('the office', () => {
       expect(await answer.json()).toMatchObject({ status: 'paid', refund: 'none', attention: null });
     const after = await read(payment_id);
     expect(after.attempts.map((attempt) => [attempt.method, attempt.refunded])).toEqual([
-      ['Sandbox', false],
-      ['UPI', true],
+      ['Sandbox', 0],
+      ['UPI', 18_000],
     ]);
     expect([after.advice, after.ways, after.refunds.length]).toEqual([null, ['refund'], 1]);
     expect((await audited(t, 'payment', payment_id)).map(([action]) => action)).toEqual([
@@ -420,12 +420,14 @@ describe('the office', () => {
     await fresh.send('POST', `/api/payments/${paid.payment_id}/refund`, { reason: 'x' }, clerk);
     const totals = async (query = '') =>
       await readAs(z.array(DayTotal), await fresh.fetch(`/api/payments/totals${query}`, { headers: clerk }));
-    const nothing = { received: 0, received_count: 0, paid_back: 0, paid_back_count: 0 };
-    const may11 = { day: '2026-05-11', method: 'Sandbox', ...nothing, paid_back: 18_000, paid_back_count: 1 };
+    const voids = { voided: 0, voided_count: 0, corrected: 0 };
+    const nothing = { received: 0, received_count: 0, paid_back: 0, paid_back_count: 0, ...voids, net: 0 };
+    const back = { paid_back: 18_000, paid_back_count: 1, net: -18_000 };
+    const may11 = { day: '2026-05-11', method: 'Sandbox', ...nothing, ...back };
     expect(await totals()).toEqual([
       may11,
-      { ...nothing, day: '2026-05-10', method: 'Cash', received: 12_599.5, received_count: 2 },
-      { ...nothing, day: '2026-05-10', method: 'Sandbox', received: 18_000, received_count: 1 },
+      { ...nothing, day: '2026-05-10', method: 'Cash', received: 12_599.5, received_count: 2, net: 12_599.5 },
+      { ...nothing, day: '2026-05-10', method: 'Sandbox', received: 18_000, received_count: 1, net: 18_000 },
     ]);
     expect(await totals('?from=2026-05-11&to=2026-05-11')).toEqual([may11]);
     noon.forward(14 * 86_400);

@@ -1,7 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
-import type { OfflineAdmission, OnlineAdmission } from '#contract/admissions/forms.ts';
+import type { OnlineAdmission } from '#contract/admissions/forms.ts';
 import { Failure } from '#contract/failure.ts';
-import { toPaise, toRupees } from '#contract/payments/money.ts';
+import { toRupees } from '#contract/payments/money.ts';
 import type {
   Order,
   OrderForm,
@@ -10,21 +9,26 @@ import type {
   PaymentStatusAnswer,
 } from '#contract/payments/payments.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/features/audit/service.ts';
+import type { MoneySettingsService } from '#server/features/fees/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { deferOnce } from '#server/platform/defer-once.ts';
-import { newReference } from '#server/platform/random-code.ts';
 import { recheck } from './check.ts';
 import { claimPayment } from './claim.ts';
+import { type CounterPayment, takeAtCounter } from './counter.ts';
 import { receiveEvent } from './events/events.ts';
 import { ordering } from './gateways/bulkheads.ts';
 import { makeGateways } from './gateways/gateways.ts';
 import { eventsJob } from './jobs.ts';
-import { find, insertCapture, insertMoves, insertPayment, type PaymentRow } from './ledger/store.ts';
+import { find, type PaymentRow } from './ledger/store.ts';
 import { nextStepText } from './next-steps.ts';
 import { type OfficeDeps, officePayments } from './office/service.ts';
 import { draftHash, orders } from './order.ts';
 import { findByReference, isClaimable, ofDraft, toOrder, toOwnPayment, toPayment } from './store.ts';
 
+export { followAdmission } from './follow-admission.ts';
+export { linesOf, paymentsOf } from './ledger/store.ts';
+export { toPayment } from './store.ts';
 export { paidPayments, receivedByMethod } from './totals/store.ts';
 export { eraseTrash as erasePaymentTrash } from './trash/store.ts';
 
@@ -44,9 +48,10 @@ export async function paymentService(
     | 'config'
     | 'siteUrl'
   >,
+  moneySettings: Pick<MoneySettingsService, 'get'>,
 ) {
   const gateways = await makeGateways(deps);
-  const own: OfficeDeps = { ...deps, gateways };
+  const own: OfficeDeps = { ...deps, gateways, moneySettings };
   const order = orders(deps, gateways.current);
 
   return {
@@ -87,39 +92,9 @@ export async function paymentService(
     claim: (tx: Db, form: OnlineAdmission, id: string) => claimPayment(tx, form, id, gateways.current.name),
 
     /** Money handed over the counter. */
-    takeCash: (tx: Db, form: OfflineAdmission, by: CashTaker) => takeCash(tx, form, by, deps.clock.now()),
+    takeAtCounter: (tx: Db, taken: CounterPayment, by: Person) =>
+      takeAtCounter(tx, taken, { by, now: deps.clock.now() }),
   };
-}
-
-interface CashTaker {
-  admission_id: string;
-  taken_by: string;
-}
-
-async function takeCash(
-  tx: Db,
-  form: OfflineAdmission,
-  { admission_id, taken_by }: CashTaker,
-  now: Date,
-): Promise<PaymentRow> {
-  const amount = toPaise(form.fees);
-  const payment = await insertPayment(tx, {
-    ...form,
-    id: randomUUIDv7(),
-    reference: newReference('TP'),
-    gateway: 'cash',
-    method: 'Cash',
-    status: 'paid',
-    amount,
-    admission_id,
-    created_at: now,
-    payment_date: now,
-    paid_at: now,
-  });
-  const capture = { id: `cash_${payment.id}`, amount, currency: 'INR', method: 'Cash' } as const;
-  await insertCapture(tx, payment, capture, now);
-  await insertMoves(tx, payment.id, [{ from: null, to: 'paid', cause: 'cash', actor: taken_by }], now);
-  return payment;
 }
 
 function toStatusAnswer(payment: PaymentRow): PaymentStatusAnswer {

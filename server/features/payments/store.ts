@@ -42,9 +42,17 @@ export function toOwnPayment(row: PaymentRow): OwnPayment {
 export const toPayment = (row: PaymentRow): Payment => ({
   ...wireFields(Payment, row),
   amount: toRupees(row.amount),
+  refunded: toRupees(row.refunded),
+  net: toRupees(row.net),
   test: row.gateway === 'sandbox',
-  refund: row.status === 'refunded' ? 'done' : row.refund_requested_at ? 'requested' : 'none',
+  refund: refundOf(row),
 });
+
+function refundOf(row: PaymentRow): Payment['refund'] {
+  if (row.refund_proposed_at) return 'proposed';
+  if (row.status !== 'refunded' && row.refund_requested_at) return 'requested';
+  return row.status === 'refunded' || row.status === 'partly_refunded' ? 'done' : 'none';
+}
 
 /** Until the transaction ends nobody else orders for this draft. */
 export async function holdDraft(tx: Db, draftHash: string): Promise<void> {

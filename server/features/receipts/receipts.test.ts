@@ -40,7 +40,7 @@ describe('receipt numbers', () => {
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(40);
     const { rows } = await own.deps.pool.query('select year, serial, number from receipts order by serial');
     expect(rows.map((row) => row.serial)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
-    expect([rows[0].number, rows[39].number]).toEqual(['R2526-000001', 'R2526-000040']);
+    expect([rows[0].number, rows[39].number]).toEqual(['T2526-000001', 'T2526-000040']);
     const unclaimed = await own.deps.pool.query(
       'select count(*)::int as n from payments where admission_id is null',
     );
@@ -48,11 +48,11 @@ describe('receipt numbers', () => {
   });
 
   it('begin again in April, by Indian time', async () => {
-    expect((await admitted()).receipt.number).toBe('R2526-000001');
+    expect((await admitted()).receipt.number).toBe('T2526-000001');
     clock.forward(30 * 60 - 1);
-    expect((await admitted()).receipt.number).toBe('R2526-000002');
+    expect((await admitted()).receipt.number).toBe('T2526-000002');
     clock.forward(1);
-    expect((await admitted()).receipt.number).toBe('R2627-000001');
+    expect((await admitted()).receipt.number).toBe('T2627-000001');
     expect(['1999-12-31T00:00:00Z', '2099-06-01T00:00:00Z'].map((at) => financialYear(new Date(at)))).toEqual(
       ['9900', '9900'],
     );
@@ -69,6 +69,10 @@ describe('a receipt', () => {
       number: receipt.number,
       amount: 18_000,
       date: clock.now().toISOString(),
+      refunded: 0,
+      replaced_by: null,
+      replaces: null,
+      void_cause: null,
       state: 'valid',
       test: true,
       academy: 'Taxila Academy',

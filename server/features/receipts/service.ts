@@ -1,6 +1,6 @@
 import type { Admission } from '#contract/admissions/admissions.ts';
 import { Failure } from '#contract/failure.ts';
-import { amountInWords, formatRupees } from '#contract/payments/money.ts';
+import { amountInWords, formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
 import type { Payment } from '#contract/payments/payments.ts';
 import {
   financialYear,
@@ -12,18 +12,67 @@ import type { Deps } from '#server/deps.ts';
 import { equalInConstantTime } from '#server/platform/constant-time.ts';
 import type { Db } from '#server/platform/database.ts';
 import { randomCode } from '#server/platform/random-code.ts';
-import { find, findLink, insertNext, type ReceiptRow, setVoid } from './store.ts';
+import { type FoundReceipt, find, insertNext, type NewReceipt, setVoid } from './store.ts';
+
+export {
+  findLink as receiptLinkOf,
+  ofAdmission as receiptsOf,
+  revive as reviveReceipt,
+  setVoid as voidReceipt,
+} from './store.ts';
+
+/** What a payment and its admission say on paper. The payment's money is in paise. */
+export interface PaidFor {
+  payment: Pick<Payment, 'reference' | 'course' | 'standard' | 'method' | 'method_reference' | 'gateway'> & {
+    id: string;
+    amount: number;
+  };
+  admission: Pick<Admission, '_id' | 'reference' | 'student_name' | 'fees' | 'paid'>;
+}
 
 /** Gives the next number of the year; the last thing to do in a transaction, since all others wait for it to end. */
-export async function issueReceipt(tx: Db, admission: Admission, issued_at: Date): Promise<ReceiptLink> {
+export function issueReceipt(tx: Db, { payment, admission }: PaidFor, now: Date): Promise<ReceiptLink> {
+  const { amount, course, standard, method, method_reference } = payment;
+  return issue(tx, {
+    payment_id: payment.id,
+    payment_reference: payment.reference,
+    admission_id: admission._id,
+    admission_reference: admission.reference,
+    student_name: admission.student_name,
+    course,
+    standard,
+    amount,
+    method,
+    method_reference,
+    fees: toPaise(admission.fees),
+    paid: toPaise(admission.paid),
+    issued_at: now,
+    replaces: null,
+    test: payment.gateway === 'sandbox',
+  });
+}
+
+type Issued = Omit<NewReceipt, 'code' | 'key'> & { test: boolean };
+
+async function issue(tx: Db, { test, ...receipt }: Issued): Promise<ReceiptLink> {
   const [code, key] = [randomCode(10), randomCode(26)];
-  const number = await insertNext(tx, financialYear(issued_at), { admission, code, key, issued_at });
+  const series = { series: test ? 'T' : 'R', year: financialYear(receipt.issued_at) } as const;
+  const { number } = await insertNext(tx, series, { ...receipt, code, key });
   return { number, code, key };
 }
 
-export const voidReceipt = setVoid;
-
-export const receiptLinkOf = findLink;
+/** What a receipt says has changed: the one that held is void, and another takes its place. */
+export async function replaceReceipt(
+  tx: Db,
+  payment_id: string,
+  change: Partial<Pick<NewReceipt, 'student_name' | 'course' | 'standard' | 'fees' | 'paid'>>,
+  now: Date,
+): Promise<ReceiptLink | undefined> {
+  const old = await setVoid(tx, payment_id, { now, cause: 'corrected' });
+  if (!old) return undefined;
+  const { number, year, serial, voided_at, void_cause, code, key, ...said } = old;
+  return issue(tx, { ...said, ...change, issued_at: now, replaces: number, test: number.startsWith('T') });
+}
 
 /** Where the person who paid sees all of it. */
 export const receiptUrl = (siteUrl: string, { number, key }: ReceiptLink) =>
@@ -34,17 +83,19 @@ export type ReceiptTexts = Omit<Receipt, 'qr_svg'>;
 
 export type ReceiptService = ReturnType<typeof receiptService>;
 
-/** What a receipt says of its payment. Payments make receipts, so that they are handed in and not imported. */
-type ReadPayment = (db: Db, id: string) => Promise<Paid | undefined>;
-type Paid = Pick<Payment, 'reference' | 'amount' | 'method' | 'course' | 'standard' | 'test'>;
+/** What is true of its payment by now. Payments make receipts, so that they are handed in and not imported. */
+type ReadPayment = (db: Db, id: string) => Promise<Pick<Payment, 'net' | 'test'> | undefined>;
+
 interface WholeReceipt {
-  receipt: ReceiptRow;
-  payment: Paid;
+  receipt: FoundReceipt;
+  payment: Pick<Payment, 'net' | 'test'>;
 }
 
 export function receiptService(
   { academyName, siteUrl }: Pick<Deps, 'academyName' | 'siteUrl'>,
   readPayment: ReadPayment,
+  /** Address, phone and tax numbers, as lines to print. */
+  academyLines: () => Promise<string[]>,
 ) {
   async function findWhole(db: Db, number: string): Promise<WholeReceipt | undefined> {
     const receipt = await find(db, number);
@@ -54,9 +105,13 @@ export function receiptService(
 
   const shown = ({ receipt, payment }: WholeReceipt) => ({
     number: receipt.number,
-    amount: payment.amount,
+    amount: toRupees(receipt.amount),
     date: receipt.issued_at.toISOString(),
     state: receipt.voided_at ? ('void' as const) : ('valid' as const),
+    void_cause: receipt.void_cause,
+    replaced_by: receipt.replaced_by,
+    replaces: receipt.replaces,
+    refunded: receipt.voided_at ? 0 : toRupees(Math.max(0, receipt.amount - toPaise(payment.net))),
     test: payment.test,
     academy: academyName(),
   });
@@ -74,21 +129,25 @@ export function receiptService(
       const found = await findWhole(db, number);
       if (!found || !(isStaff || equalInConstantTime(key ?? '', found.receipt.key)))
         throw new Failure('not_found', 'There is no such receipt, or the link to it is not complete.');
-      const { receipt, payment } = found;
-      const { amount } = payment;
-      const check_url = `${siteUrl}/receipt/${receipt.number}?code=${receipt.code}`;
+      const { receipt } = found;
+      const amount = toRupees(receipt.amount);
+      const { fees, paid } = receipt;
       return {
         ...shown(found),
         amount_text: formatRupees(amount),
         amount_in_words: amountInWords(amount),
         student_name: receipt.student_name,
-        course: payment.course,
-        standard: payment.standard,
-        method: payment.method ?? '',
+        course: receipt.course,
+        standard: receipt.standard,
+        method: receipt.method ?? '',
+        method_reference: receipt.method_reference,
+        fees: fees === null ? null : toRupees(fees),
+        balance: fees === null || paid === null ? null : toRupees(fees - paid),
+        academy_lines: await academyLines(),
         admission_reference: receipt.admission_reference,
-        payment_reference: payment.reference,
+        payment_reference: receipt.payment_reference,
         code: receipt.code,
-        check_url,
+        check_url: `${siteUrl}/receipt/${receipt.number}?code=${receipt.code}`,
       };
     },
   };

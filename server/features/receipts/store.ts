@@ -1,51 +1,107 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Admission } from '#contract/admissions/admissions.ts';
-import type { ReceiptLink } from '#contract/payments/receipts.ts';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { toRupees } from '#contract/payments/money.ts';
+import type { IssuedReceipt, ReceiptLink } from '#contract/payments/receipts.ts';
 import { receipts } from '#server/db/tables/receipts.ts';
 import type { Db } from '#server/platform/database.ts';
 
-export interface NewReceipt {
-  admission: Admission;
-  code: string;
-  key: string;
-  issued_at: Date;
+export type ReceiptRow = typeof receipts.$inferSelect;
+
+/** What a receipt says for good. */
+export type NewReceipt = Omit<ReceiptRow, 'number' | 'year' | 'serial' | 'voided_at' | 'void_cause'>;
+
+/** Takes the next number of the series: the counter stays locked till the transaction ends, so that none is skipped. */
+export async function insertNext(
+  tx: Db,
+  { series, year }: { series: 'R' | 'T'; year: string },
+  receipt: NewReceipt,
+): Promise<ReceiptRow> {
+  const counter = series === 'T' ? `T${year}` : year;
+  const { rows } = await tx.execute<{ last: number }>(sql`
+    insert into receipt_counters as counter (year, last) values (${counter}, 1)
+    on conflict (year) do update set last = counter.last + 1
+    returning last`);
+  const serial = rows[0]?.last ?? 0;
+  const number = `${series}${year}-${String(serial).padStart(6, '0')}`;
+  const [made] = await tx
+    .insert(receipts)
+    .values({ ...receipt, number, year: counter, serial })
+    .returning();
+  return made as ReceiptRow;
 }
 
-/** Takes the next number of the year and writes the receipt, in one statement: the counter stays locked till the end. */
-export async function insertNext(tx: Db, year: string, receipt: NewReceipt): Promise<string> {
-  const { admission, code, key, issued_at } = receipt;
-  const { rows } = await tx.execute<{ number: string }>(sql`
-    with next as (
-      insert into receipt_counters as counter (year, last) values (${year}, 1)
-      on conflict (year) do update set last = counter.last + 1
-      returning last
-    )
-    insert into receipts (number, year, serial, payment_id, admission_id, admission_reference, student_name, code, key, issued_at)
-    select 'R' || ${year}::text || '-' || lpad(last::text, 6, '0'), ${year}, last, ${admission.payment_id}, ${admission._id},
-      ${admission.reference}, ${admission.student_name}, ${code}, ${key}, ${issued_at.toISOString()}
-    from next
-    returning number`);
-  return rows[0]?.number ?? '';
+const valid = (payment_id: string) => and(eq(receipts.payment_id, payment_id), isNull(receipts.voided_at));
+
+/** The receipt that held till now. */
+export async function setVoid(
+  tx: Db,
+  payment_id: string,
+  { now, cause }: { now: Date; cause: string },
+): Promise<ReceiptRow | undefined> {
+  const [row] = await tx
+    .update(receipts)
+    .set({ voided_at: now, void_cause: cause })
+    .where(valid(payment_id))
+    .returning();
+  return row;
 }
 
-export async function setVoid(tx: Db, paymentId: string, now: Date): Promise<void> {
+/** The last receipt of a payment holds again. */
+export async function revive(tx: Db, payment_id: string): Promise<void> {
+  const last = tx
+    .select({ number: receipts.number })
+    .from(receipts)
+    .where(eq(receipts.payment_id, payment_id))
+    .orderBy(desc(receipts.issued_at), desc(receipts.serial))
+    .limit(1);
   await tx
     .update(receipts)
-    .set({ voided_at: now })
-    .where(and(eq(receipts.payment_id, paymentId), isNull(receipts.voided_at)));
+    .set({ voided_at: null, void_cause: null })
+    .where(eq(receipts.number, sql`(${last})`));
 }
 
-export async function findLink(db: Db, paymentId: string): Promise<ReceiptLink | undefined> {
+/** The receipt of a payment that holds, else the last one. */
+export async function findLink(db: Db, payment_id: string): Promise<ReceiptLink | undefined> {
   const [row] = await db
     .select({ number: receipts.number, code: receipts.code, key: receipts.key })
     .from(receipts)
-    .where(eq(receipts.payment_id, paymentId));
+    .where(eq(receipts.payment_id, payment_id))
+    .orderBy(desc(isNull(receipts.voided_at)), desc(receipts.serial))
+    .limit(1);
   return row;
 }
 
-export type ReceiptRow = typeof receipts.$inferSelect;
+const next = alias(receipts, 'next');
 
-export async function find(db: Db, number: string): Promise<ReceiptRow | undefined> {
-  const [row] = await db.select().from(receipts).where(eq(receipts.number, number));
-  return row;
+export interface FoundReceipt extends ReceiptRow {
+  replaced_by: string | null;
+}
+
+export async function find(db: Db, number: string): Promise<FoundReceipt | undefined> {
+  const [row] = await db
+    .select({ receipt: receipts, replaced_by: next.number })
+    .from(receipts)
+    .leftJoin(next, eq(next.replaces, receipts.number))
+    .where(eq(receipts.number, number));
+  return row && { ...row.receipt, replaced_by: row.replaced_by };
+}
+
+/** Every receipt of an admission, in the order in which they were given. */
+export async function ofAdmission(db: Db, admission_id: string): Promise<IssuedReceipt[]> {
+  const rows = await db
+    .select({ receipt: receipts, replaced_by: next.number })
+    .from(receipts)
+    .leftJoin(next, eq(next.replaces, receipts.number))
+    .where(eq(receipts.admission_id, admission_id))
+    .orderBy(asc(receipts.issued_at), asc(receipts.serial));
+  return rows.map(({ receipt, replaced_by }) => ({
+    number: receipt.number,
+    code: receipt.code,
+    key: receipt.key,
+    payment_id: receipt.payment_id,
+    amount: toRupees(receipt.amount),
+    date: receipt.issued_at.toISOString(),
+    state: receipt.voided_at ? 'void' : 'valid',
+    replaced_by,
+  }));
 }

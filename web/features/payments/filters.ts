@@ -1,8 +1,15 @@
-import { paymentMethods, paymentStatuses } from '#contract/payments/payments.ts';
+import { paymentMethods } from '#contract/payments/methods.ts';
+import { paymentStatuses } from '#contract/payments/payments.ts';
+import { statusName } from '#web/features/payments/status-pill.tsx';
 
 /** What narrows the list of payments. */
 export const filters = [
-  { name: 'status', label: 'Status', all: 'All states', values: paymentStatuses },
+  {
+    name: 'status',
+    label: 'Status',
+    all: 'All states',
+    values: paymentStatuses.map((value) => ({ value, label: statusName(value) })),
+  },
   { name: 'method', label: 'Method', all: 'All methods', values: paymentMethods },
   {
     name: 'attention',

@@ -65,7 +65,7 @@ export function MoneyAction({ way, payment, onDone, onCancel }: Props) {
 function wordsFor(way: PaymentWay, payment: PaymentDetail): string {
   if (way === 'settle')
     return `No money is refunded. ${payment.reference} no longer needs attention, and your reason is recorded.`;
-  const held = payment.attempts.filter(({ status, refunded }) => status === 'captured' && !refunded);
+  const held = payment.attempts.filter(({ status, refunded }) => status === 'captured' && refunded === 0);
   const back = way === 'refund surplus' ? held.slice(1) : held;
   const sum = formatRupees(back.reduce((total, { amount }) => total + amount, 0));
   const how = payment.gateway === 'cash' ? ' over the counter' : '';

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { paymentTotals, readPayment, refundPayment, settlePayment } from '#contract/payments/office.ts';
+import { paymentTotals, readPayment, settlePayment } from '#contract/payments/office.ts';
+import { refundPayment } from '#contract/payments/refunds.ts';
 import { call } from '#web/platform/calls/api.ts';
 
 export const queryKey = ['payments', 'office'];

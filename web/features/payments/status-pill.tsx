@@ -4,12 +4,20 @@ import { Pill, type PillLook } from '#web/ui/pill.tsx';
 const looks: Record<PaymentStatus, PillLook> = {
   created: 'open',
   pending: 'open',
+  claimed: 'open',
   paid: 'good',
+  partly_refunded: 'plain',
   refunded: 'plain',
+  voided: 'plain',
+  refused: 'bad',
   failed: 'bad',
   expired: 'bad',
 };
 
+/** 'partly_refunded' → 'Partly refunded'. */
+export const statusName = (status: PaymentStatus) =>
+  `${status.charAt(0).toUpperCase()}${status.slice(1).replace('_', ' ')}`;
+
 export function StatusPill({ status }: { status: PaymentStatus }) {
-  return <Pill look={looks[status]}>{status.charAt(0).toUpperCase() + status.slice(1)}</Pill>;
+  return <Pill look={looks[status]}>{statusName(status)}</Pill>;
 }

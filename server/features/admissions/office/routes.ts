@@ -7,6 +7,8 @@ import {
   undecideAdmissions,
 } from '#contract/admissions/office.ts';
 import { Failure } from '#contract/failure.ts';
+import { recordPayment } from '#contract/payments/counter.ts';
+import { setInstalments } from '#contract/payments/instalments.ts';
 import { historyOf } from '#server/features/audit/service.ts';
 import { serveList } from '#server/office-list/serve.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -27,11 +29,31 @@ export function officeRoutes(api: Api, admissions: OfficeAdmissions) {
   api.serve(
     changeAdmission,
     async (call) => {
-      const { _id, version, reference, payment_id, enquiry_id, created_at, updated_at, ...edit } = call.body;
+      const {
+        _id,
+        version,
+        reference,
+        payment_id,
+        enquiry_id,
+        paid,
+        balance,
+        due_on,
+        created_at,
+        updated_at,
+        ...edit
+      } = call.body;
       if (_id && _id !== call.params.id)
         throw new Failure('conflict', 'The _id is not the one of the address.');
       return admissions.change(call, call.params.id, edit);
     },
+    effects,
+  );
+
+  api.serve(recordPayment, (call) => admissions.money.record(call, call.params.id, call.body), effects);
+
+  api.serve(
+    setInstalments,
+    (call) => admissions.money.plan(call, call.params.id, call.body.instalments),
     effects,
   );
 

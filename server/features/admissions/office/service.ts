@@ -4,9 +4,11 @@ import { type AdmissionDecision, type AdmissionEdit, reasonRequired } from '#con
 import type { decideAdmissions } from '#contract/admissions/office.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
+import { followAdmission, type PaymentService, paymentsOf } from '#server/features/payments/service.ts';
 import { bulkChange } from '#server/office-list/bulk-change.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { tellStateJob } from '../jobs.ts';
+import { admissionMoney } from './money.ts';
 import { admissionList, decide, decided, undecided, update } from './store.ts';
 
 export type OfficeAdmissions = ReturnType<typeof officeAdmissions>;
@@ -14,7 +16,7 @@ export type OfficeAdmissions = ReturnType<typeof officeAdmissions>;
 const actionOf = ({ status }: AdmissionDecision) => (status === 'under review' ? 'changed' : status);
 
 /** What the office does with admissions. */
-export function officeAdmissions({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>) {
+export function officeAdmissions({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>, payments: PaymentService) {
   const list = admissionList({ clock });
   const bulk = bulkChange(list, { ...decided, follow: tellFamilies });
 
@@ -28,8 +30,11 @@ export function officeAdmissions({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>) 
 
   return {
     list,
+    money: admissionMoney(list, payments),
 
     async change(work: Work, id: string, edit: AdmissionEdit): Promise<Admission> {
+      // Payments before their admission, as whoever pays back does.
+      await paymentsOf(work.db, id, { locked: true });
       const before = await list.lockSeen(work, id);
       const { status = before.status } = edit;
       // A reason goes with the decision that it was for.
@@ -39,13 +44,17 @@ export function officeAdmissions({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>) 
         throw new Failure('invalid_fields', reasonRequired, {
           errors: [{ field: 'decision_reason', message: reasonRequired }],
         });
-      const after = await update(work.db, id, { ...edit, decision_reason: reason }, clock.now());
+      if (status !== before.status) refuseUnpaid(before, { status });
+      const now = clock.now();
+      const after = await update(work.db, id, { ...edit, decision_reason: reason }, now);
+      await followAdmission(work.db, { before, after }, { by: work.caller, reason: edit.reason, now });
       await bulk.changed(work, 'changed', [after], [before]);
       return after;
     },
 
     async decide(work: Work, id: string, decision: AdmissionDecision): Promise<Admission> {
       const before = await list.lockSeen(work, id);
+      refuseUnpaid(before, decision);
       const [after = before] = await decide(work.db, [id], decision, clock.now());
       await bulk.changed(work, actionOf(decision), [after], [before]);
       return after;
@@ -58,4 +67,13 @@ export function officeAdmissions({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>) 
 
     undecideMany: (work: Work, batch: string) => bulk.undo(work, batch),
   };
+}
+
+/** A place without any money is given by somebody who means it. */
+function refuseUnpaid({ status, paid }: Admission, decision: Pick<AdmissionDecision, 'status' | 'unpaid'>) {
+  if (decision.status === 'accepted' && status !== 'accepted' && paid <= 0 && !decision.unpaid)
+    throw new Failure(
+      'conflict',
+      'No money is held for this admission: it was paid back or voided. Accept it without payment, or record a payment first.',
+    );
 }

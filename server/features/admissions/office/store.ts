@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Admission } from '#contract/admissions/admissions.ts';
 import type { AdmissionDecision, AdmissionEdit } from '#contract/admissions/forms.ts';
 import type { AdmissionFilters } from '#contract/admissions/office.ts';
@@ -22,6 +22,8 @@ const sorts = {
   standard: { by: admissions.standard, kind: 'text' },
   status: { by: admissions.status, kind: 'text' },
 } as const;
+
+export type AdmissionList = ReturnType<typeof admissionList>;
 
 export const admissionList = (deps: Pick<Deps, 'clock'>) =>
   officeList(
@@ -52,8 +54,12 @@ export const decided = {
 };
 
 /** Not where this decision would take it. */
-export const undecided = ({ status }: AdmissionDecision) =>
-  and(isNull(admissions.trashed_at), ne(admissions.status, status));
+export const undecided = ({ status, unpaid }: AdmissionDecision) =>
+  and(
+    isNull(admissions.trashed_at),
+    ne(admissions.status, status),
+    status === 'accepted' && !unpaid ? gt(admissions.paid, 0) : undefined,
+  );
 
 type Row = typeof admissions.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { admissionStandards } from '#contract/admissions/options.ts';
-import { paymentMethods } from '#contract/payments/payments.ts';
+import { paymentMethods } from '#contract/payments/methods.ts';
 import { type Asking, type Build, bullets, type Intent, listed, page, type Reply } from './reply.ts';
 
 const steps = (lines: string[]) => lines.map((line, i) => `${i + 1}. ${line}`).join('\n');

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/payments/payments.ts';
+import type { PaymentMethod } from '#contract/payments/methods.ts';
 import type { PaymentRow } from '../ledger/store.ts';
 
 /** An order is the row of its payment. */

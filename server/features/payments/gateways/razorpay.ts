@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
-import type { PaymentMethod } from '#contract/payments/payments.ts';
+import type { PaymentMethod } from '#contract/payments/methods.ts';
 import type { Config } from '#server/config.ts';
 import { equalInConstantTime } from '#server/platform/constant-time.ts';
 import { type Gateway, type GatewayOrder, paidBack, type Word } from './gateway.ts';

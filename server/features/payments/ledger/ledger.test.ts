@@ -98,10 +98,14 @@ describe('the ledger', () => {
       refunded: ['pending', 'paid', 'refunded'],
       failed: ['failed'],
       expired: ['expired'],
+      claimed: ['claimed'],
+      refused: ['claimed', 'refused'],
+      partly_refunded: ['pending', 'paid', 'partly_refunded'],
+      voided: ['pending', 'paid', 'voided'],
     };
     const set = (id: string, status: string) =>
       t.deps.pool.query(
-        "update payments set status = $2, paid_at = case when $2 in ('paid', 'refunded') then now() end where id = $1",
+        "update payments set status = $2, paid_at = case when $2 in ('paid', 'partly_refunded', 'refunded', 'voided') then now() end where id = $1",
         [id, status],
       );
     for (const from of paymentStatuses)

@@ -37,7 +37,8 @@ export async function moveThrough(
   });
   let change = cause.change ?? {};
   for (const status of to) {
-    change = { ...change, status, ...(status === 'paid' && { paid_at: now, payment_date: now }) };
+    const isFirst = status === 'paid' && !payment.paid_at;
+    change = { ...change, status, ...(isFirst && { paid_at: now, payment_date: now }) };
     // The guard in the database looks at each step as well.
     await updatePayment(tx, payment.id, change);
   }

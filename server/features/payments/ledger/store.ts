@@ -1,8 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
+import { LedgerLine } from '#contract/payments/ledger.ts';
+import { toRupees } from '#contract/payments/money.ts';
 import type { PaymentStatus } from '#contract/payments/payments.ts';
+import { dayCloses, ledger } from '#server/db/tables/ledger.ts';
 import { paymentAttempts, paymentMoves, payments } from '#server/db/tables/payments.ts';
 import type { Db } from '#server/platform/database.ts';
+import { wireFields } from '#server/platform/wire-fields.ts';
 import type { Capture } from '../gateways/gateway.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -77,6 +81,7 @@ export async function insertCapture(
   payment: { id: string; gateway: string },
   capture: Capture,
   at: Date,
+  taken: Pick<AttemptRow, 'reference' | 'actor'> = { reference: null, actor: null },
 ): Promise<boolean> {
   const result = await db
     .insert(paymentAttempts)
@@ -89,6 +94,7 @@ export async function insertCapture(
       amount: capture.amount,
       currency: capture.currency.toUpperCase(),
       method: capture.method,
+      ...taken,
       at,
     })
     .onConflictDoNothing();
@@ -118,4 +124,52 @@ export async function listAttempts(db: Db, paymentId: string): Promise<AttemptRo
     .from(paymentAttempts)
     .where(eq(paymentAttempts.payment_id, paymentId))
     .orderBy(asc(paymentAttempts.id));
+}
+
+type Line = typeof ledger.$inferSelect;
+
+export async function insertLine(tx: Db, line: typeof ledger.$inferInsert): Promise<void> {
+  await tx.insert(ledger).values(line);
+}
+
+/** The last line of this kind that a payment has. */
+export async function lastLine(tx: Db, payment_id: string, kind: Line['kind']): Promise<Line | undefined> {
+  const [line] = await tx
+    .select()
+    .from(ledger)
+    .where(and(eq(ledger.payment_id, payment_id), eq(ledger.kind, kind)))
+    .orderBy(desc(ledger.at))
+    .limit(1);
+  return line;
+}
+
+/** Was the cash of this day counted and signed for? */
+export async function isClosed(tx: Db, day: string): Promise<boolean> {
+  return (await tx.$count(dayCloses, eq(dayCloses.day, day))) > 0;
+}
+
+/** Everything that the ledger says of an admission, newest first. */
+export async function linesOf(db: Db, admission_id: string): Promise<LedgerLine[]> {
+  const own = db.select({ id: payments.id }).from(payments).where(eq(payments.admission_id, admission_id));
+  const rows = await db
+    .select()
+    .from(ledger)
+    .where(or(eq(ledger.admission_id, admission_id), inArray(ledger.payment_id, own)))
+    .orderBy(desc(ledger.at), desc(ledger.id))
+    .limit(500);
+  return rows.map((row) => ({
+    ...wireFields(LedgerLine, row),
+    amount: toRupees(row.amount),
+    by: row.actor,
+  }));
+}
+
+/** The payments of an admission, in the order in which they were made; locked where they are to change. */
+export async function paymentsOf(
+  db: Db,
+  admission_id: string,
+  { locked = false } = {},
+): Promise<PaymentRow[]> {
+  const rows = db.select().from(payments).where(eq(payments.admission_id, admission_id)).orderBy(payments.id);
+  return locked ? rows.for('update') : rows;
 }

@@ -3,46 +3,52 @@ import { toRupees } from '#contract/payments/money.ts';
 import type { DayTotal, PaymentDetail, TotalsQuery } from '#contract/payments/office.ts';
 import type { Payment } from '#contract/payments/payments.ts';
 import type { Deps } from '#server/deps.ts';
+import type { MoneySettingsService } from '#server/features/fees/service.ts';
 import { receiptLinkOf } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
+import { indianDay } from '#server/platform/indian-day.ts';
+import { checkBooks, lastBooks } from '../books/books.ts';
 import type { CheckDeps } from '../check.ts';
-import { reconcileJob } from '../jobs.ts';
 import { find, listAttempts, listMoves, lock, type PaymentRow, updatePayment } from '../ledger/store.ts';
 import { standingOf } from '../payment-standing.ts';
-import { requestRefund, settleRefunds } from '../refunds/refunds.ts';
 import { listRefunds } from '../refunds/store.ts';
 import { toPayment } from '../store.ts';
 import { totals } from '../totals/store.ts';
+import { unvoidPayment, voidPayment } from '../voids.ts';
+import { officeRefunds } from './refunds.ts';
 import { paymentList } from './store.ts';
 
 const gone = 'This payment is no longer there.';
 const dayLong = 86_400_000;
 
-export type OfficeDeps = CheckDeps & Pick<Deps, 'jobs'>;
+export type OfficeDeps = CheckDeps &
+  Pick<Deps, 'jobs'> & { moneySettings: Pick<MoneySettingsService, 'get'> };
+
+/** Does something about the money of one payment; `work` says false where there was nothing to do. */
+export type SettleMoney = (
+  work: Work,
+  id: string,
+  what: { action: string; reason: string },
+  then: (payment: PaymentRow) => Promise<boolean>,
+) => Promise<Payment>;
 
 export type OfficePayments = ReturnType<typeof officePayments>;
 
 /** What the office does with payments. */
 export function officePayments(deps: OfficeDeps) {
   const { clock } = deps;
-  const list = paymentList(deps);
+  const list = paymentList(deps, voiding);
 
-  /** What is done about the money of one payment; `work` says false where there was nothing to do. */
-  async function settleMoney(
-    { db, audit }: Work,
-    id: string,
-    { action, reason }: { action: string; reason: string },
-    work: (payment: PaymentRow) => Promise<boolean>,
-  ): Promise<Payment> {
+  const settleMoney: SettleMoney = async ({ db, audit }, id, { action, reason }, then) => {
     const before = await lock(db, id);
     if (!before || before.trashed_at) throw new Failure('not_found', gone);
-    const isDone = await work(before);
+    const isDone = await then(before);
     const after = toPayment((await find(db, id)) ?? before);
     const sides = { before: toPayment(before), after: { ...after, reason } };
     audit(...(isDone ? [list.note(action, after, sides)] : []));
     return after;
-  }
+  };
 
   return {
     list,
@@ -55,22 +61,10 @@ export function officePayments(deps: OfficeDeps) {
       return totals(db, { from: first, to: last });
     },
 
-    /** Pays back: at once where no network is needed, else by a job. */
-    refund(
-      work: Work,
-      id: string,
-      { reason, surplus = false }: { reason: string; surplus?: boolean | undefined },
-    ): Promise<Payment> {
-      const action = surplus ? 'refunded what came twice' : 'refunded';
-      const { db: tx, caller } = work;
-      return settleMoney(work, id, { action, reason }, async (payment) => {
-        const isNew = await requestRefund(tx, payment, { reason, surplus, by: caller.id, now: clock.now() });
-        const instant = payment.gateway === 'cash' || deps.gateways.named(payment.gateway)?.instant;
-        if (instant) await settleRefunds({ ...deps, db: tx }, id);
-        else await deps.jobs.enqueue(tx, reconcileJob, {});
-        return isNew;
-      });
-    },
+    ...officeRefunds(deps, settleMoney),
+
+    books: lastBooks,
+    checkBooks: () => checkBooks(deps, deps.db),
 
     /** Someone has looked, and all is well. */
     settle: (work: Work, id: string, reason: string): Promise<Payment> =>
@@ -85,6 +79,22 @@ export function officePayments(deps: OfficeDeps) {
   };
 }
 
+/** What was recorded by hand is voided by deleting it, and counts again when it is brought back. */
+const voiding = {
+  async onTrash({ db, caller, now }: Work, ids: string[], reason: string | undefined) {
+    for (const id of ids) {
+      const payment = await lock(db, id);
+      if (payment) await voidPayment(db, payment, { by: caller, now, reason });
+    }
+  },
+  async onRestore({ db, caller, now }: Work, ids: string[]) {
+    for (const id of ids) {
+      const payment = await lock(db, id);
+      if (payment) await unvoidPayment(db, payment, { by: caller, now });
+    }
+  },
+};
+
 async function everything(db: Db, id: string) {
   const [attempts, refunds] = await Promise.all([listAttempts(db, id), listRefunds(db, id)]);
   return { attempts, refunds };
@@ -95,7 +105,10 @@ async function readDetail(db: Db, id: string): Promise<PaymentDetail> {
   if (!payment) throw new Failure('not_found', gone);
   const { attempts, refunds } = await everything(db, id);
   const [moves, receipt] = await Promise.all([listMoves(db, id), receiptLinkOf(db, id)]);
-  const back = new Set(refunds.filter(({ status }) => status === 'done').map((r) => r.attempt_id));
+  const back = (attempt: string) =>
+    refunds
+      .filter(({ attempt_id, status }) => attempt_id === attempt && status === 'done')
+      .reduce((sum, { amount }) => sum + amount, 0);
   return {
     ...toPayment(payment),
     gateway_id: payment.gateway_id,
@@ -109,7 +122,7 @@ async function readDetail(db: Db, id: string): Promise<PaymentDetail> {
       amount: toRupees(amount),
       currency,
       method,
-      refunded: back.has(id),
+      refunded: toRupees(back(id)),
       at: at.toISOString(),
     })),
     refunds: refunds.map(({ amount, reason, status, error, requested_at, done_at }) => ({
@@ -124,8 +137,3 @@ async function readDetail(db: Db, id: string): Promise<PaymentDetail> {
     ...standingOf(payment, attempts, refunds),
   };
 }
-
-const there = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
-
-/** '2026-06-30'. */
-const indianDay = (at: Date) => there.format(at);

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PaymentFilters } from '#contract/payments/office.ts';
+import type { Payment } from '#contract/payments/payments.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import type { Deps } from '#server/deps.ts';
-import { officeList } from '#server/office-list/office-list.ts';
+import { type ListSpec, officeList } from '#server/office-list/office-list.ts';
 import { contains } from '#server/platform/list.ts';
 import { toPayment } from '../store.ts';
 import { columns } from './csv-columns.ts';
@@ -14,7 +15,11 @@ const sorts = {
   status: { by: payments.status, kind: 'text' },
 } as const;
 
-export const paymentList = (deps: Pick<Deps, 'clock'>) =>
+type Hooks = Required<
+  Pick<ListSpec<typeof payments, Payment, PaymentFilters, string>, 'onTrash' | 'onRestore'>
+>;
+
+export const paymentList = (deps: Pick<Deps, 'clock'>, hooks: Hooks) =>
   officeList(
     {
       kind: 'payment',
@@ -32,6 +37,7 @@ export const paymentList = (deps: Pick<Deps, 'clock'>) =>
       toWire: toPayment,
       subject: ({ reference, student_name }) => [reference, student_name].filter(Boolean).join(', '),
       gone: 'This payment is no longer there.',
+      ...hooks,
       csv: { name: 'payments', title: 'Payments', columns },
     },
     deps,

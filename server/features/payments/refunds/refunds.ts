@@ -1,39 +1,99 @@
 import { Failure } from '#contract/failure.ts';
+import { formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
+import type { RefundForm } from '#contract/payments/refunds.ts';
+import type { Person } from '#server/features/audit/service.ts';
 import { voidReceipt } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { CheckDeps } from '../check.ts';
 import type { RefundRequest } from '../gateways/gateway.ts';
 import { moveThrough } from '../ledger/ledger.ts';
 import { listAttempts, lock, type PaymentRow, updatePayment } from '../ledger/store.ts';
-import { isOpen } from '../machine.ts';
-import { heldCaptures, rightlyHeld } from '../payment-standing.ts';
-import { insertRefunds, listRefunds, noteRefund, takeRefund } from './store.ts';
+import { isHeld, isOpen } from '../machine.ts';
+import { type Left, leftOf, surplusOf } from '../payment-standing.ts';
+import { insertRefunds, listRefunds, noteRefund, type RefundRow, takeRefund } from './store.ts';
 
 const minutes = 60_000;
 /** So many at a time; what is left is for the next. */
 const most = 50;
 
-/** Writes down that what was received goes back, or only what came beyond the fee. False where that was said before. */
+interface Asked extends RefundForm {
+  by: Person;
+  now: Date;
+  /** Above it, in paise, a second person has to approve. */
+  limit: number;
+}
+
+/** Writes down what goes back. Says whether it was not asked for before, and whether it may go at once. */
 export async function requestRefund(
   tx: Db,
   payment: PaymentRow,
-  request: { reason: string; surplus: boolean; by: string; now: Date },
-): Promise<boolean> {
-  if (payment.refund_requested_at && !payment.attention) return false;
-  const captured = (await listAttempts(tx, payment.id)).filter((attempt) => attempt.status === 'captured');
-  if (captured.length === 0)
-    throw new Failure('conflict', 'There is nothing to pay back: no money was received for this payment.');
-  if (!request.surplus) {
-    await updatePayment(tx, payment.id, { refund_requested_at: request.now });
-    return insertRefunds(tx, captured, request);
-  }
-  // The first capture is the one by which it was paid.
-  const [, ...beyond] = payment.status === 'paid' ? captured : [];
-  if (beyond.length === 0) throw new Failure('conflict', 'No money came beyond the fee of this payment.');
-  return insertRefunds(tx, beyond, request);
+  asked: Asked,
+): Promise<{ isNew: boolean; mayGo: boolean }> {
+  const earlier = await listRefunds(tx, payment.id);
+  const left = leftOf(await listAttempts(tx, payment.id), earlier);
+  const parts = partsOf(payment, left, earlier, asked);
+  if (parts.length === 0) return { isNew: false, mayGo: true };
+  const back = earlier.filter(({ status }) => status !== 'refused').reduce((sum, row) => sum + row.amount, 0);
+  const mayGo = back + parts.reduce((sum, part) => sum + part.left, 0) <= asked.limit;
+  await insertRefunds(tx, parts, { ...asked, status: mayGo ? 'requested' : 'proposed' });
+  await updatePayment(
+    tx,
+    payment.id,
+    mayGo ? { refund_requested_at: asked.now } : { refund_proposed_at: asked.now },
+  );
+  return { isNew: true, mayGo };
 }
 
-/** Asks the gateways to pay back what is due, and moves payments for which everything went back. */
+/** How much of which capture goes back; nothing where the same was asked before. */
+function partsOf(payment: PaymentRow, left: Left[], earlier: RefundRow[], asked: Asked): Left[] {
+  if (payment.status === 'voided' || left.length === 0)
+    throw new Failure('conflict', 'There is nothing to pay back: no money was received for this payment.');
+  if (asked.method && payment.gateway !== 'cash')
+    throw new Failure('conflict', 'What was paid online goes back the way it came.');
+  if (asked.surplus) return surplusParts(payment, left, earlier);
+  const some = left.filter((each) => each.left > 0);
+  const held = some.reduce((sum, each) => sum + each.left, 0);
+  if (asked.amount === undefined) return some;
+  const amount = toPaise(asked.amount);
+  if (isRepeated(earlier, amount, asked)) return [];
+  if (amount > held)
+    throw new Failure(
+      'conflict',
+      held > 0
+        ? `Only ${formatRupees(toRupees(held))} of this payment is left to pay back.`
+        : 'All of this payment has been paid back already.',
+    );
+  return take(some, amount);
+}
+
+function surplusParts(payment: PaymentRow, left: Left[], earlier: RefundRow[]): Left[] {
+  const beyond = isHeld(payment.status) ? surplusOf(payment, left) : [];
+  if (beyond.length === 0 && (earlier.length === 0 || left.length < 2))
+    throw new Failure('conflict', 'No money came beyond the fee of this payment.');
+  return beyond;
+}
+
+/** Pressed twice: the same person asked for the same a moment ago. */
+function isRepeated(earlier: RefundRow[], amount: number, { by, reason, now }: Asked): boolean {
+  return earlier.some(
+    (row) =>
+      row.amount === amount &&
+      row.requested_by === by.id &&
+      row.reason === reason &&
+      now.getTime() - row.requested_at.getTime() < minutes,
+  );
+}
+
+function take(left: Left[], amount: number): Left[] {
+  let rest = amount;
+  return left.flatMap((each) => {
+    const part = Math.min(rest, each.left);
+    rest -= part;
+    return part > 0 ? [{ ...each, left: part }] : [];
+  });
+}
+
+/** Asks the gateways to pay back what is due, and moves payments for which it went back. */
 export async function settleRefunds(deps: CheckDeps, paymentId?: string): Promise<number> {
   const now = deps.clock.now();
   // Longer than any gateway is waited for: two nodes that ask at once would pay back twice.
@@ -48,38 +108,47 @@ export async function settleRefunds(deps: CheckDeps, paymentId?: string): Promis
       const { gateway_id, done } = await payBack(deps, refund.gateway, { ...refund, captureId });
       const note = done ? ({ status: 'done', done_at: now } as const) : {};
       await deps.db.transaction(async (tx) => {
+        const payment = await lock(tx, refund.payment_id);
         await noteRefund(tx, refund.id, { gateway_id, error: null, try_at: later, ...note });
-        if (done) await finish(tx, refund.payment_id, refund.requested_by, now);
+        if (done && payment) await finish(tx, payment, refund.requested_by, now);
       });
     } catch (error) {
       deps.log.warn({ err: error, refund: refund.id }, 'a refund did not go through, to be tried again');
-      const words = error instanceof Error ? error.message : 'failed';
-      await noteRefund(deps.db, refund.id, { error: words, try_at: later });
+      const message = error instanceof Error ? error.message : 'failed';
+      await noteRefund(deps.db, refund.id, { error: message, try_at: later });
     }
   }
   return asked;
 }
 
 async function payBack(deps: CheckDeps, name: string, request: RefundRequest) {
-  // Cash goes back over the counter.
+  // What was taken at the counter goes back over it.
   if (name === 'cash') return { gateway_id: `cash_refund_${request.id}`, done: true };
   const gateway = deps.gateways.named(name);
   if (!gateway) throw new Error(`the gateway ${name} is not set up`);
   return gateway.refund(request);
 }
 
-async function finish(tx: Db, paymentId: string, actor: string | null, now: Date): Promise<void> {
-  const payment = await lock(tx, paymentId);
-  const all = await listRefunds(tx, paymentId);
-  if (!payment || all.some((refund) => refund.status !== 'done')) return;
-  const held = heldCaptures(await listAttempts(tx, paymentId), all).length;
-  const cause = { words: 'refunded', ...(actor && { actor }) };
-  if (payment.status === 'paid' && held === 0) {
-    await moveThrough(tx, payment, ['refunded'], { ...cause, at: now, change: { attention: null } });
-    await voidReceipt(tx, paymentId, now);
-  } else if (isOpen(payment.status) && held === 0) {
-    await moveThrough(tx, payment, ['failed'], { ...cause, at: now, change: { attention: null } });
-  } else if (held <= rightlyHeld(payment)) {
-    await updatePayment(tx, paymentId, { attention: null });
-  }
+/** Where everything that was asked for has gone back, the payment moves. */
+async function finish(tx: Db, payment: PaymentRow, actor: string | null, now: Date): Promise<void> {
+  const { id, status } = payment;
+  const all = await listRefunds(tx, id);
+  if (all.some((refund) => refund.status === 'requested')) return;
+  const done = leftOf(
+    await listAttempts(tx, id),
+    all.filter((refund) => refund.status === 'done'),
+  );
+  const held = done.reduce((sum, { left }) => sum + left, 0);
+  const isSettled = surplusOf(payment, done).length === 0;
+  const change = { refund_requested_at: null, ...(isSettled && { attention: null }) };
+  const cause = { words: 'refunded', ...(actor && { actor }), at: now };
+  const first = done[0];
+  if (held === 0 && isHeld(status)) {
+    await moveThrough(tx, payment, ['refunded'], { ...cause, change: { attention: null } });
+    await voidReceipt(tx, id, { now, cause: 'refunded' });
+  } else if (held === 0 && isOpen(status)) {
+    await moveThrough(tx, payment, ['failed'], { ...cause, change: { attention: null } });
+  } else if (status === 'paid' && first && first.left < first.attempt.amount) {
+    await moveThrough(tx, payment, ['partly_refunded'], { ...cause, words: 'refunded in part', change });
+  } else await updatePayment(tx, id, change);
 }

@@ -1,39 +1,44 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { paymentAttempts, refunds } from '#server/db/tables/payments.ts';
+import type { RefundForm } from '#contract/payments/refunds.ts';
+import { paymentAttempts, payments, refunds } from '#server/db/tables/payments.ts';
+import type { Person } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
-import type { AttemptRow } from '../ledger/store.ts';
+import type { Left } from '../payment-standing.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** False where all of them are there already. */
 export async function insertRefunds(
   tx: Db,
-  attempts: AttemptRow[],
-  request: { reason: string; by: string; now: Date },
-): Promise<boolean> {
-  const { reason, by, now } = request;
-  const result = await tx
-    .insert(refunds)
-    .values(
-      attempts.map(({ id, payment_id, gateway, amount }) => ({
-        id: randomUUIDv7(),
-        payment_id,
-        attempt_id: id,
-        gateway,
-        amount,
-        reason,
-        requested_by: by,
-        requested_at: now,
-        try_at: now,
-      })),
-    )
-    .onConflictDoNothing();
-  return (result.rowCount ?? 0) > 0;
+  parts: Left[],
+  asked: Pick<RefundForm, 'reason' | 'method' | 'reference'> & {
+    by: Person;
+    now: Date;
+    status: 'proposed' | 'requested';
+  },
+): Promise<void> {
+  const { reason, method, reference, by, now, status } = asked;
+  await tx.insert(refunds).values(
+    parts.map(({ attempt, left }) => ({
+      id: randomUUIDv7(),
+      payment_id: attempt.payment_id,
+      attempt_id: attempt.id,
+      gateway: attempt.gateway,
+      amount: left,
+      reason,
+      method: method ?? null,
+      reference: reference ?? null,
+      status,
+      requested_by: by.id,
+      requested_by_name: by.email,
+      requested_at: now,
+      try_at: now,
+    })),
+  );
 }
 
-export async function listRefunds(db: Db, paymentId: string): Promise<RefundRow[]> {
-  return db.select().from(refunds).where(eq(refunds.payment_id, paymentId)).orderBy(asc(refunds.id));
+export async function listRefunds(db: Db, payment_id: string): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(eq(refunds.payment_id, payment_id)).orderBy(asc(refunds.id));
 }
 
 /** Takes a refund to be asked for or asked about now, with the capture that it pays back; nobody else has it till then. */
@@ -69,4 +74,43 @@ export async function noteRefund(
     .update(refunds)
     .set({ ...note, tries: sql`${refunds.tries} + 1` })
     .where(eq(refunds.id, id));
+}
+
+/** Those that wait for a second person, oldest first, with their payments. */
+export function listProposed(db: Db) {
+  return db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.payment_id))
+    .where(eq(refunds.status, 'proposed'))
+    .orderBy(asc(refunds.requested_at), asc(refunds.id))
+    .limit(200);
+}
+
+export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return row;
+}
+
+/** What was proposed together is decided together. */
+export async function decideProposed(
+  tx: Db,
+  proposed: RefundRow,
+  decision: { approve: boolean; by: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({
+      status: decision.approve ? 'requested' : 'refused',
+      decided_by: decision.by,
+      decided_at: decision.now,
+      try_at: decision.now,
+    })
+    .where(
+      and(
+        eq(refunds.payment_id, proposed.payment_id),
+        eq(refunds.requested_at, proposed.requested_at),
+        eq(refunds.status, 'proposed'),
+      ),
+    );
 }

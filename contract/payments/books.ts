@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+/** A row that does not agree with the rest. */
+const Fault = z.object({
+  kind: z.enum(['payment', 'admission', 'receipt']),
+  id: z.string(),
+  /** What people call it. */
+  reference: z.string(),
+  /** What is wrong with it, in one sentence. */
+  text: z.string(),
+});
+
+const Check = z.object({
+  name: z.string(),
+  /** What agrees when all is well. */
+  text: z.string(),
+  ok: z.boolean(),
+  /** How many rows do not agree; the first of them are named. */
+  faults: z.int(),
+  rows: z.array(Fault),
+});
+
+/** The proof that every figure of money agrees with every other. */
+export const Books = z.object({
+  ok: z.boolean(),
+  checked_at: z.iso.datetime(),
+  milliseconds: z.int(),
+  /** Real money alone, in rupees. */
+  figures: z.object({
+    received: z.number(),
+    refunded: z.number(),
+    voided: z.number(),
+    net: z.number(),
+    receipts: z.number(),
+    due: z.number(),
+  }),
+  checks: z.array(Check),
+});
+export type Books = z.infer<typeof Books>;
+
+export const readBooks = endpoint({
+  name: 'readBooks',
+  summary: 'Whether the books agreed when they were last checked; null before the first time.',
+  method: 'GET',
+  path: '/books',
+  access: 'staff',
+  answer: z.nullable(Books),
+});
+
+export const checkBooks = endpoint({
+  name: 'checkBooks',
+  summary: 'Checks the books now: lists, totals, receipts and balances against the ledger.',
+  method: 'POST',
+  path: '/books/check',
+  access: 'staff',
+  answer: Books,
+});

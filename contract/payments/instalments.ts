@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { day, Id } from '../fields.ts';
+import { rupees } from './money.ts';
+
+/** A part of the fee and when it is due. */
+export const Instalment = z.strictObject({
+  due_on: day('Please give a valid date.'),
+  amount: rupees('Amount is required.', 'Please give an amount above 0 with at most two decimals.'),
+});
+export type Instalment = z.output<typeof Instalment>;
+
+/** By due date; together they are the fee. */
+export const Instalments = z.array(Instalment).check(
+  z.maxLength(24, 'At most 24 parts.'),
+  z.refine(
+    (parts) => new Set(parts.map(({ due_on }) => due_on)).size === parts.length,
+    'Each part needs a date of its own.',
+  ),
+);
+
+export const setInstalments = endpoint({
+  name: 'setInstalments',
+  summary:
+    'Replaces the plan by which an admission is paid: parts with due dates that make up its fee; none takes it away.',
+  method: 'PUT',
+  path: '/admissions/{id}/instalments',
+  access: 'staff',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ instalments: Instalments }),
+  answer: z.array(Instalment),
+});

@@ -1,0 +1,72 @@
+import type { Admission } from '#contract/admissions/admissions.ts';
+import { Failure } from '#contract/failure.ts';
+import type { PaymentForm, RecordedPayment } from '#contract/payments/counter.ts';
+import type { Instalment } from '#contract/payments/instalments.ts';
+import { formatRupees, toPaise } from '#contract/payments/money.ts';
+import { type PaymentService, toPayment } from '#server/features/payments/service.ts';
+import { issueReceipt } from '#server/features/receipts/service.ts';
+import type { Work } from '#server/platform/http/effects.ts';
+import { find, instalmentsOf, putInstalments } from '../store.ts';
+import type { AdmissionList } from './store.ts';
+
+/** What the office does about the money of an admission. */
+export function admissionMoney(list: AdmissionList, payments: Pick<PaymentService, 'takeAtCounter'>) {
+  return {
+    /** Money for an admission, handed over: at most what it owes. */
+    async record(work: Work, id: string, form: PaymentForm): Promise<RecordedPayment> {
+      const before = await list.lockSeen(work, id);
+      refuseTooMuch(before, form.amount);
+      const { course, standard, student_name, contact_no } = before;
+      const payment = await payments.takeAtCounter(
+        work.db,
+        {
+          course,
+          standard,
+          student_name,
+          contact_no,
+          method: form.method,
+          method_reference: form.reference ?? null,
+          amount: toPaise(form.amount),
+          admission_id: id,
+        },
+        work.caller,
+      );
+      const admission = (await find(work.db, id)) ?? before;
+      const sent = toPayment(payment);
+      work.audit(
+        list.note('paid', admission, { before: { paid: before.paid }, after: { paid: admission.paid } }),
+      );
+      const receipt = await issueReceipt(work.db, { payment, admission }, work.now);
+      return { payment: sent, receipt, balance: admission.balance };
+    },
+
+    async plan(work: Work, id: string, parts: Instalment[]): Promise<Instalment[]> {
+      const admission = await list.lockSeen(work, id);
+      refuseWrongSum(admission.fees, parts);
+      const before = await instalmentsOf(work.db, id);
+      await putInstalments(work.db, id, parts);
+      const after = await instalmentsOf(work.db, id);
+      work.audit(
+        list.note('changed', admission, { before: { instalments: before }, after: { instalments: after } }),
+      );
+      return after;
+    },
+  };
+}
+
+function refuseTooMuch({ balance }: Admission, amount: number) {
+  if (amount <= balance) return;
+  const message =
+    balance > 0
+      ? `This is more than the balance of ${formatRupees(balance)}.`
+      : 'Everything is paid already.';
+  throw new Failure('invalid_fields', message, { errors: [{ field: 'amount', message }] });
+}
+
+/** The parts of a plan make up the fee. */
+export function refuseWrongSum(fees: number, parts: Instalment[]) {
+  const sum = parts.reduce((all, { amount }) => all + toPaise(amount), 0);
+  if (parts.length === 0 || sum === toPaise(fees)) return;
+  const message = `The parts make ${formatRupees(sum / 100)}, the fee is ${formatRupees(fees)}.`;
+  throw new Failure('invalid_fields', message, { errors: [{ field: 'instalments', message }] });
+}

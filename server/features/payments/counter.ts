@@ -1,0 +1,37 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Payment } from '#contract/payments/payments.ts';
+import type { Person } from '#server/features/audit/service.ts';
+import type { Db } from '#server/platform/database.ts';
+import { newReference } from '#server/platform/random-code.ts';
+import { insertCapture, insertMoves, insertPayment, type PaymentRow } from './ledger/store.ts';
+
+type Said = Pick<PaymentRow, 'course' | 'standard' | 'student_name' | 'contact_no' | 'method_reference'>;
+
+/** Money handed over the counter, in paise. */
+export interface CounterPayment extends Said {
+  amount: number;
+  method: NonNullable<Payment['method']>;
+  admission_id: string;
+}
+
+export async function takeAtCounter(
+  tx: Db,
+  taken: CounterPayment,
+  { by, now }: { by: Person; now: Date },
+): Promise<PaymentRow> {
+  const payment = await insertPayment(tx, {
+    id: randomUUIDv7(),
+    reference: newReference('TP'),
+    gateway: 'cash',
+    status: 'paid',
+    ...taken,
+    created_at: now,
+    payment_date: now,
+    paid_at: now,
+  });
+  const { amount, method, method_reference } = taken;
+  const capture = { id: `cash_${payment.id}`, amount, currency: 'INR', method } as const;
+  await insertCapture(tx, payment, capture, now, { reference: method_reference, actor: by.email });
+  await insertMoves(tx, payment.id, [{ from: null, to: 'paid', cause: 'counter', actor: by.id }], now);
+  return { ...payment, net: amount };
+}

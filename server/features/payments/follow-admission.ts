@@ -1,0 +1,37 @@
+import type { Admission } from '#contract/admissions/admissions.ts';
+import { toPaise } from '#contract/payments/money.ts';
+import type { Person } from '#server/features/audit/service.ts';
+import { replaceReceipt } from '#server/features/receipts/service.ts';
+import type { Db } from '#server/platform/database.ts';
+import { indianDay } from '#server/platform/indian-day.ts';
+import { insertLine, paymentsOf, updatePayment } from './ledger/store.ts';
+
+/** What a receipt says of an admission. */
+const printed = ['student_name', 'course', 'standard', 'fees'] as const;
+
+/** An admission was corrected: its fee by a line of the ledger, its payments by their fields, its receipts by new ones. */
+export async function followAdmission(
+  tx: Db,
+  { before, after }: Record<'before' | 'after', Admission>,
+  { by, reason, now }: { by: Person; reason: string | undefined; now: Date },
+): Promise<void> {
+  const change = toPaise(after.fees) - toPaise(before.fees);
+  if (change !== 0)
+    await insertLine(tx, {
+      kind: 'adjusted',
+      amount: change,
+      admission_id: after._id,
+      cause: reason ?? 'fee corrected',
+      actor: by.email,
+      day: indianDay(now),
+      at: now,
+    });
+  const { student_name, course, standard, contact_no } = after;
+  const isPrinted = printed.some((field) => before[field] !== after[field]);
+  if (!isPrinted && contact_no === before.contact_no) return;
+  const [fees, paid] = [toPaise(after.fees), toPaise(after.paid)];
+  for (const { id } of await paymentsOf(tx, after._id)) {
+    await updatePayment(tx, id, { student_name, course, standard, contact_no });
+    if (isPrinted) await replaceReceipt(tx, id, { student_name, course, standard, fees, paid }, now);
+  }
+}

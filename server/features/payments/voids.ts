@@ -1,0 +1,54 @@
+import type { Person } from '#server/features/audit/service.ts';
+import { reviveReceipt, voidReceipt } from '#server/features/receipts/service.ts';
+import type { Db } from '#server/platform/database.ts';
+import { indianDay } from '#server/platform/indian-day.ts';
+import { moveThrough } from './ledger/ledger.ts';
+import { insertLine, isClosed, lastLine, type PaymentRow } from './ledger/store.ts';
+
+interface By {
+  by: Person;
+  now: Date;
+  reason?: string | undefined;
+}
+
+/** Recorded by hand, so that a mistake is taken back by voiding it; a gateway's money stays in every sum. */
+const isByHand = ({ gateway }: PaymentRow) => gateway === 'cash';
+
+/** Takes a payment that was recorded by hand out of every sum. */
+export async function voidPayment(tx: Db, payment: PaymentRow, { by, now, reason }: By): Promise<void> {
+  if (!isByHand(payment) || payment.status !== 'paid') return;
+  await correct(tx, payment, -payment.net, { by, now, reason: reason ?? 'deleted' }, 'received');
+  await moveThrough(tx, payment, ['voided'], { words: reason ?? 'deleted', actor: by.id, at: now });
+  await voidReceipt(tx, payment.id, { now, cause: 'voided' });
+}
+
+/** Undo: it counts again, and its receipt holds again. */
+export async function unvoidPayment(tx: Db, payment: PaymentRow, { by, now }: By): Promise<void> {
+  if (payment.status !== 'voided') return;
+  await correct(tx, payment, payment.amount, { by, now, reason: 'brought back' }, 'voided');
+  await moveThrough(tx, payment, ['paid'], { words: 'brought back', actor: by.id, at: now });
+  await reviveReceipt(tx, payment.id);
+}
+
+/** A line in the day of the line that it takes back, unless that day is closed. */
+async function correct(
+  tx: Db,
+  payment: PaymentRow,
+  amount: number,
+  { by, now, reason }: By & { reason: string },
+  of: 'received' | 'voided',
+): Promise<void> {
+  if (amount === 0) return;
+  const day = (await lastLine(tx, payment.id, of))?.day ?? indianDay(now);
+  await insertLine(tx, {
+    kind: 'voided',
+    amount,
+    payment_id: payment.id,
+    method: payment.method,
+    reference: payment.method_reference,
+    cause: reason,
+    actor: by.email,
+    day: (await isClosed(tx, day)) ? indianDay(now) : day,
+    at: now,
+  });
+}
