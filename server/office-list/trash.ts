@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { type Page, readPage } from '#server/platform/list.ts';
 import type { Searched } from './list-reader.ts';
-import type { ListTable, OfficeList, WireRow } from './office-list.ts';
+import type { ListSpec, ListTable, OfficeList, WireRow } from './office-list.ts';
 
 /** Columns that only some lists have. */
 type Optional = { version?: PgColumn; trash_reason?: PgColumn; trash_batch?: PgColumn };
@@ -72,7 +72,7 @@ export function listTrash<
   S extends string,
 >(list: OfficeList<T, Row, Filters, S>) {
   const { spec, listed, trashed, searched } = list;
-  const { table, toWire, gone, kind } = spec;
+  const { table, gone } = spec;
   const { trash_batch } = table as T & Optional;
   const { trash, restore } = trashWrites(list);
 
@@ -115,18 +115,25 @@ export function listTrash<
       });
     },
 
-    /** The trash, with who deleted each row and why. */
-    async read(db: Db, query: TrashQuery): Promise<Page<Row>> {
-      const sorts = { trashed_at: { by: table.trashed_at, kind: 'time' } } as const;
-      const page = await readPage(db, { table, where: matchingTrash(query), sorts }, query);
-      const ids = page.rows.map((row) => row.id as string);
-      const who = await whoLast(db, kind, 'deleted', ids);
-      return page.map((row) => ({
-        ...toWire(row),
-        trashed_at: (row.trashed_at as Date).toISOString(),
-        trashed_by: who.get(row.id as string) ?? 'Unknown',
-        trash_reason: row.trash_reason ?? null,
-      }));
-    },
+    read: (db: Db, query: TrashQuery): Promise<Page<Row>> => readTrash(db, spec, query, matchingTrash(query)),
   };
+}
+
+/** The trash, with who deleted each row and why. */
+async function readTrash<T extends ListTable, Row extends WireRow>(
+  db: Db,
+  { table, toWire, kind }: Pick<ListSpec<T, Row, Searched, string>, 'table' | 'toWire' | 'kind'>,
+  query: TrashQuery,
+  where: (SQL | undefined)[],
+): Promise<Page<Row>> {
+  const sorts = { trashed_at: { by: table.trashed_at, kind: 'time' } } as const;
+  const page = await readPage(db, { table, where, sorts }, query);
+  const ids = page.rows.map((row) => row.id as string);
+  const who = await whoLast(db, kind, 'deleted', ids);
+  return page.map((row) => ({
+    ...toWire(row),
+    trashed_at: (row.trashed_at as Date).toISOString(),
+    trashed_by: who.get(row.id as string) ?? 'Unknown',
+    trash_reason: row.trash_reason ?? null,
+  }));
 }

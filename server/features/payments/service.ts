@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { OnlineAdmission } from '#contract/admissions/forms.ts';
 import { Failure } from '#contract/failure.ts';
 import { toRupees } from '#contract/payments/money.ts';
@@ -7,13 +8,14 @@ import type {
   OwnPayment,
   Payment,
   PaymentStatusAnswer,
+  PaymentStatusForm,
 } from '#contract/payments/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import type { MoneySettingsService } from '#server/features/fees/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { deferOnce } from '#server/platform/defer-once.ts';
-import { recheck } from './check.ts';
+import { type CheckDeps, recheck } from './check.ts';
 import { claimPayment } from './claim.ts';
 import { type CounterPayment, takeAtCounter } from './counter.ts';
 import { receiveEvent } from './events/events.ts';
@@ -76,17 +78,7 @@ export async function paymentService(
       return (await Promise.all(rows.map((row) => recheck(own, row)))).map(toOwnPayment);
     },
 
-    async status(form: {
-      reference: string;
-      contact_no: string;
-      recheck?: boolean | undefined;
-    }): Promise<PaymentStatusAnswer> {
-      const found = await findByReference(deps.db, form.reference, form.contact_no);
-      if (!found || found.trashed_at)
-        throw new Failure('not_found', 'We found no payment with this reference and phone number.');
-      const payment = form.recheck ? await recheck(own, found) : found;
-      return toStatusAnswer(payment);
-    },
+    status: (form: z.output<typeof PaymentStatusForm>) => readStatus(own, form),
 
     /** Gives a paid payment to an admission, or says why not. */
     claim: (tx: Db, form: OnlineAdmission, id: string) => claimPayment(tx, form, id, gateways.current.name),
@@ -95,6 +87,16 @@ export async function paymentService(
     takeAtCounter: (tx: Db, taken: CounterPayment, by: Person) =>
       takeAtCounter(tx, taken, { by, now: deps.clock.now() }),
   };
+}
+
+async function readStatus(
+  deps: CheckDeps,
+  form: z.output<typeof PaymentStatusForm>,
+): Promise<PaymentStatusAnswer> {
+  const found = await findByReference(deps.db, form.reference, form.contact_no);
+  if (!found || found.trashed_at)
+    throw new Failure('not_found', 'We found no payment with this reference and phone number.');
+  return toStatusAnswer(form.recheck ? await recheck(deps, found) : found);
 }
 
 function toStatusAnswer(payment: PaymentRow): PaymentStatusAnswer {

@@ -133,20 +133,14 @@ export function receiptService(
       const amount = toRupees(receipt.amount);
       const { fees, paid } = receipt;
       return {
+        ...receipt,
         ...shown(found),
         amount_text: formatRupees(amount),
         amount_in_words: amountInWords(amount),
-        student_name: receipt.student_name,
-        course: receipt.course,
-        standard: receipt.standard,
         method: receipt.method ?? '',
-        method_reference: receipt.method_reference,
         fees: fees === null ? null : toRupees(fees),
         balance: fees === null || paid === null ? null : toRupees(fees - paid),
         academy_lines: await academyLines(),
-        admission_reference: receipt.admission_reference,
-        payment_reference: receipt.payment_reference,
-        code: receipt.code,
         check_url: `${siteUrl}/receipt/${receipt.number}?code=${receipt.code}`,
       };
     },
