@@ -31,7 +31,7 @@ export async function takeAtCounter(
   });
   const { amount, method, method_reference } = taken;
   const capture = { id: `cash_${payment.id}`, amount, currency: 'INR', method } as const;
-  await insertCapture(tx, payment, capture, now, { reference: method_reference, actor: by.email });
+  await insertCapture(tx, payment, capture, { at: now, reference: method_reference, actor: by.email });
   await insertMoves(tx, payment.id, [{ from: null, to: 'paid', cause: 'counter', actor: by.id }], now);
   return { ...payment, net: amount };
 }

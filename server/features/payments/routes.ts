@@ -4,6 +4,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { readBytes } from '#server/platform/http/reading/body.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
 import { officeRoutes } from './office/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import type { PaymentService } from './service.ts';
 
 const orderLimit = { name: 'payment-order', points: 300, seconds: 600 };
@@ -23,6 +24,7 @@ export function paymentRoutes(api: Api, payments: PaymentService) {
   api.serve(paymentStatus, async ({ body }) => payments.status(body), { limit: asking });
 
   officeRoutes(api, payments.office);
+  reportRoutes(api);
 }
 
 /** Where gateways send their notifications: kept as they came, answered at once. */

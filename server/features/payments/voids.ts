@@ -2,6 +2,7 @@ import type { Person } from '#server/features/audit/service.ts';
 import { reviveReceipt, voidReceipt } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { indianDay } from '#server/platform/indian-day.ts';
+import { holdDay } from './days/store.ts';
 import { moveThrough } from './ledger/ledger.ts';
 import { insertLine, isClosed, lastLine, type PaymentRow } from './ledger/store.ts';
 
@@ -17,7 +18,13 @@ const isByHand = ({ gateway }: PaymentRow) => gateway === 'cash';
 /** Takes a payment that was recorded by hand out of every sum. */
 export async function voidPayment(tx: Db, payment: PaymentRow, { by, now, reason }: By): Promise<void> {
   if (!isByHand(payment) || payment.status !== 'paid') return;
-  await correct(tx, payment, -payment.net, { by, now, reason: reason ?? 'deleted' }, 'received');
+  await correct(tx, payment, {
+    takesBack: 'received',
+    amount: -payment.net,
+    by,
+    now,
+    reason: reason ?? 'deleted',
+  });
   await moveThrough(tx, payment, ['voided'], { words: reason ?? 'deleted', actor: by.id, at: now });
   await voidReceipt(tx, payment.id, { now, cause: 'voided' });
 }
@@ -25,7 +32,13 @@ export async function voidPayment(tx: Db, payment: PaymentRow, { by, now, reason
 /** Undo: it counts again, and its receipt holds again. */
 export async function unvoidPayment(tx: Db, payment: PaymentRow, { by, now }: By): Promise<void> {
   if (payment.status !== 'voided') return;
-  await correct(tx, payment, payment.amount, { by, now, reason: 'brought back' }, 'voided');
+  await correct(tx, payment, {
+    takesBack: 'voided',
+    amount: payment.amount,
+    by,
+    now,
+    reason: 'brought back',
+  });
   await moveThrough(tx, payment, ['paid'], { words: 'brought back', actor: by.id, at: now });
   await reviveReceipt(tx, payment.id);
 }
@@ -34,12 +47,17 @@ export async function unvoidPayment(tx: Db, payment: PaymentRow, { by, now }: By
 async function correct(
   tx: Db,
   payment: PaymentRow,
-  amount: number,
-  { by, now, reason }: By & { reason: string },
-  of: 'received' | 'voided',
+  {
+    takesBack,
+    amount,
+    by,
+    now,
+    reason,
+  }: By & { takesBack: 'received' | 'voided'; amount: number; reason: string },
 ): Promise<void> {
   if (amount === 0) return;
-  const day = (await lastLine(tx, payment.id, of))?.day ?? indianDay(now);
+  const day = (await lastLine(tx, payment.id, takesBack))?.day ?? indianDay(now);
+  await holdDay(tx, day);
   await insertLine(tx, {
     kind: 'voided',
     amount,

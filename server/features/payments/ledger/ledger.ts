@@ -66,7 +66,7 @@ export async function applyLocked(
   const captured = attempts.filter((a) => a.status === 'captured').map((a) => a.gateway_id);
   let { to, attention } = decide({ ...payment, captured }, word);
   if (word.state === 'paid' && (to.length > 0 || attention)) {
-    const isNew = await insertCapture(tx, payment, word.capture, now);
+    const isNew = await insertCapture(tx, payment, word.capture, { at: now });
     if (!isNew) [to, attention] = [[], 'The same money was named for another payment.'];
   }
   if (to.includes('failed')) await insertFailure(tx, payment, now);

@@ -80,8 +80,7 @@ export async function insertCapture(
   db: Db,
   payment: { id: string; gateway: string },
   capture: Capture,
-  at: Date,
-  taken: Pick<AttemptRow, 'reference' | 'actor'> = { reference: null, actor: null },
+  taken: { at: Date } & Partial<Pick<AttemptRow, 'reference' | 'actor'>>,
 ): Promise<boolean> {
   const result = await db
     .insert(paymentAttempts)
@@ -95,7 +94,6 @@ export async function insertCapture(
       currency: capture.currency.toUpperCase(),
       method: capture.method,
       ...taken,
-      at,
     })
     .onConflictDoNothing();
   return result.rowCount === 1;

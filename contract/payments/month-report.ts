@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { csvCall } from '../list.ts';
+
+const Sums = z.object({
+  received: z.number(),
+  refunded: z.number(),
+  voided: z.number(),
+  net: z.number(),
+  /** How many payments were received. */
+  payments: z.int(),
+});
+export type Sums = z.infer<typeof Sums>;
+
+const named = z.array(z.extend(Sums, { name: z.string() }));
+
+/** The money of a month, real money alone. What is voided is taken out of what was received. */
+export const MonthReport = z.object({
+  month: z.string(),
+  total: Sums,
+  /** Of the month before. */
+  before: Sums,
+  by_method: named,
+  by_course: named,
+  by_day: named,
+  /** What test mode made up, in no sum above. */
+  test: Sums,
+});
+export type MonthReport = z.infer<typeof MonthReport>;
+
+const wrong = 'Please give a month like 2026-06.';
+
+/** This month where none is given. */
+const query = z.strictObject({
+  month: z.optional(z.string(wrong).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, wrong))),
+});
+
+export const monthReport = endpoint({
+  name: 'monthReport',
+  summary:
+    'Received, refunded, voided and net of a month, by method, course and day, beside the month before.',
+  method: 'GET',
+  path: '/reports/month',
+  access: 'staff',
+  query,
+  answer: MonthReport,
+});
+
+export const exportMonthReport = endpoint({
+  name: 'exportMonthReport',
+  summary: 'The same as CSV.',
+  path: '/reports/month.csv',
+  query,
+  ...csvCall,
+});

@@ -1,0 +1,27 @@
+import type { MonthReport, Sums } from '#contract/payments/month-report.ts';
+import type { CsvColumn } from '#server/platform/csv.ts';
+
+type Row = Sums & { part: string; name: string };
+
+export const columns: CsvColumn<Row>[] = [
+  ['By', (row) => row.part],
+  ['Name', (row) => row.name],
+  ['Received', (row) => row.received],
+  ['Refunded', (row) => row.refunded],
+  ['Voided', (row) => row.voided],
+  ['Net', (row) => row.net],
+  ['Payments', (row) => row.payments],
+];
+
+/** The report as one table. */
+export function rowsOf(report: MonthReport): Row[] {
+  const part = (name: string, rows: (Sums & { name: string })[]) =>
+    rows.map((row) => ({ ...row, part: name }));
+  return [
+    { part: 'Month', name: report.month, ...report.total },
+    { part: 'Month', name: 'The month before', ...report.before },
+    ...part('Method', report.by_method),
+    ...part('Course', report.by_course),
+    ...part('Day', report.by_day),
+  ];
+}

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SubmittedAdmission } from '#contract/admissions/admissions.ts';
+import { Day } from '#contract/payments/day-close.ts';
+import { MonthReport } from '#contract/payments/month-report.ts';
+import type { TestApp } from '#tests/kit/app.ts';
+import { movableClock } from '#tests/kit/clock.ts';
+import { readAs } from '#tests/kit/read-as.ts';
+import { moneyApp, offline, order, submit } from '../fixture.ts';
+
+let t: TestApp;
+let staff: { Authorization: string };
+let clock: ReturnType<typeof movableClock>;
+
+beforeEach(async () => {
+  // 23:30 of the ninth in India.
+  clock = movableClock(new Date('2026-11-09T18:00:00Z'));
+  t = await moneyApp({ clock });
+  staff = (await t.signIn('staff')).authorization;
+});
+
+const admit = async (more: object = {}) =>
+  readAs(SubmittedAdmission, await submit(t, { ...offline, ...more }, staff));
+const day = async (of = '2026-11-09') => readAs(Day, await t.fetch(`/api/days/${of}`, { headers: staff }));
+const close = (denominations: object, reason?: string, of = '2026-11-09') =>
+  t.send('POST', `/api/days/${of}/close`, { denominations, ...(reason && { reason }) }, staff);
+const report = async (month = '2026-11') =>
+  readAs(MonthReport, await t.fetch(`/api/reports/month?month=${month}`, { headers: staff }));
+const detail = async (answer: Response) => ((await answer.json()) as { detail: string }).detail;
+
+async function tomorrow() {
+  clock.forward(86_400);
+  staff = (await t.signIn('staff')).authorization;
+}
+
+describe('the close of a day', () => {
+  it('counts cash against the ledger, asks why it differs, and is signed once', async () => {
+    await admit({ fees: 12_500 });
+    await admit({ student_name: 'Pays By Cheque', fees: 4_000, method: 'Cheque', reference: '000123' });
+    expect(await day()).toMatchObject({ expected: 12_500, closed: null });
+    const short = await close({ 500: 24 });
+    expect([short.status, await detail(short)]).toEqual([
+      422,
+      '₹500 is missing. Please say why the cash differs.',
+    ]);
+    const answers = await Promise.all([close({ 500: 25 }), close({ 500: 25 })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await day()).closed).toMatchObject({ expected: 12_500, counted: 12_500, difference: 0 });
+  });
+
+  it.each([
+    [{ 500: -1 }, undefined, '2026-11-09', 422],
+    [{ 500: 1.5 }, undefined, '2026-11-09', 422],
+    [{ 3: 1 }, undefined, '2026-11-09', 422],
+    [{ 500: 1 }, 'found it', '2026-11-10', 409],
+    [{ 500: 1 }, 'found it', 'today', 404],
+  ])('refuses %j, %s, on %s', async (denominations, reason, of, status) => {
+    expect((await close(denominations, reason, of)).status).toBe(status);
+  });
+
+  it('shows what is voided afterwards as a correction of the later day', async () => {
+    const { payment_id } = await admit({ fees: 10_000 });
+    await close({ 500: 20 });
+    await tomorrow();
+    await t.send('DELETE', `/api/payments/${payment_id}?reason=typed+twice`, undefined, staff);
+    const closed = await day();
+    expect(closed.totals).toMatchObject([{ method: 'Cash', received: 10_000, voided: 0 }]);
+    expect(closed.later).toMatchObject([{ kind: 'voided', amount: -10_000, day: '2026-11-10' }]);
+    expect((await day('2026-11-10')).totals).toMatchObject([
+      { method: 'Cash', received: 0, voided: 0, corrected: -10_000, net: -10_000 },
+    ]);
+    expect(await report()).toMatchObject({ total: { received: 0, voided: 10_000, net: 0, payments: 0 } });
+  });
+});
+
+describe('the report of a month', () => {
+  it('adds up real money by method, course and day, beside the month before', async () => {
+    await admit({ fees: 5_000.5 });
+    await order(t);
+    clock.forward(25 * 86_400);
+    staff = (await t.signIn('staff')).authorization;
+    const { payment_id } = await admit({ fees: 8_000, method: 'UPI', reference: '123456789012' });
+    await admit({ student_name: 'Studies Sums', course: 'Mathematics', fees: 2_000 });
+    await t.send('POST', `/api/payments/${payment_id}/refund`, { reason: 'x', amount: 1_000 }, staff);
+    const december = await report('2026-12');
+    expect(december).toMatchObject({
+      total: { received: 10_000, refunded: 1_000, voided: 0, net: 9_000, payments: 2 },
+      before: { received: 5_000.5, net: 5_000.5, payments: 1 },
+      by_day: [{ name: '2026-12-04', net: 9_000 }],
+    });
+    const names = (rows: { name: string; net: number }[]) =>
+      Object.fromEntries(rows.map(({ name, net }) => [name, net]));
+    expect(names(december.by_method)).toEqual({ UPI: 7_000, Cash: 2_000 });
+    expect(names(december.by_course)).toEqual({ Physics: 7_000, Mathematics: 2_000 });
+    expect((await report()).test).toMatchObject({ received: 18_000, payments: 1 });
+    const csv = await t.fetch('/api/reports/month.csv?month=2026-12', { headers: staff });
+    expect((await csv.text()).split('\r\n')).toContain('Month,2026-12,10000,1000,0,9000,2');
+    expect((await t.fetch('/api/reports/month?month=2026-13', { headers: staff })).status).toBe(422);
+  });
+});
