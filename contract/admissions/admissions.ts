@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayFilters } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { boards, choice, Id } from '../fields.ts';
 import { Instalment } from '../payments/instalments.ts';
@@ -80,6 +81,8 @@ export const admissionList = {
     board: oneOf(boards),
     standard: oneOf(admissionStandards),
     status: oneOf(admissionStatuses),
+    /** By the day on which it was received. */
+    ...dayFilters,
   },
 } as const;
 

@@ -18,7 +18,7 @@ export const admissionCalls = officeCalls({
   row: Admission,
   whole: Admission,
   trashed: TrashedAdmission,
-  search: 'part of the name of the student',
+  search: 'names in any order, phones, references, numbers of receipts, UTRs and cheque numbers',
   onDelete: ' Its payment stays.',
 });
 /** What narrows a list of admissions. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { dayFilters } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, Id, text } from '../fields.ts';
+import { Id, text } from '../fields.ts';
 import { inTrash } from '../list.ts';
 import { officeCalls } from '../office-list.ts';
 import { paymentMethods } from './methods.ts';
@@ -56,10 +57,8 @@ export const PaymentDetail = z.extend(Payment, {
 });
 export type PaymentDetail = z.infer<typeof PaymentDetail>;
 
-const someDay = z.optional(day('Please give a date like 2026-06-30.'));
-
 /** Days of India; the last fourteen where none are given. */
-export const TotalsQuery = z.strictObject({ from: someDay, to: someDay });
+export const TotalsQuery = z.strictObject(dayFilters);
 export type TotalsQuery = z.output<typeof TotalsQuery>;
 
 /** What came in and went back on one day by one method. */
@@ -94,7 +93,7 @@ export const paymentCalls = officeCalls({
   row: Payment,
   whole: Payment,
   trashed: TrashedPayment,
-  search: 'part of a name or reference',
+  search: 'names in any order, phones, references, numbers of receipts, UTRs and cheque numbers',
   whenDeleting: { reason },
   whenDeletingOne: z.strictObject({ reason: z.optional(reason) }),
   onDelete:

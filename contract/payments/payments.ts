@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contactNumber } from '../admissions/forms.ts';
 import { admissionCourses, admissionStandards } from '../admissions/options.ts';
+import { dayFilters } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { choice, Id, text } from '../fields.ts';
 import { reference } from '../references.ts';
@@ -117,6 +118,8 @@ export const Payment = z.object({
   attention: z.nullable(z.string()),
   /** Of its refunds, the one that is the least far. */
   refund: z.enum(['none', 'proposed', 'requested', 'done']),
+  /** The number of the receipt that holds, where a list tells it. */
+  receipt_number: z.optional(z.nullable(z.string())),
 });
 export type Payment = z.infer<typeof Payment>;
 
@@ -133,6 +136,8 @@ export const paymentList = {
     unused: z.optional(z.literal('yes', 'Please choose one of the list.')),
     /** 'yes': only those that someone must look at. */
     attention: z.optional(z.literal('yes', 'Please choose one of the list.')),
+    /** By the day of the payment. */
+    ...dayFilters,
   },
 } as const;
 

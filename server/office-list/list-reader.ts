@@ -29,7 +29,13 @@ export interface CommonSpec<T extends PgTable, Row, Filters extends Searched, S 
   /** What the list adds to the rows of a page by a look elsewhere. */
   complete?: (db: Db, rows: Row[]) => Promise<Row[]>;
   /** Its export, where it has one: the file's name, its title in the audit, and what it says of each row. */
-  csv?: { name: string; title: string; columns: CsvColumn<Row>[] };
+  csv?: {
+    name: string;
+    title: string;
+    columns: CsvColumn<Row>[];
+    /** What only the export adds to its rows by a look elsewhere. */
+    complete?: (db: Db, rows: Row[]) => Promise<Row[]>;
+  };
 }
 
 interface ReaderSpec<T extends PgTable, Row, Filters extends Searched, S extends string>
@@ -82,7 +88,10 @@ export function listReader<
       await recordExport(db, now, { by, kind, subject, query });
       const batches = readBatches(db, { table, where: matching(query, by), sorts }, query.sort);
       return (async function* () {
-        for await (const rows of batches) yield spec.toRows(db, rows, now);
+        for await (const batch of batches) {
+          const rows = await spec.toRows(db, batch, now);
+          yield csv?.complete ? await csv.complete(db, rows) : rows;
+        }
       })();
     },
   };

@@ -30,7 +30,7 @@ import { findByReference, isClaimable, ofDraft, toOrder, toOwnPayment, toPayment
 
 export { followAdmission } from './follow-admission.ts';
 export { linesOf, paymentsOf } from './ledger/store.ts';
-export { toPayment } from './store.ts';
+export { admissionsPaidBy, toPayment } from './store.ts';
 export { paidPayments, receivedByMethod } from './totals/store.ts';
 export { eraseTrash as erasePaymentTrash } from './trash/store.ts';
 

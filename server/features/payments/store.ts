@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { OnlineAdmission } from '#contract/admissions/forms.ts';
 import { toPaise, toRupees } from '#contract/payments/money.ts';
 import { type Order, type OwnPayment, Payment } from '#contract/payments/payments.ts';
@@ -154,4 +154,23 @@ export async function takeForCheck(
     )
     .returning();
   return row;
+}
+
+/** With this UTR or cheque number, in lower case and without blanks. */
+export const bears = (number: string) =>
+  eq(sql`lower(replace(${payments.method_reference}, ' ', ''))`, number);
+
+/** A statement for admissions that have a payment of this reference, or with this UTR or cheque number. */
+export function admissionsPaidBy({
+  references,
+  number,
+}: {
+  references: string[];
+  number: string | undefined;
+}): SQL {
+  const named = or(
+    references.length > 0 ? inArray(payments.reference, references) : undefined,
+    number ? bears(number) : undefined,
+  );
+  return sql`select ${payments.admission_id} from ${payments} where ${named}`;
 }

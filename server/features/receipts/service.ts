@@ -16,9 +16,11 @@ import { type FoundReceipt, find, insertNext, type NewReceipt, setVoid } from '.
 
 export {
   findLink as receiptLinkOf,
+  numbersOf as receiptNumbersOf,
   ofAdmission as receiptsOf,
   revive as reviveReceipt,
   setVoid as voidReceipt,
+  withReceipt,
 } from './store.ts';
 
 /** What a payment and its admission say on paper. The payment's money is in paise. */

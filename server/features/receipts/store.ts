@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { toRupees } from '#contract/payments/money.ts';
 import type { IssuedReceipt, ReceiptLink } from '#contract/payments/receipts.ts';
@@ -104,4 +104,30 @@ export async function ofAdmission(db: Db, admission_id: string): Promise<IssuedR
     state: receipt.voided_at ? 'void' : 'valid',
     replaced_by,
   }));
+}
+
+type Of = 'payment_id' | 'admission_id';
+
+/** The numbers of the receipts that hold, by payment or by admission, in the order in which they were given. */
+export async function numbersOf(db: Db, of: Of, ids: string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: receipts[of], number: receipts.number })
+    .from(receipts)
+    .where(and(inArray(receipts[of], ids), isNull(receipts.voided_at)))
+    .orderBy(asc(receipts.issued_at), asc(receipts.serial));
+  const numbers = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...numbers].map(([id, its]) => [id, its.map(({ number }) => number)]));
+}
+
+/** A statement for payments or admissions that have this receipt, be it void, or one of an admission of this reference. */
+export function withReceipt(
+  of: Of,
+  { receipt, admissions = [] }: { receipt: string | undefined; admissions?: string[] },
+): SQL {
+  const named = or(
+    receipt ? eq(receipts.number, receipt) : undefined,
+    admissions.length > 0 ? inArray(receipts.admission_reference, admissions) : undefined,
+  );
+  return sql`select ${receipts[of]} from ${receipts} where ${named}`;
 }

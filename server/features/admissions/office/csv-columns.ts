@@ -1,8 +1,13 @@
 import type { Admission } from '#contract/admissions/admissions.ts';
 import { type CsvColumn, csvMoment } from '#server/platform/csv.ts';
 
+/** An admission with the numbers of its receipts that hold. */
+export interface Exported extends Admission {
+  receipts?: string[];
+}
+
 /** What an export says of each admission. */
-export const columns: CsvColumn<Admission>[] = [
+export const columns: CsvColumn<Exported>[] = [
   ['Reference', (row) => row.reference],
   ['Student name', (row) => row.student_name],
   ['Type', (row) => row.admission_type],
@@ -14,6 +19,10 @@ export const columns: CsvColumn<Admission>[] = [
   ['Contact', (row) => row.contact_no],
   ['Email', (row) => row.email],
   ['Fees', (row) => row.fees],
+  ['Paid', (row) => row.paid],
+  ['Balance', (row) => row.balance],
+  ['Due date', (row) => row.due_on],
+  ['Receipts', (row) => row.receipts?.join('; ') ?? null],
   ['Status', (row) => row.status],
   ['Reason', (row) => row.decision_reason],
   ['Missing', (row) => row.missing.join('; ')],

@@ -1,15 +1,19 @@
-import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Admission } from '#contract/admissions/admissions.ts';
 import type { AdmissionDecision, AdmissionEdit } from '#contract/admissions/forms.ts';
 import type { AdmissionFilters } from '#contract/admissions/office.ts';
 import { toPaise } from '#contract/payments/money.ts';
+import { readSearch } from '#contract/payments/search.ts';
 import { admissions } from '#server/db/tables/admissions.ts';
 import type { Deps } from '#server/deps.ts';
+import { admissionsPaidBy } from '#server/features/payments/service.ts';
+import { receiptNumbersOf, withReceipt } from '#server/features/receipts/service.ts';
 import { officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database.ts';
-import { containsLower } from '#server/platform/list.ts';
+import { inDays } from '#server/platform/days.ts';
+import { contains, containsLower } from '#server/platform/list.ts';
 import { toAdmission } from '../store.ts';
-import { columns } from './csv-columns.ts';
+import { columns, type Exported } from './csv-columns.ts';
 
 const sorts = {
   created_at: { by: admissions.created_at, kind: 'time' },
@@ -23,6 +27,37 @@ const sorts = {
   status: { by: admissions.status, kind: 'text' },
 } as const;
 
+/** By names in any order, phone, reference, receipt, and what stands in its payments: reference, UTR, cheque number. */
+function search(text: string): SQL | undefined {
+  const { words, phone, admissions: own, payments, receipt, number } = readSearch(text);
+  const { search_name, contact_no, reference, id } = admissions;
+  // Names alone are in the indexes of the filters, and most searches are for names.
+  const anywhere = ({ text, mayBeNumber }: (typeof words)[number]) =>
+    or(
+      containsLower(search_name, text),
+      ...(mayBeNumber ? [contains(contact_no, text), contains(reference, text)] : []),
+    );
+  return or(
+    and(...words.map(anywhere)),
+    phone ? contains(contact_no, phone) : undefined,
+    own.length > 0 ? inArray(reference, own) : undefined,
+    number || payments.length > 0
+      ? sql`${id} = any(array(${admissionsPaidBy({ references: payments, number })}))`
+      : undefined,
+    receipt ? sql`${id} = any(array(${withReceipt('admission_id', { receipt })}))` : undefined,
+  );
+}
+
+/** The receipts of each that hold, for its export. */
+async function withReceipts(db: Db, rows: Admission[]): Promise<Exported[]> {
+  const numbers = await receiptNumbersOf(
+    db,
+    'admission_id',
+    rows.map(({ _id }) => _id),
+  );
+  return rows.map((row) => ({ ...row, receipts: numbers.get(row._id) ?? [] }));
+}
+
 export type AdmissionList = ReturnType<typeof admissionList>;
 
 export const admissionList = (deps: Pick<Deps, 'clock'>) =>
@@ -31,18 +66,19 @@ export const admissionList = (deps: Pick<Deps, 'clock'>) =>
       kind: 'admission',
       table: admissions,
       sorts,
-      search: (text) => containsLower(admissions.search_name, text),
-      matching: ({ admission_type, course, board, standard, status }: AdmissionFilters) => [
+      search,
+      matching: ({ admission_type, course, board, standard, status, ...days }: AdmissionFilters) => [
         admission_type && eq(admissions.admission_type, admission_type),
         course && eq(admissions.course, course),
         board && eq(admissions.board, board),
         standard && eq(admissions.standard, standard),
         status && eq(admissions.status, status),
+        ...inDays(admissions.created_at, days),
       ],
       toWire: toAdmission,
       subject: (row) => row.student_name,
       gone: 'This admission is no longer there.',
-      csv: { name: 'admissions', title: 'Admissions', columns },
+      csv: { name: 'admissions', title: 'Admissions', columns, complete: withReceipts },
     },
     deps,
   );

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import type { MoneySettingsService } from '#server/features/fees/service.ts';
 import { receiptLinkOf } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
+import { refuseBackwards } from '#server/platform/days.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { indianDay } from '#server/platform/indian-day.ts';
 import { checkBooks, lastBooks } from '../books/books.ts';
@@ -56,6 +57,7 @@ export function officePayments(deps: OfficeDeps) {
 
     /** The last fourteen days where none are given. */
     totals(db: Db, { from, to }: TotalsQuery): Promise<DayTotal[]> {
+      refuseBackwards({ from, to });
       const last = to ?? indianDay(clock.now());
       const first = from ?? indianDay(new Date(new Date(last).getTime() - 13 * dayLong));
       return totals(db, { from: first, to: last });

@@ -1,11 +1,15 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentFilters } from '#contract/payments/office.ts';
 import type { Payment } from '#contract/payments/payments.ts';
+import { readSearch } from '#contract/payments/search.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import type { Deps } from '#server/deps.ts';
+import { receiptNumbersOf, withReceipt } from '#server/features/receipts/service.ts';
 import { type ListSpec, officeList } from '#server/office-list/office-list.ts';
+import type { Db } from '#server/platform/database.ts';
+import { inDays } from '#server/platform/days.ts';
 import { contains } from '#server/platform/list.ts';
-import { toPayment } from '../store.ts';
+import { bears, toPayment } from '../store.ts';
 import { columns } from './csv-columns.ts';
 
 const sorts = {
@@ -19,26 +23,56 @@ type Hooks = Required<
   Pick<ListSpec<typeof payments, Payment, PaymentFilters, string>, 'onTrash' | 'onRestore'>
 >;
 
+/** By names in any order, phone, reference, receipt, UTR or cheque number. */
+function search(text: string): SQL | undefined {
+  const { words, phone, payments: own, admissions, receipt, number } = readSearch(text);
+  const { student_name, reference, contact_no, method_reference, id } = payments;
+  const numbers = [reference, contact_no, method_reference];
+  const anywhere = ({ text, mayBeNumber }: (typeof words)[number]) =>
+    or(...[student_name, ...(mayBeNumber ? numbers : [])].map((column) => contains(column, text)));
+  return or(
+    and(...words.map(anywhere)),
+    phone ? contains(contact_no, phone) : undefined,
+    number ? bears(number) : undefined,
+    own.length > 0 ? inArray(reference, own) : undefined,
+    receipt || admissions.length > 0
+      ? sql`${id} = any(array(${withReceipt('payment_id', { receipt, admissions })}))`
+      : undefined,
+  );
+}
+
+/** Says which receipt of each holds. */
+async function withReceipts(db: Db, rows: Payment[]): Promise<Payment[]> {
+  const numbers = await receiptNumbersOf(
+    db,
+    'payment_id',
+    rows.map(({ _id }) => _id),
+  );
+  return rows.map((row) => ({ ...row, receipt_number: numbers.get(row._id)?.[0] ?? null }));
+}
+
 export const paymentList = (deps: Pick<Deps, 'clock'>, hooks: Hooks) =>
   officeList(
     {
       kind: 'payment',
       table: payments,
       sorts,
-      search: (text) => or(contains(payments.student_name, text), contains(payments.reference, text)),
-      matching: ({ status, method, course, standard, unused, attention }: PaymentFilters) => [
+      search,
+      matching: ({ status, method, course, standard, unused, attention, ...days }: PaymentFilters) => [
         status && eq(payments.status, status),
         method && eq(payments.method, method),
         course && eq(payments.course, course),
         standard && eq(payments.standard, standard),
         unused && and(eq(payments.status, 'paid'), isNull(payments.admission_id)),
         attention && isNotNull(payments.attention),
+        ...inDays(payments.payment_date, days),
       ],
       toWire: toPayment,
+      complete: withReceipts,
       subject: ({ reference, student_name }) => [reference, student_name].filter(Boolean).join(', '),
       gone: 'This payment is no longer there.',
       ...hooks,
-      csv: { name: 'payments', title: 'Payments', columns },
+      csv: { name: 'payments', title: 'Payments', columns, complete: withReceipts },
     },
     deps,
   );

@@ -1,0 +1,48 @@
+import { reference } from '../references.ts';
+
+/** What somebody may mean by what they typed into the search box of admissions or payments. */
+export interface SearchedFor {
+  /** All of them stand in the row, in any order; only a longer one with a digit is looked for in numbers too. */
+  words: { text: string; mayBeNumber: boolean }[];
+  /** A phone number without its country code, or the digits of a part of one. */
+  phone: string | undefined;
+  /** As they are printed: 'TA-7KQ2-M9XD'. */
+  admissions: string[];
+  payments: string[];
+  /** As it is printed: 'R2627-000012'. */
+  receipt: string | undefined;
+  /** In one piece and in lower case: a UTR, the number of a cheque. */
+  number: string | undefined;
+}
+
+export function readSearch(text: string): SearchedFor {
+  const words = text.split(/\s+/).filter(Boolean);
+  return {
+    words: words.map((word) => ({ text: word, mayBeNumber: word.length > 3 && /[\d-]/.test(word) })),
+    phone: phoneOf(text),
+    admissions: referencesOf('TA', text),
+    payments: referencesOf('TP', text),
+    receipt: receiptOf(text),
+    number: /\d/.test(text) ? words.join('').toLowerCase() : undefined,
+  };
+}
+
+function referencesOf(prefix: string, text: string): string[] {
+  const { data } = reference(prefix, '', '').safeParse(text);
+  return data ? [data] : [];
+}
+
+function phoneOf(text: string): string | undefined {
+  if (!/^[+\d][\d\s().-]*$/.test(text)) return undefined;
+  const digits = text.replace(/\D/g, '');
+  if (digits.length < 5) return undefined;
+  const isLong = /^(?:0|91|0091)\d{10}$/.test(digits);
+  return isLong ? digits.slice(-10) : digits;
+}
+
+/** 'r2627 12' is R2627-000012. */
+function receiptOf(text: string): string | undefined {
+  const typed = text.toUpperCase().replace(/[\s\u2010-\u2015-]/g, '');
+  const [, year, serial] = /^([RT]\d{4})(\d{1,9})$/.exec(typed) ?? [];
+  return year && serial && `${year}-${serial.replace(/^0+(?=\d)/, '').padStart(6, '0')}`;
+}
