@@ -1,7 +1,9 @@
 import {
   BookOpen,
   Bot,
+  ChartColumn,
   ClipboardPen,
+  Coins,
   Contact,
   House,
   IndianRupee,
@@ -21,7 +23,7 @@ interface OfficeLink {
   access?: 'admin';
 }
 
-/** The views of the specification first, then our own: People, Forum, Chatbot, Audit, Settings. */
+/** The views of the specification first, then our own: Day Close, Month Report, People, Forum, Chatbot, Audit, Settings. */
 export const officeLinks: OfficeLink[] = [
   { to: '/admin', label: 'Home', icon: House },
   { to: '/admin/courses', label: 'Courses Data', icon: BookOpen },
@@ -29,6 +31,8 @@ export const officeLinks: OfficeLink[] = [
   { to: '/admin/enquiries', label: 'Enquiry Data', icon: MessageCircleQuestionMark },
   { to: '/admin/admission-form', label: 'Admission Form', icon: ClipboardPen },
   { to: '/admin/payments', label: 'Payment Data', icon: IndianRupee },
+  { to: '/admin/day-close', label: 'Day Close', icon: Coins },
+  { to: '/admin/month-report', label: 'Month Report', icon: ChartColumn },
   { to: '/admin/people', label: 'People', icon: UsersRound, access: 'admin' },
   { to: '/admin/forum', label: 'Forum', icon: MessagesSquare },
   { to: '/admin/answers', label: 'Chatbot', icon: Bot },
