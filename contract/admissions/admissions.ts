@@ -25,6 +25,8 @@ export const Admission = z.object({
   /** What its payments hold, and what it owes; below nought where more was paid. */
   paid: z.number(),
   balance: z.number(),
+  /** Of the balance, what the family says it has paid by UPI: payment to be confirmed. */
+  to_confirm: z.number(),
   /** When the next part of the balance is due. */
   due_on: z.nullable(z.iso.date()),
   status: z.enum(admissionStatuses),
@@ -57,6 +59,10 @@ export type AdmissionDetail = z.infer<typeof AdmissionDetail>;
 
 export const SubmittedAdmission = z.extend(Admission, { receipt: ReceiptLink });
 export type SubmittedAdmission = z.infer<typeof SubmittedAdmission>;
+
+/** The same where the payment may still have to be confirmed: there is no receipt before that. */
+export const SentAdmission = z.extend(Admission, { receipt: z.nullable(ReceiptLink) });
+export type SentAdmission = z.infer<typeof SentAdmission>;
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.optional(choice(values, 'Please choose one of the list.'));
@@ -104,6 +110,8 @@ export const Tracked = z.object({
   paid: z.number(),
   refunded: z.number(),
   balance: z.number(),
+  /** Of the balance, what is said to be paid by UPI: payment to be confirmed. */
+  to_confirm: z.number(),
   due_on: z.nullable(z.iso.date()),
   /** The one of its first payment that holds. */
   receipt: z.nullable(ReceiptLink),
@@ -116,13 +124,13 @@ const byId = z.strictObject({ id: Id });
 export const submitAdmission = endpoint({
   name: 'submitAdmission',
   summary:
-    'Submits an admission: an online one claims a paid payment, an offline one (staff only) writes its own in cash.',
+    'Submits an admission: an online one claims a payment that is paid, or said to be by UPI, an offline one (staff only) writes its own in cash.',
   method: 'POST',
   path: '/admissions/',
   access: 'public',
   creates: true,
   body: AdmissionSubmission,
-  answer: SubmittedAdmission,
+  answer: SentAdmission,
 });
 
 export const readAdmission = endpoint({
@@ -152,6 +160,7 @@ export const changeAdmission = endpoint({
     enquiry_id: z.optional(z.unknown()),
     paid: z.optional(z.unknown()),
     balance: z.optional(z.unknown()),
+    to_confirm: z.optional(z.unknown()),
     due_on: z.optional(z.unknown()),
     created_at: z.optional(z.unknown()),
     updated_at: z.optional(z.unknown()),

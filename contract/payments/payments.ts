@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { choice, Id, text } from '../fields.ts';
 import { reference } from '../references.ts';
 import { paymentMethods } from './methods.ts';
+import { Upi } from './upi.ts';
 
 export const paymentStatuses = [
   'created',
@@ -25,7 +26,7 @@ const course = choice(admissionCourses, 'Course is required.');
 const standard = choice(admissionStandards, 'Standard is required.');
 
 /** A secret that the browser makes and keeps: whoever has it may ask for the orders made with it. */
-const draft = text('The draft is missing.', 100).check(
+export const draft = text('The draft is missing.', 100).check(
   z.minLength(16, 'The draft must have at least 16 characters.'),
 );
 
@@ -35,6 +36,8 @@ export const OrderForm = z.strictObject({
   student_name: z.optional(text('Student name is required.', 100)),
   contact_no: z.optional(contactNumber),
   draft: z.optional(draft),
+  /** By UPI without the payment service, where the academy has set that up. */
+  method: z.optional(z.literal('upi', 'Please choose one of the list.')),
 });
 export type OrderForm = z.output<typeof OrderForm>;
 
@@ -46,6 +49,8 @@ const order = {
   status: z.enum(paymentStatuses),
   /** Where the browser goes to pay, while there is something to pay. */
   checkout: z.optional(z.string()),
+  /** How to pay it by UPI, of an order that is paid so and was not paid yet. */
+  upi: z.optional(Upi),
   /** Test mode: no money moves. */
   test: z.boolean(),
 };
@@ -60,7 +65,7 @@ export const OwnPayment = z.object({
   standard: z.enum(admissionStandards),
   /** It belongs to an admission already. */
   used: z.boolean(),
-  /** Paid, unused and in order: an admission may claim it. */
+  /** Paid, or said to be by UPI, unused and in order: an admission may claim it. */
   claimable: z.boolean(),
   created_at: z.iso.datetime(),
 });

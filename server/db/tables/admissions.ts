@@ -17,6 +17,7 @@ export const admissions = pgTable('admissions', {
   email: text(),
   fees: integer().notNull(),
   paid: bigint({ mode: 'number' }).notNull().default(0),
+  to_confirm: bigint({ mode: 'number' }).notNull().default(0),
   due_on: date(),
   status: text().notNull().default('submitted').$type<Admission['status']>(),
   decision_reason: text(),

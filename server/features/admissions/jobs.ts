@@ -6,7 +6,7 @@ import { mailLater } from '#server/features/mail/service.ts';
 import { receiptLinkOf, receiptUrl } from '#server/features/receipts/service.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
 import type { MailContent } from '#server/platform/mail/template.ts';
-import { nextStepText } from './next-steps.ts';
+import { nextStepText, toConfirmText } from './next-steps.ts';
 import { find } from './store.ts';
 
 /** Tells the family that the application has arrived. */
@@ -37,7 +37,7 @@ export function admissionHandlers(deps: MailDeps) {
         subject: `Application ${admission.reference}: we have it`,
         lines: [
           `Thank you. The application of ${admission.student_name} for ${admission.course}, ${admission.standard} has reached us.`,
-          `The reference number is ${admission.reference}. We have received ${formatRupees(admission.fees)}${receipt ? `; the receipt is ${receipt.number}` : ''}.`,
+          `The reference number is ${admission.reference}. ${moneyLine(admission, receipt?.number)}`,
           trackLine(deps, admission),
         ],
         ...(action && { action }),
@@ -52,8 +52,18 @@ export function admissionHandlers(deps: MailDeps) {
   ];
 }
 
+function moneyLine({ fees, to_confirm }: Admission, receipt: string | undefined): string {
+  if (to_confirm > 0)
+    return `${toConfirmText(to_confirm)} We send you the receipt as soon as our office has found the money at the bank.`;
+  return `We have received ${formatRupees(fees)}${receipt ? `; the receipt is ${receipt}` : ''}.`;
+}
+
 function stateMail(deps: MailDeps, admission: Admission, to: string): MailContent {
-  const waiting = admission.missing.length > 0 ? [`Still missing: ${admission.missing.join('; ')}`] : [];
+  const { missing, to_confirm } = admission;
+  const waiting = [
+    ...(missing.length > 0 ? [`Still missing: ${missing.join('; ')}`] : []),
+    ...(to_confirm > 0 ? [toConfirmText(to_confirm)] : []),
+  ];
   return {
     to,
     subject: `Application ${admission.reference}: ${admission.status}`,

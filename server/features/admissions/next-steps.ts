@@ -10,13 +10,20 @@ export const nextStepText: Record<Admission['status'], string> = {
   declined: 'We are sorry: we cannot offer a place this time. Our office will call you about the fees.',
 };
 
+/** What the family says it has paid and our office has not found at the bank yet. */
+export const toConfirmText = (amount: number) => `${formatRupees(amount)} by UPI: payment to be confirmed.`;
+
 /** What is missing, in whole sentences: what the office waits for, and money. */
 export function missingTexts(admission: Admission, refunded: number): string[] {
   return [...admission.missing, ...moneyTexts(admission, refunded)];
 }
 
 /** What is open; who was paid back everything is not asked for it again. */
-function moneyTexts({ paid, balance }: Admission, refunded: number): string[] {
+function moneyTexts({ paid, balance, to_confirm }: Admission, refunded: number): string[] {
   if (refunded > 0 && paid <= 0) return [`${formatRupees(refunded)} was paid back to you.`];
-  return balance > 0 ? [`${formatRupees(balance)} of the fees is not paid yet.`] : [];
+  const open = Math.round((balance - to_confirm) * 100) / 100;
+  return [
+    ...(to_confirm > 0 ? [toConfirmText(to_confirm)] : []),
+    ...(open > 0 ? [`${formatRupees(open)} of the fees is not paid yet.`] : []),
+  ];
 }

@@ -76,6 +76,7 @@ export function admissionService(
         paid: admission.paid,
         refunded: toRupees(refunded),
         balance: admission.balance,
+        to_confirm: admission.to_confirm,
         due_on: admission.due_on,
         receipts,
         receipt: (await receiptLinkOf(db, admission.payment_id)) ?? null,

@@ -15,6 +15,7 @@ export const toAdmission = (row: Row): Admission => ({
   fees: toRupees(row.fees),
   paid: toRupees(row.paid),
   balance: toRupees(row.fees - row.paid),
+  to_confirm: toRupees(row.to_confirm),
 });
 
 export async function insert(tx: Db, row: typeof admissions.$inferInsert): Promise<Admission> {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { SubmittedAdmission } from '#contract/admissions/admissions.ts';
+import type { Admission, SentAdmission, SubmittedAdmission } from '#contract/admissions/admissions.ts';
 import type { OfflineAdmission, OnlineAdmission } from '#contract/admissions/forms.ts';
 import { Failure } from '#contract/failure.ts';
 import { formatRupees, toPaise } from '#contract/payments/money.ts';
@@ -16,16 +16,18 @@ import { insert, putInstalments, sameAdmission } from './store.ts';
 
 type SubmitDeps = Pick<Deps, 'jobs' | 'clock'>;
 
-/** Claims the paid payment, inserts, enqueues the confirmation, gives the receipt its number. */
+/** Claims the payment, inserts, enqueues the confirmation, gives the receipt its number where the money is there. */
 export async function submitOnline(
   deps: SubmitDeps,
   payments: PaymentService,
   tx: Db,
   form: OnlineAdmission,
-): Promise<SubmittedAdmission> {
+): Promise<SentAdmission> {
   const id = randomUUIDv7();
   const payment = await payments.claim(tx, form, id);
-  return write(deps, tx, form, { id, payment, fees: payment.amount, enquiry_id: null });
+  const admission = await write(deps, tx, form, { id, payment, fees: payment.amount, enquiry_id: null });
+  if (payment.status === 'claimed') return { ...admission, receipt: null };
+  return { ...admission, receipt: await issueReceipt(tx, { payment, admission }, deps.clock.now()) };
 }
 
 /** The cash, the admission, the receipt; the enquiry that it began with is converted. */
@@ -42,11 +44,10 @@ export async function submitOffline(
   const payment = await payments.takeAtCounter(tx, atCounter(form, id), caller);
   const enquiry_id = form.enquiry_id ?? null;
   if (enquiry_id) await enquiries.office.convert(work, enquiry_id);
-  const written = await write(deps, tx, form, { id, payment, fees: toPaise(form.fees), enquiry_id });
+  const admission = await write(deps, tx, form, { id, payment, fees: toPaise(form.fees), enquiry_id });
   if (form.instalments) await putInstalments(tx, id, form.instalments);
-  const { receipt, ...admission } = written;
   audit({ action: 'added', id, subject: form.student_name, after: admission });
-  return written;
+  return { ...admission, receipt: await issueReceipt(tx, { payment, admission }, deps.clock.now()) };
 }
 
 /** The same child is easily admitted twice; who means it says so. */
@@ -92,7 +93,7 @@ async function write(
   tx: Db,
   form: OnlineAdmission | OfflineAdmission,
   { id, payment, fees, enquiry_id }: Paid,
-): Promise<SubmittedAdmission> {
+): Promise<Admission> {
   const now = deps.clock.now();
   const written = await insert(tx, {
     ...form,
@@ -105,5 +106,5 @@ async function write(
     updated_at: now,
   });
   if (written.email) await deps.jobs.enqueue(tx, confirmJob, { admissionId: id });
-  return { ...written, receipt: await issueReceipt(tx, { payment, admission: written }, now) };
+  return written;
 }

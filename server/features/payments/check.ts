@@ -12,12 +12,20 @@ export type CheckDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { gateways: Gateway
 
 /** Asks the gateway what became of an order; one that is over time or left behind is closed there first. */
 async function check(deps: CheckDeps, payment: PaymentRow, words: string): Promise<PaymentRow | undefined> {
+  if (payment.gateway === 'upi') return expireUpi(deps, payment);
   const gateway = deps.gateways.named(payment.gateway);
   if (!gateway) return payment;
   const now = deps.clock.now();
   const over = payment.superseded_at !== null || (payment.expires_at ?? now) <= now;
   const word = await (over ? gateway.close(payment) : gateway.ask(payment));
   return apply(deps.db, payment.id, word, { words, at: now });
+}
+
+/** Nobody can be asked about an order that is paid by UPI; in the end it is closed. */
+async function expireUpi(deps: CheckDeps, payment: PaymentRow): Promise<PaymentRow | undefined> {
+  const now = deps.clock.now();
+  if ((payment.expires_at ?? now) > now) return payment;
+  return apply(deps.db, payment.id, { state: 'expired' }, { words: 'not paid in time', at: now });
 }
 
 /** For the person who asks about an order: at most one question to the gateway in three seconds. */

@@ -14,7 +14,7 @@ export async function claimPayment(
 ): Promise<PaymentRow> {
   if (!payment_id) throw new Failure('payment_required');
   // A payment of the sandbox is worth something only while the sandbox is what we use.
-  const gateways = [...new Set(['stripe', 'razorpay', gateway])];
+  const gateways = [...new Set(['stripe', 'razorpay', 'upi', gateway])];
   const claimed = await claim(tx, { ...form, payment_id }, { admission_id, gateways });
   if (claimed) return claimed;
   const payment = await find(tx, payment_id);
@@ -31,6 +31,11 @@ function refusal(payment: PaymentRow | undefined, form: OnlineAdmission): Failur
     );
   if (payment.status === 'created' || payment.status === 'pending') return new Failure('payment_required');
   if (payment.status === 'failed') return new Failure('payment_failed');
+  if (payment.status === 'refused')
+    return new Failure(
+      'payment_failed',
+      'Our office did not find this payment at the bank. Please call us, or pay again.',
+    );
   if (payment.status === 'expired') return new Failure('payment_expired');
   if (payment.status === 'refunded' || payment.refund_requested_at) return new Failure('payment_refunded');
   if (payment.course !== form.course || payment.standard !== form.standard)

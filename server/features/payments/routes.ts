@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { claimUpi, paymentOptions } from '#contract/payments/claims.ts';
 import { ownPayments, paymentStatus, processPayment } from '#contract/payments/payments.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { readBytes } from '#server/platform/http/reading/body.ts';
@@ -10,6 +11,7 @@ import type { PaymentService } from './service.ts';
 const orderLimit = { name: 'payment-order', points: 300, seconds: 600 };
 // A form looks every few seconds while it waits, and a school shares one address.
 const looking = { name: 'payment-look', points: 6_000, seconds: 600 };
+const claiming = { name: 'payment-claim', points: 300, seconds: 600 };
 const asking = { name: 'payment-ask', points: 300, seconds: 600 };
 
 export function paymentRoutes(api: Api, payments: PaymentService) {
@@ -22,6 +24,13 @@ export function paymentRoutes(api: Api, payments: PaymentService) {
   api.serve(ownPayments, async ({ body }) => payments.own(body.draft), { limit: looking });
 
   api.serve(paymentStatus, async ({ body }) => payments.status(body), { limit: asking });
+
+  api.serve(paymentOptions, async () => payments.options());
+
+  api.serve(claimUpi, async ({ db, body }) => payments.claimByUtr(db, body), {
+    limit: claiming,
+    tells: ['payments', 'admissions'],
+  });
 
   officeRoutes(api, payments.office);
   reportRoutes(api);

@@ -1,32 +1,21 @@
-import type * as z from 'zod/mini';
 import type { OnlineAdmission } from '#contract/admissions/forms.ts';
-import { Failure } from '#contract/failure.ts';
-import { toRupees } from '#contract/payments/money.ts';
-import type {
-  Order,
-  OrderForm,
-  OwnPayment,
-  Payment,
-  PaymentStatusAnswer,
-  PaymentStatusForm,
-} from '#contract/payments/payments.ts';
+import type { Payment } from '#contract/payments/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import type { MoneySettingsService } from '#server/features/fees/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { deferOnce } from '#server/platform/defer-once.ts';
-import { type CheckDeps, recheck } from './check.ts';
 import { claimPayment } from './claim.ts';
 import { type CounterPayment, takeAtCounter } from './counter.ts';
 import { receiveEvent } from './events/events.ts';
+import { familyPayments } from './family.ts';
 import { ordering } from './gateways/bulkheads.ts';
 import { makeGateways } from './gateways/gateways.ts';
 import { eventsJob } from './jobs.ts';
-import { find, type PaymentRow } from './ledger/store.ts';
-import { nextStepText } from './next-steps.ts';
+import { find } from './ledger/store.ts';
 import { type OfficeDeps, officePayments } from './office/service.ts';
-import { draftHash, orders } from './order.ts';
-import { findByReference, isClaimable, ofDraft, toOrder, toOwnPayment, toPayment } from './store.ts';
+import { orders } from './order.ts';
+import { toPayment } from './store.ts';
 
 export { followAdmission } from './follow-admission.ts';
 export { linesOf, paymentsOf } from './ledger/store.ts';
@@ -71,14 +60,7 @@ export async function paymentService(
       return row && toPayment(row);
     },
 
-    order: async (db: Db, form: OrderForm): Promise<Order> => toOrder(await order(db, form)),
-
-    async own(draft: string): Promise<OwnPayment[]> {
-      const rows = await ofDraft(deps.db, draftHash(draft));
-      return (await Promise.all(rows.map((row) => recheck(own, row)))).map(toOwnPayment);
-    },
-
-    status: (form: z.output<typeof PaymentStatusForm>) => readStatus(own, form),
+    ...familyPayments(own, order),
 
     /** Gives a paid payment to an admission, or says why not. */
     claim: (tx: Db, form: OnlineAdmission, id: string) => claimPayment(tx, form, id, gateways.current.name),
@@ -86,31 +68,5 @@ export async function paymentService(
     /** Money handed over the counter. */
     takeAtCounter: (tx: Db, taken: CounterPayment, by: Person) =>
       takeAtCounter(tx, taken, { by, now: deps.clock.now() }),
-  };
-}
-
-async function readStatus(
-  deps: CheckDeps,
-  form: z.output<typeof PaymentStatusForm>,
-): Promise<PaymentStatusAnswer> {
-  const found = await findByReference(deps.db, form.reference, form.contact_no);
-  if (!found || found.trashed_at)
-    throw new Failure('not_found', 'We found no payment with this reference and phone number.');
-  return toStatusAnswer(form.recheck ? await recheck(deps, found) : found);
-}
-
-function toStatusAnswer(payment: PaymentRow): PaymentStatusAnswer {
-  return {
-    reference: payment.reference,
-    status: payment.status,
-    fees: toRupees(payment.amount),
-    course: payment.course,
-    standard: payment.standard,
-    created_at: payment.created_at.toISOString(),
-    paid_at: payment.paid_at?.toISOString() ?? null,
-    used: payment.admission_id !== null,
-    payment_id: isClaimable(payment) ? payment.id : null,
-    test: payment.gateway === 'sandbox',
-    next: nextStepText(payment),
   };
 }

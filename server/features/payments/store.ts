@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { OnlineAdmission } from '#contract/admissions/forms.ts';
 import { toPaise, toRupees } from '#contract/payments/money.ts';
 import { type Order, type OwnPayment, Payment } from '#contract/payments/payments.ts';
@@ -25,7 +25,8 @@ export function toOrder(row: PaymentRow): Order {
 
 export function isClaimable(row: PaymentRow): boolean {
   const { status, admission_id, attention, refund_requested_at, trashed_at } = row;
-  return status === 'paid' && !admission_id && !attention && !refund_requested_at && !trashed_at;
+  const isPaid = status === 'paid' || status === 'claimed';
+  return isPaid && !admission_id && !attention && !refund_requested_at && !trashed_at;
 }
 
 export function toOwnPayment(row: PaymentRow): OwnPayment {
@@ -69,12 +70,22 @@ export async function ofDraft(db: Db, draftHash: string): Promise<PaymentRow[]> 
     .limit(20);
 }
 
-/** The draft goes on to another order; what it left open is closed as soon as the gateway agrees. */
+/**
+ * The draft goes on to another order; what it left open is closed as soon as the gateway agrees. What is paid by UPI
+ * stays: money may have left for it.
+ */
 export async function supersede(tx: Db, draftHash: string, now: Date): Promise<void> {
   await tx
     .update(payments)
     .set({ superseded_at: now, check_at: now })
-    .where(and(eq(payments.draft_hash, draftHash), open, isNull(payments.superseded_at)));
+    .where(
+      and(
+        eq(payments.draft_hash, draftHash),
+        open,
+        isNull(payments.superseded_at),
+        ne(payments.gateway, 'upi'),
+      ),
+    );
 }
 
 export async function findByReference(
@@ -104,7 +115,7 @@ export async function claim(
     .where(
       and(
         listed(payment_id),
-        eq(payments.status, 'paid'),
+        inArray(payments.status, ['paid', 'claimed']),
         isNull(payments.admission_id),
         isNull(payments.attention),
         isNull(payments.refund_requested_at),

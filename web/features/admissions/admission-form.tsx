@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { SubmittedAdmission } from '#contract/admissions/admissions.ts';
+import type { SentAdmission } from '#contract/admissions/admissions.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import { AdmissionType, CourseFields, StudentFields } from '#web/features/admissions/admission-fields.tsx';
 import type { Choice, FormPayment } from '#web/features/admissions/choice.ts';
@@ -101,7 +101,7 @@ function useSubmitted() {
   const last: Submitted | undefined = hydrated ? state?.submitted : undefined;
   return {
     last,
-    show(admission: SubmittedAdmission) {
+    show(admission: SentAdmission) {
       const state = { submitted: toSubmitted(admission) };
       void navigate(pathname, { replace: true, preventScrollReset: true, state });
     },

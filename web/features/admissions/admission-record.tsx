@@ -52,6 +52,14 @@ export function AdmissionRecord({ admission }: { admission: AdmissionDetail }) {
           facts={[
             ['Fees', formatRupees(admission.fees)],
             ['Paid', formatRupees(admission.paid)],
+            ...(admission.to_confirm > 0
+              ? [
+                  ['By UPI', `${formatRupees(admission.to_confirm)}: payment to be confirmed`] as [
+                    string,
+                    string,
+                  ],
+                ]
+              : []),
             ['Payment', admission.payment_reference],
             ['Receipt', receipt ? <ReceiptLink key="receipt" receipt={receipt} /> : 'None'],
           ]}

@@ -2,6 +2,7 @@ import type { Admission } from '#contract/admissions/admissions.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
+import { Pill } from '#web/ui/pill.tsx';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 
@@ -31,8 +32,17 @@ export const said: Column<Admission>[] = [
   },
   { label: 'Contact', cell: (row) => row.contact_no },
   { label: 'Fees', sort: 'fees', number: true, cell: (row) => formatRupees(row.fees) },
-  { label: 'Status', sort: 'status', cell: (row) => <StatusPill status={row.status} /> },
+  { label: 'Status', sort: 'status', cell: (row) => <State admission={row} /> },
 ];
+
+function State({ admission: { status, to_confirm } }: { admission: Admission }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      <StatusPill status={status} />
+      {to_confirm > 0 && <Pill look="open">Payment to be confirmed</Pill>}
+    </span>
+  );
+}
 
 export const columns: Column<Admission>[] = [
   {

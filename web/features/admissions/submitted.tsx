@@ -1,9 +1,10 @@
 import { CircleCheck, Download } from 'lucide-react';
-import type { SubmittedAdmission } from '#contract/admissions/admissions.ts';
+import type { SentAdmission } from '#contract/admissions/admissions.ts';
+import type { ReceiptLink } from '#contract/payments/receipts.ts';
 import { LinkButton, OutsideLink } from '#web/ui/button.tsx';
 
 /** Only this of an admission outlives a reload. */
-export const toSubmitted = ({ reference, receipt, student_name }: SubmittedAdmission) => ({
+export const toSubmitted = ({ reference, receipt, student_name }: SentAdmission) => ({
   reference,
   receipt,
   student_name,
@@ -29,18 +30,33 @@ export function SubmittedNotice({ submitted }: { submitted: Submitted }) {
           Please keep it. With it and your contact number you can follow the application from any phone.
         </p>
       </div>
+      {!receipt && (
+        <p>
+          <strong className="block">Payment to be confirmed</strong>
+          Our office compares your transfer with the bank. The receipt then stands on the page where you track
+          your application, and we mail it where you gave an address.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3 print:hidden">
         <LinkButton to={`/track?reference=${reference}`} look="outline">
           Track my application
         </LinkButton>
-        <LinkButton to={`/receipt/${receipt.number}?key=${receipt.key}`} look="outline">
-          Open the receipt
-        </LinkButton>
-        <OutsideLink look="quiet" href={`/api/receipts/${receipt.number}/pdf?key=${receipt.key}`}>
-          <Download aria-hidden className="size-4.5" />
-          Receipt as PDF
-        </OutsideLink>
+        {receipt && <ReceiptLinks receipt={receipt} />}
       </div>
     </div>
+  );
+}
+
+function ReceiptLinks({ receipt }: { receipt: ReceiptLink }) {
+  return (
+    <>
+      <LinkButton to={`/receipt/${receipt.number}?key=${receipt.key}`} look="outline">
+        Open the receipt
+      </LinkButton>
+      <OutsideLink look="quiet" href={`/api/receipts/${receipt.number}/pdf?key=${receipt.key}`}>
+        <Download aria-hidden className="size-4.5" />
+        Receipt as PDF
+      </OutsideLink>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type SubmittedAdmission, submitAdmission } from '#contract/admissions/admissions.ts';
+import { type SentAdmission, submitAdmission } from '#contract/admissions/admissions.ts';
 import type { OnlineAdmission } from '#contract/admissions/forms.ts';
 import { call, randomKey } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
@@ -15,7 +15,7 @@ interface Attempt {
 
 const storageKey = 'admissionOutgoing';
 
-export async function submit(body: OnlineAdmission): Promise<SubmittedAdmission> {
+export async function submit(body: OnlineAdmission): Promise<SentAdmission> {
   const earlier = read().filter((attempt) => attempt.body.payment_id === body.payment_id);
   const same = earlier.find((attempt) => JSON.stringify(attempt.body) === JSON.stringify(body));
   const attempt = same ?? { body, key: randomKey() };
@@ -31,7 +31,7 @@ export async function submit(body: OnlineAdmission): Promise<SubmittedAdmission>
 }
 
 /** The answer to an earlier press that used this payment, if it was made in this browser. */
-export async function lostAnswer(paymentId: string): Promise<SubmittedAdmission | undefined> {
+export async function lostAnswer(paymentId: string): Promise<SentAdmission | undefined> {
   for (const attempt of read().filter(({ body }) => body.payment_id === paymentId)) {
     try {
       return await send(attempt);
@@ -45,7 +45,7 @@ export async function lostAnswer(paymentId: string): Promise<SubmittedAdmission 
 /** The payments of presses that were never answered. */
 export const unanswered = (): string[] => read().map(({ body }) => body.payment_id ?? '');
 
-async function send({ body, key }: Attempt): Promise<SubmittedAdmission> {
+async function send({ body, key }: Attempt): Promise<SentAdmission> {
   const post = () => call(submitAdmission, { body }, { idempotencyKey: key });
   // A session that has ended is let go by the call; an admission needs none.
   const answer = await post().catch((error) => {

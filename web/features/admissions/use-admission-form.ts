@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
-import type { SubmittedAdmission } from '#contract/admissions/admissions.ts';
+import type { SentAdmission } from '#contract/admissions/admissions.ts';
 import { OnlineAdmissionForm } from '#contract/admissions/forms.ts';
 import { OrderForm } from '#contract/payments/payments.ts';
 import type { Choice, FormPayment } from '#web/features/admissions/choice.ts';
@@ -14,7 +14,7 @@ interface Steps {
   choice: Choice;
   onChoice: (choice: Choice) => void;
   payment: FormPayment;
-  onSubmitted: (admission: SubmittedAdmission) => void;
+  onSubmitted: (admission: SentAdmission) => void;
 }
 
 /** The public form: its draft outlives the page, and it is sent once however often it is pressed. */
@@ -38,7 +38,7 @@ export function useAdmissionForm({ choice, onChoice, payment, onSubmitted }: Ste
 
   const { store, discard, setSentElsewhere, ...draft } = useAdmissionDraft(form, onChoice);
 
-  function finish(admission: SubmittedAdmission) {
+  function finish(admission: SentAdmission) {
     discard();
     onSubmitted(admission);
   }
@@ -116,7 +116,7 @@ function orderOf({ element, entry, check }: AdmissionForm): OrderForm | undefine
 interface Lost {
   used: FormPayment['used'];
   busy: boolean;
-  onFound: (admission: SubmittedAdmission) => void;
+  onFound: (admission: SentAdmission) => void;
 }
 
 /** A payment that belongs to an admission this browser was never told of: the answer is fetched again. */

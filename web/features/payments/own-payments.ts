@@ -20,7 +20,8 @@ export function useOwnPayments() {
     enabled: Boolean(secret || found),
     staleTime: 0,
     refetchOnReconnect: true,
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? lookAgain : false),
+    // Of what is paid by UPI nobody can tell us more than the family.
+    refetchInterval: ({ state }) => (state.data?.some((one) => isOpen(one) && !one.upi) ? lookAgain : false),
     async queryFn(): Promise<OwnPayment[]> {
       const own = secret ? await call(ownPayments, { body: { draft: secret } }) : [];
       if (!found || own.some(({ reference }) => reference === found.reference)) return own;
@@ -34,6 +35,12 @@ export function useOwnPayments() {
     isFirst: query.isLoading,
     isLost: query.isError,
     refresh: () => query.refetch(),
+    /** What is known of one payment by now. */
+    replace(payment: OwnPayment) {
+      client.setQueryData<OwnPayment[]>(keyOf(secret), (before = []) =>
+        before.map((each) => (each.payment_id === payment.payment_id ? payment : each)),
+      );
+    },
     /** No answer came to an order: what became of it? A question that was on its way before it does not know. */
     async lookFor(underSecret: string) {
       const queryKey = keyOf(underSecret);

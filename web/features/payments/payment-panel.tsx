@@ -1,6 +1,8 @@
-import { Clock, LoaderCircle } from 'lucide-react';
+import { Clock, LoaderCircle, QrCode } from 'lucide-react';
 import { formatRupees } from '#contract/payments/money.ts';
 import type { OrderForm, OwnPayment } from '#contract/payments/payments.ts';
+import { PayByUpi } from '#web/features/payments/upi/pay-by-upi.tsx';
+import { usePaymentOptions } from '#web/features/payments/upi/payment-options.ts';
 import type { usePayments } from '#web/features/payments/use-payments.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
@@ -26,9 +28,10 @@ export function PaymentPanel({ payments, order, choose, hasContact }: Props) {
       ))}
       <Status>
         {paid && <Paid payment={paid} />}
-        {!paid && current && <Waiting payment={current} payments={payments} />}
+        {!paid && current && !current.upi && <Waiting payment={current} payments={payments} />}
         {!current && payments.isFirst && <p className="text-muted">Looking for your payment...</p>}
       </Status>
+      {!paid && current?.upi && <PayByUpi payment={current} upi={current.upi} onClaimed={payments.claimed} />}
       {payments.isForeign && (
         <div className="grid justify-items-start gap-3 rounded-card border border-accent bg-sunken px-5 py-4">
           <p>
@@ -67,27 +70,45 @@ export function PaymentPanel({ payments, order, choose, hasContact }: Props) {
           </p>
         </div>
       )}
-      {!current && <Pay payments={payments} order={order} hasContact={hasContact} />}
+      {!paid && (!current || current.upi) && (
+        <Pay payments={payments} order={order} hasContact={hasContact} />
+      )}
     </div>
   );
 }
 
 function Pay({ payments, order, hasContact }: Omit<Props, 'choose'>) {
   const hydrated = useHydrated();
-  const { busy, pay } = payments;
+  const options = usePaymentOptions();
+  const { busy, pay, current } = payments;
 
-  async function proceed() {
+  async function proceed(method?: 'upi') {
     if (busy) return;
     const form = order();
-    if (form) await pay(form);
+    if (form) await pay(method ? { ...form, method } : form);
   }
 
   return (
     <div className="grid justify-items-start gap-2">
-      <Button disabled={!hydrated} aria-disabled={busy} aria-busy={busy} onClick={proceed}>
-        {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
-        Proceed to Payment
-      </Button>
+      {current?.upi && <p className="text-muted">Would you rather pay another way?</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look={current?.upi ? 'outline' : 'primary'}
+          disabled={!hydrated}
+          aria-disabled={busy}
+          aria-busy={busy}
+          onClick={() => proceed()}
+        >
+          {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+          Proceed to Payment
+        </Button>
+        {options?.upi && !current?.upi && (
+          <Button look="outline" disabled={!hydrated} aria-disabled={busy} onClick={() => proceed('upi')}>
+            <QrCode aria-hidden className="size-4.5" />
+            Pay by UPI
+          </Button>
+        )}
+      </div>
       <p className="text-sm text-muted">
         {hasContact
           ? 'Nothing is submitted yet: you come back here after paying.'
@@ -98,6 +119,12 @@ function Pay({ payments, order, hasContact }: Omit<Props, 'choose'>) {
 }
 
 function Paid({ payment }: { payment: OwnPayment }) {
+  if (payment.status === 'claimed')
+    return (
+      <StatusNotice look="done" title={`${formatRupees(payment.fees)} by UPI: payment to be confirmed`}>
+        {`For ${payment.course}, ${payment.standard}. Payment reference ${payment.reference}. Our office compares it with the bank. You need not wait for that: press Submit.`}
+      </StatusNotice>
+    );
   return (
     <StatusNotice look="done" title={`${formatRupees(payment.fees)} paid`}>
       {`For ${payment.course}, ${payment.standard}. Payment reference ${payment.reference}. One thing is left: press Submit.`}

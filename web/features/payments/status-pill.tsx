@@ -16,6 +16,9 @@ const looks: Record<PaymentStatus, PillLook> = {
 
 /** 'partly_refunded' → 'Partly refunded'. */
 export const statusName = (status: PaymentStatus) =>
+  status === 'claimed' ? 'Payment to be confirmed' : nameOf(status);
+
+const nameOf = (status: PaymentStatus) =>
   `${status.charAt(0).toUpperCase()}${status.slice(1).replace('_', ' ')}`;
 
 export function StatusPill({ status }: { status: PaymentStatus }) {

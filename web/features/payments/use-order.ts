@@ -65,7 +65,7 @@ function toOwn(order: Order, { course, standard }: OrderForm): OwnPayment {
     course,
     standard,
     used: false,
-    claimable: order.status === 'paid',
+    claimable: order.status === 'paid' || order.status === 'claimed',
     created_at: new Date().toISOString(),
   };
 }

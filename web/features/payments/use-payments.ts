@@ -49,6 +49,8 @@ export function usePayments({ course, standard }: Choice) {
     isAsking: own.isAsking,
     isLost: own.isLost,
     refresh: own.refresh,
+    /** The family said by which transfer it paid. */
+    claimed: (payment: OwnPayment) => own.replace(payment),
     pay,
     reset,
   };

@@ -37,6 +37,7 @@ export function officeRoutes(api: Api, admissions: OfficeAdmissions) {
         enquiry_id,
         paid,
         balance,
+        to_confirm,
         due_on,
         created_at,
         updated_at,

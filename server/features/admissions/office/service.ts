@@ -70,10 +70,15 @@ export function officeAdmissions({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>, 
 }
 
 /** A place without any money is given by somebody who means it. */
-function refuseUnpaid({ status, paid }: Admission, decision: Pick<AdmissionDecision, 'status' | 'unpaid'>) {
+function refuseUnpaid(
+  { status, paid, to_confirm }: Admission,
+  decision: Pick<AdmissionDecision, 'status' | 'unpaid'>,
+) {
   if (decision.status === 'accepted' && status !== 'accepted' && paid <= 0 && !decision.unpaid)
     throw new Failure(
       'conflict',
-      'No money is held for this admission: it was paid back or voided. Accept it without payment, or record a payment first.',
+      to_confirm > 0
+        ? 'Its payment is to be confirmed: no money is held for this admission yet. Confirm the payment first, or accept it without payment.'
+        : 'No money is held for this admission: it was paid back or voided. Accept it without payment, or record a payment first.',
     );
 }

@@ -1,0 +1,53 @@
+import { Failure } from '#contract/failure.ts';
+import type { ClaimForm } from '#contract/payments/claims.ts';
+import type { Db } from '#server/platform/database.ts';
+import { moveThrough } from '../ledger/ledger.ts';
+import { lock, type PaymentRow, updatePayment } from '../ledger/store.ts';
+import { draftHash } from '../order.ts';
+import { findNamed, lockUtr, servesAnother } from './store.ts';
+
+/** A family says by which transfer it paid. Whoever mistyped it may say it again until the office has decided. */
+export async function claimByUtr(
+  db: Db,
+  { utr, draft, ...named }: ClaimForm,
+  now: Date,
+): Promise<PaymentRow> {
+  return db.transaction(async (tx) => {
+    const found = await findNamed(tx, { ...named, draft_hash: draft && draftHash(draft) });
+    const payment = found && (await lock(tx, found.id));
+    if (!payment) throw new Failure('not_found', 'We found no payment with this reference and phone number.');
+    if (payment.gateway !== 'upi')
+      throw new Failure('conflict', 'This payment goes through the payment service and needs no UTR.');
+    if (payment.method_reference === utr && payment.status !== 'refused') return payment;
+    refuseDecided(payment);
+    await lockUtr(tx, utr);
+    if (await servesAnother(tx, utr, payment.id)) throw taken();
+    const change = { method: 'UPI', method_reference: utr } as const;
+    if (payment.status === 'claimed') {
+      await updatePayment(tx, payment.id, change);
+      return { ...payment, ...change };
+    }
+    const { for_admission } = payment;
+    return moveThrough(tx, payment, ['claimed'], {
+      words: `paid by UPI, says the family: UTR ${utr}`,
+      at: now,
+      change: { ...change, ...(for_admission && { admission_id: for_admission }) },
+    });
+  });
+}
+
+function refuseDecided({ status }: PaymentRow): void {
+  if (status === 'created' || status === 'claimed') return;
+  if (status === 'expired') throw new Failure('payment_expired');
+  if (status === 'refused')
+    throw new Failure(
+      'conflict',
+      'Our office did not find this payment at the bank. Please call us, or pay again.',
+    );
+  throw new Failure('conflict', 'This payment is confirmed already, with another UTR.');
+}
+
+function taken(): Failure {
+  const message = 'This UTR was given for another payment already. Please check the number.';
+  return new Failure('conflict', message, { errors: [{ field: 'utr', message }] });
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { ClaimForm } from '#contract/payments/claims.ts';
+import { payments } from '#server/db/tables/payments.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { PaymentRow } from '../ledger/store.ts';
+
+type Named = Omit<ClaimForm, 'utr' | 'draft'> & { draft_hash: string | undefined };
+
+/**
+ * The order that somebody speaks of. Its id is known only to who made it, as when a form is submitted; its reference is
+ * printed, so that the draft or the phone number goes with it.
+ */
+export async function findNamed(
+  db: Db,
+  { payment_id, reference, contact_no, draft_hash }: Named,
+): Promise<PaymentRow | undefined> {
+  const proofs = [
+    contact_no && eq(payments.contact_no, contact_no),
+    draft_hash && eq(payments.draft_hash, draft_hash),
+  ].filter((proof) => proof !== undefined && proof !== '');
+  if (!payment_id && proofs.length === 0) return undefined;
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        isNull(payments.trashed_at),
+        payment_id ? eq(payments.id, payment_id) : undefined,
+        reference ? eq(payments.reference, reference) : undefined,
+        or(...proofs),
+      ),
+    );
+  return row;
+}
+
+/** Until the transaction ends nobody else names this transfer. */
+export async function lockUtr(tx: Db, utr: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`utr ${utr}`}, 0))`);
+}
+
+/** Another payment, online or at the counter, that this transfer paid already. */
+export async function servesAnother(tx: Db, utr: string, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.method_reference, utr),
+        eq(payments.method, 'UPI'),
+        notInArray(payments.status, ['refused', 'voided']),
+        ne(payments.id, id),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

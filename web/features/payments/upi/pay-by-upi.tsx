@@ -1,0 +1,73 @@
+import { Copy, Smartphone } from 'lucide-react';
+import { formatRupees } from '#contract/payments/money.ts';
+import type { OwnPayment } from '#contract/payments/payments.ts';
+import type { Upi } from '#contract/payments/upi.ts';
+import { UtrField } from '#web/features/payments/upi/utr-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DetailList } from '#web/ui/detail-list.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+
+interface Props {
+  payment: OwnPayment;
+  upi: Upi;
+  onClaimed: (payment: OwnPayment) => void;
+}
+
+/** Whom to pay, by the code or by an app on this phone, and where to say that it is done. */
+export function PayByUpi({ payment, upi, onClaimed }: Props) {
+  return (
+    <section
+      aria-label="Pay by UPI"
+      className="grid gap-5 rounded-card border border-edge bg-sunken px-5 py-4"
+    >
+      <div className="flex flex-wrap items-start gap-5">
+        {/* On white in either mode: a camera reads dark on light. */}
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(upi.qr_svg)}`}
+          alt={`QR code to pay ${formatRupees(payment.fees)} by UPI to ${upi.payee}`}
+          className="size-44 shrink-0 rounded-[4px] bg-[white]"
+        />
+        <div className="grid min-w-0 flex-1 basis-56 content-start gap-3">
+          <p>
+            <strong className="block">1. Pay with any UPI app</strong>
+            Scan the code. Amount and reference are filled in.
+          </p>
+          <DetailList
+            facts={[
+              ['Amount', formatRupees(payment.fees)],
+              ['To', upi.payee],
+              ['UPI id', upi.id],
+              ['Reference', payment.reference],
+            ]}
+          />
+          <div className="flex flex-wrap gap-3">
+            {/* Only a phone has an app that opens it. */}
+            <a
+              href={upi.link}
+              className="inline-flex min-h-11 items-center gap-2 rounded-control bg-marigold px-4.5 font-semibold text-on-marigold shadow-soft hover:bg-marigold-lit pointer-fine:hidden"
+            >
+              <Smartphone aria-hidden className="size-4.5" />
+              Open a UPI app
+            </a>
+            <Button look="outline" onClick={() => copy(upi.id)}>
+              <Copy aria-hidden className="size-4.5" />
+              Copy UPI id
+            </Button>
+          </div>
+        </div>
+      </div>
+      <div className="border-t border-line pt-4">
+        <UtrField payment={payment} onClaimed={onClaimed} />
+      </div>
+    </section>
+  );
+}
+
+async function copy(id: string) {
+  try {
+    await navigator.clipboard.writeText(id);
+    toast('success', 'UPI id copied.');
+  } catch {
+    toast('error', `This browser did not let us copy it: ${id}`);
+  }
+}

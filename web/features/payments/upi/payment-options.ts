@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { paymentOptions } from '#contract/payments/claims.ts';
+import { call } from '#web/platform/calls/api.ts';
+
+/** How a fee can be paid beside the payment service; undefined while that is not known. */
+export function usePaymentOptions() {
+  const { data } = useQuery({
+    queryKey: ['payment-options'],
+    queryFn: () => call(paymentOptions),
+    staleTime: 300_000,
+    refetchOnReconnect: true,
+  });
+  return data;
+}
