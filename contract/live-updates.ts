@@ -7,6 +7,7 @@ export const liveTopics = [
   'enquiries',
   'admissions',
   'payments',
+  'books',
   'forum',
   'answers',
   'people',

@@ -1,10 +1,9 @@
 // npm run backup -- FILE: all data in one file, also while the server runs.
-import { type Config, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { backup } from '#server/db/backup.ts';
 import { BackupFailure } from '#server/db/backup-file.ts';
-import { runningPostgres } from '#server/platform/postgres/running.ts';
-import { startPostgres } from '#server/platform/postgres/start.ts';
 import { databaseCommand } from './database-command.ts';
+import { findDatabase } from './find-database.ts';
 
 await databaseCommand(async () => {
   const [file] = process.argv.slice(2);
@@ -17,8 +16,3 @@ await databaseCommand(async () => {
     await database.stop();
   }
 });
-
-async function findDatabase({ databaseUrl, dataDir }: Config) {
-  const url = databaseUrl ?? (await runningPostgres(dataDir));
-  return url ? { url, stop: async () => {} } : await startPostgres({ dataDir });
-}

@@ -43,7 +43,7 @@ import { mailboxRoutes } from '#server/features/mail/routes.ts';
 import { officeRoutes } from '#server/features/office/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
 import { paymentRoutes, webhookRoutes } from '#server/features/payments/routes.ts';
-import { paymentService } from '#server/features/payments/service.ts';
+import { paymentService, watchBooks } from '#server/features/payments/service.ts';
 import { receiptRoutes } from '#server/features/receipts/routes.ts';
 import { receiptService } from '#server/features/receipts/service.ts';
 import { siteRoutes } from '#server/features/site/routes.ts';
@@ -87,6 +87,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
     }
     return memoryResponse(site.notFound, c.req.raw, c.get('requestId'));
   });
+  watchBooks(deps, metrics.registry);
   hono.route('/', operationsRoutes(deps, metrics));
   // A worker answers only those who run it.
   if (deps.config.role === 'worker') return { hono, api, fromMemory: () => undefined };

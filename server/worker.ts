@@ -13,7 +13,7 @@ import { announceHandler, announceJob } from '#server/features/enquiries/jobs.ts
 import { alertHandler, alertJob } from '#server/features/forum/distress/jobs.ts';
 import { mailHandler, mailJob } from '#server/features/mail/jobs.ts';
 import { tidyHandler, tidyJob } from '#server/features/operations/jobs.ts';
-import { eventsJob, paymentHandlers, reconcileJob } from '#server/features/payments/jobs.ts';
+import { booksJob, eventsJob, paymentHandlers, reconcileJob } from '#server/features/payments/jobs.ts';
 import type { JobKind } from '#server/platform/jobs.ts';
 
 /** Every kind of background work; any node may enqueue it. */
@@ -28,6 +28,7 @@ export const jobKinds: JobKind[] = [
   alertJob,
   eventsJob,
   reconcileJob,
+  booksJob,
   confirmJob,
   tellStateJob,
 ];

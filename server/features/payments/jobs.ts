@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
+import { booksHandler } from './books/jobs.ts';
 import { type CheckDeps, reconcile } from './check.ts';
 import { workOffEvents } from './events/events.ts';
 import { makeGateways } from './gateways/gateways.ts';
 import { settleRefunds } from './refunds/refunds.ts';
+
+export { booksJob } from './books/jobs.ts';
 
 /** What gateways told us. Asked for soon after it came, and each minute by itself. */
 export const eventsJob = jobKind({
@@ -35,5 +38,6 @@ export async function paymentHandlers(
       for (let some = await reconcile(own); some > 0; some = await reconcile(own)) asked += some;
       if (asked + (await settleRefunds(own)) > 0) deps.liveUpdates.tell('payments');
     }),
+    booksHandler({ ...own, liveUpdates: deps.liveUpdates }),
   ];
 }

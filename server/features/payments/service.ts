@@ -17,6 +17,7 @@ import { type OfficeDeps, officePayments } from './office/service.ts';
 import { orders } from './order.ts';
 import { toPayment } from './store.ts';
 
+export { watchBooks } from './books/metrics.ts';
 export { followAdmission } from './follow-admission.ts';
 export { linesOf, paymentsOf } from './ledger/store.ts';
 export { admissionsPaidBy, toPayment } from './store.ts';

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Books } from '#contract/payments/books.ts';
 import { toRupees } from '#contract/payments/money.ts';
 import { books } from '#server/db/tables/ledger.ts';
+import { payments } from '#server/db/tables/payments.ts';
 import type { Db } from '#server/platform/database.ts';
+import type { PaymentRow } from '../ledger/store.ts';
 
 export interface Fault extends Record<string, unknown> {
   check: string;
@@ -14,15 +16,31 @@ export interface Fault extends Record<string, unknown> {
   faults: number;
 }
 
-/** The first of the rows of each check that do not agree. */
-export async function faults(db: Db, most: number): Promise<Fault[]> {
+/** The first of the rows of this check that do not agree. */
+export async function faults(db: Db, check: string, most: number): Promise<Fault[]> {
   const { rows } = await db.execute<Fault>(sql`
-    select * from (
-      select *, (count(*) over (partition by "check"))::int as faults,
-        row_number() over (partition by "check" order by reference) as place
-      from books_faults
-    ) as fault where place <= ${most} order by "check", reference`);
+    select *, (count(*) over ())::int as faults from books_faults
+    where "check" = ${check} order by reference limit ${most}`);
   return rows;
+}
+
+/** Orders at a gateway, those since then or with these ids, newest first. */
+export function ofGateways(
+  db: Db,
+  { since, ids, most }: { since: Date; ids: string[] | undefined; most: number },
+): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        isNotNull(payments.gateway_id),
+        notInArray(payments.gateway, ['cash', 'upi', 'sandbox']),
+        ids ? inArray(payments.id, ids) : gte(payments.payment_date, since),
+      ),
+    )
+    .orderBy(desc(payments.payment_date))
+    .limit(most);
 }
 
 type Sums = Record<'received' | 'refunded' | 'voided' | 'net' | 'receipts' | 'due', string>;

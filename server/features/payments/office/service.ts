@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database.ts';
 import { refuseBackwards } from '#server/platform/days.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { indianDay } from '#server/platform/indian-day.ts';
-import { checkBooks, lastBooks } from '../books/books.ts';
+import { checkBooksNow, lastBooks } from '../books/books.ts';
 import type { CheckDeps } from '../check.ts';
 import { find, listAttempts, listMoves, lock, type PaymentRow, updatePayment } from '../ledger/store.ts';
 import { standingOf } from '../payment-standing.ts';
@@ -66,7 +66,7 @@ export function officePayments(deps: OfficeDeps) {
     ...officeRefunds(deps, settleMoney),
 
     books: lastBooks,
-    checkBooks: () => checkBooks(deps, deps.db),
+    checkBooks: () => checkBooksNow(deps),
 
     /** Someone has looked, and all is well. */
     settle: (work: Work, id: string, reason: string): Promise<Payment> =>

@@ -1,0 +1,58 @@
+import { formatRupees, toRupees } from '#contract/payments/money.ts';
+import type { CheckDeps } from '../check.ts';
+import type { Gateway } from '../gateways/gateway.ts';
+import { type AttemptRow, listAttempts, type PaymentRow } from '../ledger/store.ts';
+import { type Fault, ofGateways } from './store.ts';
+
+/** Long enough for a night that was missed. */
+const days = 3;
+/** Of the newest; a gateway that is asked for more would take the whole night. */
+const most = 5_000;
+/** As many at once as leave room for those who pay. */
+const atOnce = 4;
+
+export interface Asked {
+  differences: Pick<Fault, 'kind' | 'id' | 'reference' | 'text'>[];
+  /** Orders about which a gateway did not answer. */
+  unanswered: number;
+}
+
+/** Asks each gateway about its orders of the last days, or about these, and says where the ledger differs. */
+export async function askGateways(deps: CheckDeps, ids?: string[]): Promise<Asked> {
+  const since = new Date(deps.clock.now().getTime() - days * 86_400_000);
+  const orders = await ofGateways(deps.db, { since, ids, most });
+  const asked: Asked = { differences: [], unanswered: 0 };
+  const next = orders.values();
+  const askSome = async () => {
+    for (const order of next) {
+      const gateway = deps.gateways.named(order.gateway);
+      if (!gateway || gateway.instant) continue;
+      try {
+        const text = await differenceOf(deps, gateway, order);
+        const { id, reference } = order;
+        if (text) asked.differences.push({ kind: 'payment', id, reference, text });
+      } catch (error) {
+        deps.log.warn({ err: error, payment: order.id }, 'the gateway does not answer');
+        asked.unanswered++;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, askSome));
+  return asked;
+}
+
+async function differenceOf({ db }: CheckDeps, gateway: Gateway, order: PaymentRow) {
+  const word = await gateway.ask(order);
+  // Read after the answer: money that came in between is in both.
+  const known = (await listAttempts(db, order.id)).filter(({ status }) => status === 'captured');
+  if (word.state !== 'paid')
+    return known.length > 0 && `the gateway says it is ${word.state}, the ledger that ${sumOf(known)} came`;
+  const { id, amount, currency } = word.capture;
+  const same = known.find((attempt) => attempt.gateway_id === id);
+  const said = currency.toUpperCase() === 'INR' ? formatRupees(toRupees(amount)) : `${amount} ${currency}`;
+  if (!same) return `the gateway says ${said} came (${id}), the ledger knows nothing of it`;
+  return same.amount !== amount && `the gateway says ${said} came, the ledger ${sumOf([same])}`;
+}
+
+const sumOf = (attempts: AttemptRow[]) =>
+  formatRupees(toRupees(attempts.reduce((sum, { amount }) => sum + amount, 0)));

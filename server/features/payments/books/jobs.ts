@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { handler, jobKind } from '#server/platform/jobs.ts';
+import type { CheckDeps } from '../check.ts';
+import { askGateways } from './ask-gateways.ts';
+import { checkBooks } from './books.ts';
+
+/** Every night at three in India, by one node. */
+export const booksJob = jobKind({
+  name: 'check-books',
+  data: z.unknown(),
+  options: { retryLimit: 1, expireInSeconds: 3 * 3_600 },
+  cron: '30 21 * * *',
+});
+
+export const booksHandler = (deps: CheckDeps & Pick<Deps, 'liveUpdates'>) =>
+  handler(booksJob, async () => {
+    const { ok, checks } = await checkBooks(deps, await askGateways(deps));
+    deps.liveUpdates.tell('books');
+    if (ok) return;
+    const rows = checks.flatMap((check) => check.rows).map(({ reference, text }) => `${reference}: ${text}`);
+    deps.log.error({ rows: rows.slice(0, 20) }, 'the books do not agree');
+  });

@@ -1,0 +1,122 @@
+import { beforeAll, expect, it } from 'vitest';
+import { Books } from '#contract/payments/books.ts';
+import type { TestApp } from '#tests/kit/app.ts';
+import { movableClock } from '#tests/kit/clock.ts';
+import { readAs } from '#tests/kit/read-as.ts';
+import { reconcile } from '../check.ts';
+import { draft, moneyApp, offline, order, own, submit } from '../fixture.ts';
+import { makeGateways } from '../gateways/gateways.ts';
+import { stripeStandIn } from '../gateways/stand-in.fixture.ts';
+import { booksHandler } from './jobs.ts';
+
+const clock = movableClock();
+let t: TestApp;
+let stripe: Awaited<ReturnType<typeof stripeStandIn>>;
+let staff: { Authorization: string };
+let deps: Parameters<typeof booksHandler>[0];
+
+beforeAll(async () => {
+  stripe = await stripeStandIn();
+  t = await moneyApp({
+    clock,
+    env: {
+      PAYMENT_GATEWAY: 'stripe',
+      STRIPE_KEY: 'sk_test_key',
+      STRIPE_WEBHOOK_SECRET: 'whsec_now',
+      STRIPE_URL: stripe.url,
+      SITE_URL: 'https://taxila.test',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      METRICS_TOKEN: 'sixteen-signs-or-more',
+    },
+  });
+  staff = (await t.signIn('staff')).authorization;
+  deps = { ...t.deps, gateways: await makeGateways(t.deps) };
+});
+
+const night = () => booksHandler(deps).handle({});
+const lastNight = async () => readAs(Books, await t.fetch('/api/books', { headers: staff }));
+const checkNow = async () => readAs(Books, await t.send('POST', '/api/books/check', undefined, staff));
+const askedOf = ({ checks }: Books) => checks.find(({ name }) => name === 'asked');
+const sessionOf = (id: string) => {
+  const found = [...stripe.sessions.values()].find((session) => session.client_reference_id === id);
+  if (!found) throw new Error(`no session of ${id}`);
+  return found;
+};
+const metrics = async () => {
+  const headers = { Authorization: 'Bearer sixteen-signs-or-more' };
+  const text = await (await t.fetch('/metrics', { headers })).text();
+  const value = (name: string) => new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1];
+  return { ok: value('taxila_books_ok'), at: value('taxila_books_checked_timestamp_seconds') };
+};
+
+it('is told as a metric, and not before the books were checked', async () => {
+  expect(await metrics()).toEqual({ ok: undefined, at: undefined });
+  const { reference } = (await (await submit(t, offline, staff)).json()) as { reference: string };
+  await night();
+  expect(await metrics()).toEqual({ ok: '1', at: String(clock.now().getTime() / 1_000) });
+  await t.deps.pool.query('update admissions set paid = paid + 1 where reference = $1', [reference]);
+  await night();
+  expect((await metrics()).ok).toBe('0');
+  await t.deps.pool.query('update admissions set paid = paid - 1 where reference = $1', [reference]);
+  await night();
+  expect((await metrics()).ok).toBe('1');
+});
+
+it('asks the gateway about the last days, and stays red until the ledger says the same', async () => {
+  const key = draft();
+  const { payment_id, reference } = await order(t, { draft: key });
+  stripe.pay(sessionOf(payment_id).id);
+  await night();
+  const red = await lastNight();
+  expect(red.ok).toBe(false);
+  expect(askedOf(red)).toMatchObject({
+    ok: false,
+    faults: 1,
+    rows: [
+      {
+        id: payment_id,
+        reference,
+        text: expect.stringMatching(
+          /^the gateway says ₹18,000 came \(pi_.+\), the ledger knows nothing of it$/,
+        ),
+      },
+    ],
+  });
+  expect((await checkNow()).ok).toBe(false);
+  clock.forward(120);
+  await reconcile(deps);
+  expect((await own(t, key))[0]?.status).toBe('paid');
+  expect((await checkNow()).ok).toBe(true);
+  await night();
+  expect((await lastNight()).ok).toBe(true);
+});
+
+it('names what the ledger has and the gateway has not, and other amounts', async () => {
+  const { payment_id } = await order(t, { draft: draft() });
+  stripe.pay(sessionOf(payment_id).id);
+  clock.forward(120);
+  await reconcile(deps);
+  const session = sessionOf(payment_id);
+  session.amount_total = 1_700_000;
+  await night();
+  expect(askedOf(await lastNight())?.rows).toMatchObject([
+    { text: 'the gateway says ₹17,000 came, the ledger ₹18,000' },
+  ]);
+  Object.assign(session, { amount_total: 1_800_000, payment_status: 'unpaid', status: 'expired' });
+  await night();
+  expect(askedOf(await lastNight())?.rows).toMatchObject([
+    { text: 'the gateway says it is expired, the ledger that ₹18,000 came' },
+  ]);
+  Object.assign(session, { payment_status: 'paid', status: 'complete' });
+});
+
+it('is not red where the gateway does not answer, and says so', async () => {
+  await night();
+  expect((await lastNight()).ok).toBe(true);
+  stripe.broken = 500;
+  await night();
+  stripe.broken = undefined;
+  const books = await lastNight();
+  expect(books.ok).toBe(true);
+  expect(askedOf(books)?.text).toMatch(/About \d+ of them there was no answer\.$/);
+});
