@@ -13,13 +13,18 @@ function* partsOf(sentences: Token[][]): Generator<Token[]> {
     for (let start = 0; start < words.length; start += longest) yield words.slice(start, start + longest);
 }
 
-/** How much the worst sentence, or the worst two in a row, read like the examples of danger, as log odds. */
-export function dangerScore(sentences: Token[][], inARow: 1 | 2): number {
+const together = (one: number[], next: number[] = []) => [...new Set([...one, ...next])];
+
+/** How much the worst sentence, and the worst two in a row, read like the examples of danger, as log odds. */
+export function dangerScores(sentences: Token[][]): { ofOne: number; ofTwo: number } {
   loaded ??= { model: loadModel(learned), read: reader(learned.wordGroups) };
   const { model, read } = loaded;
-  const parts = [...partsOf(sentences)];
-  const runs = Math.max(1, parts.length - inARow + 1);
-  let worst = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < runs; i++) worst = Math.max(worst, scoreOf(model, read(parts.slice(i, i + inARow))));
-  return worst;
+  const parts = [...partsOf(sentences)].map((part) => read([part]));
+  let [ofOne, ofTwo] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const [i, part] of parts.entries()) {
+    ofOne = Math.max(ofOne, scoreOf(model, part));
+    if (i === 0 || i + 1 < parts.length)
+      ofTwo = Math.max(ofTwo, scoreOf(model, together(part, parts[i + 1])));
+  }
+  return { ofOne, ofTwo };
 }

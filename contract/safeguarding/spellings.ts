@@ -57,10 +57,10 @@ function inLatin(word: string): string {
 }
 
 /**
- * The lists in Devanagari as people type them in Latin letters. Nobody agrees on the a, so a word is kept without it,
- * unless too little would be left: मारतात, martat and maartaat are all mrtt.
+ * A word of any script by its consonants. Nobody agrees on the a of Hindi and Marathi in Latin letters, so it is left
+ * out, unless too little would be left: मारतात, martat and maartaat are all mrtt. The first spelling is the usual one.
  */
-function inLatinLetters(word: string): string[] {
+export function inLatinLetters(word: string): string[] {
   const whole = once(
     inLatin(bySound(word))
       .replace(/ch+/g, 'c')
@@ -79,6 +79,5 @@ export const spellings = {
   plain: (word: string) => [once(fold(word))],
   /** Hindi and Marathi in Latin letters have no one spelling. */
   sound: (word: string) => [bySound(word)],
-  latin: inLatinLetters,
 };
 export type Spelling = keyof typeof spellings;

@@ -42,16 +42,6 @@ function undisguised(word: string): string {
   return word.replace(/!+$/, '').replace(/[0134578@$!]/g, (sign) => standIns[sign] ?? sign);
 }
 
-/** A sentence with many of these is English, whose words may look like others of Hindi or Marathi. */
-const englishWords = new Set(
-  'i a my the with for and is are was were you your of on at it that this they we be by as if but from have has had will would can could an his him her their what when which who then than there here how not in please'.split(
-    ' ',
-  ),
-);
-
-const isEnglish = (words: string[]) =>
-  words.filter((word) => englishWords.has(word)).length * 4 >= words.length;
-
 const wordSigns = /[\p{L}\p{M}\p{N}@$!*]+/gu;
 
 /** The sentences of a text as lists of words. Letters that stand apart, s u i c i d e, are put together. */
@@ -60,17 +50,10 @@ export function sentencesOf(text: string): Token[][] {
     .split(/[.?;:।|\n…]+(?=\s|$)|[!।\n…]+(?=\s|$)|[\n।]/u)
     .map((sentence) => joinLetters(sentence.match(wordSigns) ?? []))
     .filter((words) => words.length > 0)
-    .map((words) => {
-      const english = isEnglish(words);
-      return words.map((word) => tokenOf(undisguised(word), english));
-    });
+    .map((words) => words.map((word) => tokenOf(undisguised(word))));
 }
 
-const tokenOf = (word: string, english: boolean): Token => ({
-  plain: spellings.plain(word),
-  sound: spellings.sound(word),
-  latin: !english && /[a-z]/.test(word) ? spellings.latin(word) : [],
-});
+const tokenOf = (word: string): Token => ({ plain: spellings.plain(word), sound: spellings.sound(word) });
 
 function joinLetters(words: string[]): string[] {
   const joined: string[] = [];

@@ -6,16 +6,19 @@ export interface ReadWord {
   groups: string[];
 }
 
+/** How all numbers are read: which one it is says nothing. */
+export const numberKey = '#';
+
 /** How far apart two words may stand to be read together by what they are about. */
 const reach = 6;
 const near = 2;
 
-/** Words, neighbours, parts of words, and pairs of what nearby words are about. */
+/** Words, neighbours, parts of words and of sentences, and pairs of what nearby words are about. */
 function* namesOf(words: ReadWord[]): Generator<string> {
   for (const [i, { key, groups }] of words.entries()) {
     yield `u${key}`;
     yield `b${words[i - 1]?.key ?? '^'} ${key}`;
-    yield* partsOf(`^${key}$`);
+    if (key !== numberKey) for (const length of [3, 4]) yield* partsOf(`^${key}$`, length, 'c');
     for (const group of groups) {
       yield `g${group}`;
       for (const [distance, other] of words.slice(i + 1, i + 1 + reach).entries()) {
@@ -29,11 +32,11 @@ function* namesOf(words: ReadWord[]): Generator<string> {
     }
   }
   yield `b${words.at(-1)?.key ?? ''} $`;
+  yield* partsOf(`^${words.map(({ key }) => key).join('_')}$`, 5, 'x');
 }
 
-function* partsOf(word: string): Generator<string> {
-  for (const length of [3, 4])
-    for (let i = 0; i + length <= word.length; i++) yield `c${word.slice(i, i + length)}`;
+function* partsOf(text: string, length: number, kind: string): Generator<string> {
+  for (let i = 0; i + length <= text.length; i++) yield `${kind}${text.slice(i, i + length)}`;
 }
 
 /** The buckets of the features of some sentences. */

@@ -1,4 +1,4 @@
-import { letterOf, type Model, mostSteps, type StoredModel, scoreOf } from './linear-model.ts';
+import { lengthFactor, letterOf, type Model, mostSteps, type StoredModel, scoreOf } from './linear-model.ts';
 
 export interface Example {
   features: number[];
@@ -20,7 +20,7 @@ export function learn(examples: Example[], buckets: number): Model {
     for (const { features, isPositive } of order()) {
       const error = Number(isPositive) - 1 / (1 + Math.exp(-scoreOf(model, features)));
       model.bias += biasRate * error;
-      const pull = error / Math.sqrt(features.length);
+      const pull = error * lengthFactor(features.length);
       for (const feature of features) {
         const weight = weights[feature] ?? 0;
         const gradient = pull - decay * weight;

@@ -20,20 +20,29 @@ function rightRate(file: string, expected: boolean): number {
 it.each([
   ['danger', true, 1],
   ['calm', false, 0.99],
+  ['ordinary', false, 0.999],
 ])('understands the examples of %s.txt', (name, expected, least) =>
   expect(rightRate(`contract/safeguarding/examples/${name}.txt`, expected)).toBeGreaterThanOrEqual(least),
 );
 
 // What was reached, so that no change makes it worse; decision 025 tells what is missing.
 it.each([
-  ['danger', true, 0.97],
-  ['calm', false, 0.92],
+  ['distress/cases/danger', true, 0.965],
+  ['distress/cases/calm', false, 0.955],
+  ['screening/cases/shown', false, 0.995],
 ])('understands most of %s-unseen.txt, from which nothing was learned', (name, expected, least) =>
   // Only the rate is told, so that examples and lists cannot be fitted to these texts.
-  expect(
-    rightRate(`server/features/forum/distress/cases/${name}-unseen.txt`, expected),
-  ).toBeGreaterThanOrEqual(least),
+  expect(rightRate(`server/features/forum/${name}-unseen.txt`, expected)).toBeGreaterThanOrEqual(least),
 );
+
+it.each([
+  'is 33 out of 100 enough to pass?',
+  'मुझे 500 में से 437 अंक मिले',
+  'boys : girls = 7 : 9 in our class',
+  'My video stops at 3:17 every time, anyone else?',
+  'zxqv blorp 17',
+  '42',
+])('lets ordinary and unknown words pass: %s', (text) => expect(mayBeInDanger(text)).toBe(false));
 
 it.each([
   'I want to k1ll myself',
