@@ -21,7 +21,7 @@ const searchText = z
 /** What can be asked of a list: by what it is sorted, how unless asked, and its filters, named as the fields. */
 export interface ListKind<S extends readonly [string, ...string[]], F extends z.core.$ZodShape> {
   sorts: S;
-  usual: `-${S[number]}`;
+  usual: S[number] | `-${S[number]}`;
   filters: F;
 }
 
@@ -30,7 +30,9 @@ function sortOf<const S extends readonly [string, ...string[]]>({
   usual,
 }: ListKind<S, z.core.$ZodShape>) {
   const named = sorts.flatMap((sort) => [sort, `-${sort}`]) as Sort<S[number]>[];
-  return z.prefault(z.enum(named, `Please sort by one of ${named.join(', ')}.`), usual);
+  const sort = z.enum(named, `Please sort by one of ${named.join(', ')}.`);
+  // Both ways round are in the list; the compiler follows that for one of them alone.
+  return z.prefault(sort, usual as `-${S[number]}`);
 }
 
 /** The query of a list: search, sort (`field` or `-field`), limit, cursor, and its filters. */

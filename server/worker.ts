@@ -8,6 +8,7 @@ import {
 } from '#server/features/accounts/one-time/jobs.ts';
 import { adminAddresses } from '#server/features/accounts/service.ts';
 import { admissionHandlers, confirmJob, tellStateJob } from '#server/features/admissions/jobs.ts';
+import { holdAdmission } from '#server/features/admissions/service.ts';
 import { tidyChatbotHandler, tidyChatbotJob } from '#server/features/chatbot/jobs.ts';
 import { announceHandler, announceJob } from '#server/features/enquiries/jobs.ts';
 import { alertHandler, alertJob } from '#server/features/forum/distress/jobs.ts';
@@ -44,7 +45,7 @@ export async function startWorker(deps: Deps): Promise<void> {
     tidyAccountsHandler(deps),
     tidyChatbotHandler(deps),
     alertHandler(deps, (db) => adminAddresses(deps, db)),
-    ...(await paymentHandlers(deps)),
+    ...(await paymentHandlers({ ...deps, holdAdmission })),
     ...admissionHandlers(deps),
   ]);
 }

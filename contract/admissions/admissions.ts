@@ -113,6 +113,8 @@ export const Tracked = z.object({
   /** Of the balance, what is said to be paid by UPI: payment to be confirmed. */
   to_confirm: z.number(),
   due_on: z.nullable(z.iso.date()),
+  /** What can be paid online now. */
+  payable: z.number(),
   /** The one of its first payment that holds. */
   receipt: z.nullable(ReceiptLink),
   receipts: z.array(IssuedReceipt),

@@ -30,7 +30,18 @@ export const admissions = pgTable('admissions', {
   trashed_by: uuid(),
   trash_batch: uuid(),
   enquiry_id: uuid(),
+  user_id: uuid(),
 });
+
+export const admissionClaims = pgTable(
+  'admission_claims',
+  {
+    user_id: uuid().notNull(),
+    admission_id: uuid().notNull(),
+    claimed_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.admission_id] })],
+);
 
 export const instalments = pgTable(
   'instalments',

@@ -36,6 +36,8 @@ export function hostedIdentify(
     return {
       id: claims.sub,
       email: String(claims.email ?? ''),
+      // Its tokens do not tell in a way that their holder could not change.
+      emailVerified: false,
       name: personName(claims.user_metadata),
       since: null,
       role,

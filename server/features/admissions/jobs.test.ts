@@ -37,6 +37,29 @@ describe('mails', () => {
     expect(mail?.text).toContain(`https://taxila.localhost/track?reference=${reference}`);
   });
 
+  it('say truly what was received and what is open', async () => {
+    const more = { received: 2_500, email: 'part@taxila.test', joining_date: '2026-07-15' };
+    const { _id, payment_id } = await readAs(
+      SubmittedAdmission,
+      await submit(t, { ...offline, ...more }, staff),
+    );
+    const texts = async () => (await mails('part@taxila.test')).map(({ text }) => text);
+    const decide = (status: string, more: object = {}) =>
+      t.send('POST', `/api/admissions/${_id}/decide`, { status, ...more }, staff);
+    const has = (sentence: string) => expect.poll(texts).toContainEqual(expect.stringContaining(sentence));
+    await has('We have received ₹2,500 of the fees of ₹12,500; the balance is ₹10,000, due on 15 Jul 2026.');
+    await t.send('POST', `/api/admissions/${_id}/payments`, { amount: 10_000 }, staff);
+    await decide('under review');
+    await has('We have received ₹12,500: all of the fees.');
+    await t.send('POST', `/api/payments/${payment_id}/refund`, { reason: 'sibling', amount: 500 }, staff);
+    await decide('waitlisted');
+    await has(
+      'We hold ₹12,000 of the fees of ₹12,500; the balance is ₹500, due on 15 Jul 2026. ₹500 was paid back to you.',
+    );
+    await decide('declined', { reason: 'Full.' });
+    await has('We hold ₹12,000. ₹500 was paid back to you.');
+  });
+
   it('tell of each new state, and of nothing else', async () => {
     const { _id } = await admitted('change@taxila.test');
     const put = (more: object) => t.send('PUT', `/api/admissions/${_id}`, { ...offline, ...more }, staff);

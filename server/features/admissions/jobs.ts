@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type Admission, Admission as AdmissionSchema } from '#contract/admissions/admissions.ts';
-import { formatRupees } from '#contract/payments/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailLater } from '#server/features/mail/service.ts';
 import { receiptLinkOf, receiptUrl } from '#server/features/receipts/service.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
 import type { MailContent } from '#server/platform/mail/template.ts';
-import { nextStepText, toConfirmText } from './next-steps.ts';
+import { nextStepText, receivedText, toConfirmText } from './next-steps.ts';
 import { find } from './store.ts';
+import { refundedRupees } from './tracking.ts';
 
 /** Tells the family that the application has arrived. */
 export const confirmJob = jobKind({
@@ -37,7 +37,8 @@ export function admissionHandlers(deps: MailDeps) {
         subject: `Application ${admission.reference}: we have it`,
         lines: [
           `Thank you. The application of ${admission.student_name} for ${admission.course}, ${admission.standard} has reached us.`,
-          `The reference number is ${admission.reference}. ${moneyLine(admission, receipt?.number)}`,
+          `The reference number is ${admission.reference}.${receipt ? ` The receipt is ${receipt.number}.` : ''}`,
+          ...moneyLines(admission, await refundedRupees(deps.db, admission._id)),
           trackLine(deps, admission),
         ],
         ...(action && { action }),
@@ -47,23 +48,26 @@ export function admissionHandlers(deps: MailDeps) {
       const admission = await find(deps.db, admissionId);
       // Changed again meanwhile: the later word is told by its own job.
       if (!admission?.email || admission.status !== status) return;
-      await mailLater(deps, deps.db, stateMail(deps, admission, admission.email));
+      const received = moneyLines(admission, await refundedRupees(deps.db, admission._id));
+      await mailLater(deps, deps.db, stateMail(deps, admission, { to: admission.email, received }));
     }),
   ];
 }
 
-function moneyLine({ fees, to_confirm }: Admission, receipt: string | undefined): string {
-  if (to_confirm > 0)
-    return `${toConfirmText(to_confirm)} We send you the receipt as soon as our office has found the money at the bank.`;
-  return `We have received ${formatRupees(fees)}${receipt ? `; the receipt is ${receipt}` : ''}.`;
+/** What was received and what is open, and what the office still looks for at the bank. */
+function moneyLines(admission: Admission, refunded: number): string[] {
+  const { to_confirm, balance } = admission;
+  if (to_confirm <= 0) return [receivedText(admission, refunded)];
+  const told = `${toConfirmText(to_confirm)} We send you the receipt as soon as our office has found the money at the bank.`;
+  return admission.paid > 0 || balance > to_confirm ? [receivedText(admission, refunded), told] : [told];
 }
 
-function stateMail(deps: MailDeps, admission: Admission, to: string): MailContent {
-  const { missing, to_confirm } = admission;
-  const waiting = [
-    ...(missing.length > 0 ? [`Still missing: ${missing.join('; ')}`] : []),
-    ...(to_confirm > 0 ? [toConfirmText(to_confirm)] : []),
-  ];
+function stateMail(
+  deps: MailDeps,
+  admission: Admission,
+  { to, received }: { to: string; received: string[] },
+): MailContent {
+  const waiting = admission.missing.length > 0 ? [`Still missing: ${admission.missing.join('; ')}`] : [];
   return {
     to,
     subject: `Application ${admission.reference}: ${admission.status}`,
@@ -72,6 +76,7 @@ function stateMail(deps: MailDeps, admission: Admission, to: string): MailConten
       nextStepText[admission.status],
       ...(admission.decision_reason ? [`The reason: ${admission.decision_reason}`] : []),
       ...waiting,
+      ...received,
       trackLine(deps, admission),
     ],
     action: { label: 'Track the application', url: `${deps.siteUrl}/track?reference=${admission.reference}` },

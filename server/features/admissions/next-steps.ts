@@ -27,3 +27,22 @@ function moneyTexts({ paid, balance, to_confirm }: Admission, refunded: number):
     ...(open > 0 ? [`${formatRupees(open)} of the fees is not paid yet.`] : []),
   ];
 }
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+/** '5 Aug 2026'. */
+export const dayText = (iso: string) => day.format(new Date(iso));
+
+/** What was received and what is open, as the ledger has it, in one sentence or two. */
+export function receivedText(admission: Admission, refunded: number): string {
+  const { status, fees, paid, balance, due_on } = admission;
+  const back = refunded > 0 ? ` ${formatRupees(refunded)} was paid back to you.` : '';
+  if (paid <= 0) return back.trim() || `We have not received any of the fees of ${formatRupees(fees)} yet.`;
+  const held = refunded > 0 ? 'We hold' : 'We have received';
+  if (balance < 0)
+    return `${held} ${formatRupees(paid)}, which is ${formatRupees(-balance)} more than the fees; our office will call you.${back}`;
+  if (balance === 0) return `${held} ${formatRupees(paid)}: all of the fees.${back}`;
+  if (status === 'declined') return `${held} ${formatRupees(paid)}.${back}`;
+  const due = due_on ? `, due on ${dayText(due_on)}` : '';
+  return `${held} ${formatRupees(paid)} of the fees of ${formatRupees(fees)}; the balance is ${formatRupees(balance)}${due}.${back}`;
+}

@@ -1,12 +1,15 @@
 import { readAdmission, submitAdmission, trackAdmission } from '#contract/admissions/admissions.ts';
+import { payBalance } from '#contract/admissions/balance.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { type Caller, requireSecondFactor } from '#server/platform/http/reading/caller.ts';
+import { dueRoutes } from './dues/routes.ts';
+import { familyRoutes } from './families/routes.ts';
+import { tracking } from './limits.ts';
 import { officeRoutes } from './office/routes.ts';
 import type { AdmissionService } from './service.ts';
 
 const submitting = { name: 'admission', points: 120, seconds: 600 };
-const tracking = { name: 'admission-track', points: 120, seconds: 600 };
 
 export function admissionRoutes(api: Api, admissions: AdmissionService) {
   api.serve(
@@ -16,12 +19,23 @@ export function admissionRoutes(api: Api, admissions: AdmissionService) {
         return admissions.submitOffline({ ...call, caller: staff(caller) }, body);
       // What a family sends is in the admission itself.
       call.audit();
-      return admissions.submitOnline(call.db, { ...body, email: body.email ?? ownEmail(caller) });
+      const form = { ...body, email: body.email ?? ownEmail(caller) };
+      return admissions.submitOnline(call.db, form, caller?.role === 'member' ? caller.id : null);
     },
     { limit: submitting, tells: ['admissions', 'payments', 'enquiries'], audits: 'admission' },
   );
 
+  api.serve(payBalance, async ({ db, body }) => admissions.payBalance(db, body), {
+    limit: tracking,
+    tells: ['admissions', 'payments'],
+    ...admissions.ordering,
+  });
+
+  familyRoutes(api, admissions.families);
+
   officeRoutes(api, admissions.office);
+
+  dueRoutes(api, admissions.dues);
 
   api.serve(readAdmission, async ({ db, params }) => admissions.read(db, params.id));
 

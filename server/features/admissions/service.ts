@@ -1,7 +1,7 @@
 import type { AdmissionDetail, Tracked } from '#contract/admissions/admissions.ts';
+import type { BalanceForm } from '#contract/admissions/balance.ts';
 import type { OfflineAdmission, OnlineAdmission } from '#contract/admissions/forms.ts';
 import { Failure } from '#contract/failure.ts';
-import { toRupees } from '#contract/payments/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EnquiryService } from '#server/features/enquiries/service.ts';
 import {
@@ -15,12 +15,19 @@ import { receiptLinkOf, receiptsOf } from '#server/features/receipts/service.ts'
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import type { Weeks } from '#server/platform/weeks.ts';
-import { missingTexts, nextStepText } from './next-steps.ts';
+import { payBalance } from './balance.ts';
+import { officeDues } from './dues/service.ts';
+import { families } from './families/service.ts';
 import { officeAdmissions } from './office/service.ts';
 import { countWithPayment, find, findByReference, instalmentsOf } from './store.ts';
 import { submitOffline, submitOnline } from './submit.ts';
+import { toTracked } from './tracking.ts';
 
-export { eraseTrash as eraseAdmissionTrash, perWeek as admissionsPerWeek } from './store.ts';
+export {
+  eraseTrash as eraseAdmissionTrash,
+  hold as holdAdmission,
+  perWeek as admissionsPerWeek,
+} from './store.ts';
 
 export const countPaidAdmissions = (db: Db, weeks: Weeks): Promise<number> =>
   countWithPayment(db, paidPayments(db), weeks);
@@ -28,13 +35,19 @@ export const countPaidAdmissions = (db: Db, weeks: Weeks): Promise<number> =>
 export type AdmissionService = ReturnType<typeof admissionService>;
 
 export function admissionService(
-  deps: Pick<Deps, 'jobs' | 'clock'>,
+  deps: Pick<Deps, 'jobs' | 'clock' | 'academyName' | 'siteUrl'>,
   payments: PaymentService,
   enquiries: EnquiryService,
 ) {
   return {
     office: officeAdmissions(deps, payments),
-    submitOnline: (db: Db, form: OnlineAdmission) => submitOnline(deps, payments, db, form),
+    dues: officeDues(deps),
+    families: families(),
+    submitOnline: (db: Db, form: OnlineAdmission, user_id: string | null) =>
+      submitOnline(deps, payments, db, { form, user_id }),
+    payBalance: (db: Db, form: BalanceForm) => payBalance(payments, db, form),
+    /** How orders are made: beside everything else, where a gateway takes its time. */
+    ordering: payments.ordering,
     submitOffline: (work: Work, form: OfflineAdmission) =>
       submitOffline(deps, { payments, enquiries }, work, form),
 
@@ -64,23 +77,7 @@ export function admissionService(
       const admission = await findByReference(db, reference, contactNo);
       if (!admission)
         throw new Failure('not_found', 'We found no application with this reference and phone number.');
-      const receipts = await receiptsOf(db, admission._id);
-      const refunded = (await paymentsOf(db, admission._id)).reduce((sum, row) => sum + row.refunded, 0);
-      return {
-        ...admission,
-        submitted_at: admission.created_at,
-        missing: missingTexts(admission, toRupees(refunded)),
-        next: nextStepText[admission.status],
-        reason: admission.decision_reason,
-        fees: admission.fees,
-        paid: admission.paid,
-        refunded: toRupees(refunded),
-        balance: admission.balance,
-        to_confirm: admission.to_confirm,
-        due_on: admission.due_on,
-        receipts,
-        receipt: (await receiptLinkOf(db, admission.payment_id)) ?? null,
-      };
+      return toTracked(db, admission);
     },
   };
 }

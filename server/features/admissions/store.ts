@@ -31,6 +31,16 @@ export async function find(db: Db, id: string): Promise<Admission | undefined> {
   return row && toAdmission(row);
 }
 
+/** One that is not in the trash; until the transaction ends nobody else changes it. */
+export async function hold(tx: Db, id: string): Promise<Admission | undefined> {
+  const [row] = await tx
+    .select()
+    .from(admissions)
+    .where(and(eq(admissions.id, id), isNull(admissions.trashed_at)))
+    .for('update');
+  return row && toAdmission(row);
+}
+
 export async function findByReference(
   db: Db,
   reference: string,

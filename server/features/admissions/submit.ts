@@ -21,11 +21,12 @@ export async function submitOnline(
   deps: SubmitDeps,
   payments: PaymentService,
   tx: Db,
-  form: OnlineAdmission,
+  { form, user_id }: { form: OnlineAdmission; user_id: string | null },
 ): Promise<SentAdmission> {
   const id = randomUUIDv7();
   const payment = await payments.claim(tx, form, id);
-  const admission = await write(deps, tx, form, { id, payment, fees: payment.amount, enquiry_id: null });
+  const paid = { id, payment, fees: payment.amount, enquiry_id: null, user_id };
+  const admission = await write(deps, tx, form, paid);
   if (payment.status === 'claimed') return { ...admission, receipt: null };
   return { ...admission, receipt: await issueReceipt(tx, { payment, admission }, deps.clock.now()) };
 }
@@ -86,13 +87,15 @@ interface Paid {
   payment: PaidFor['payment'];
   fees: number;
   enquiry_id: string | null;
+  /** Who was signed in when it was sent. */
+  user_id?: string | null;
 }
 
 async function write(
   deps: SubmitDeps,
   tx: Db,
   form: OnlineAdmission | OfflineAdmission,
-  { id, payment, fees, enquiry_id }: Paid,
+  { id, payment, fees, enquiry_id, user_id = null }: Paid,
 ): Promise<Admission> {
   const now = deps.clock.now();
   const written = await insert(tx, {
@@ -101,6 +104,7 @@ async function write(
     reference: newReference('TA'),
     payment_id: payment.id,
     enquiry_id,
+    user_id,
     fees,
     created_at: now,
     updated_at: now,

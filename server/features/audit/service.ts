@@ -4,6 +4,8 @@ import type { AuditEntry, AuditKind } from '#contract/audit.ts';
 import type { Db } from '#server/platform/database.ts';
 import { insertAll, lastActors, ofSubject } from './store.ts';
 
+export { lastTimes as whenLast } from './store.ts';
+
 /** Someone who does things in the office. */
 export interface Person {
   id: string;

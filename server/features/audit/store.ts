@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max } from 'drizzle-orm';
 import { AuditEntry, type AuditKind } from '#contract/audit.ts';
 import { audit } from '#server/db/tables/audit.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -23,6 +23,22 @@ export async function ofSubject(db: Db, kind: AuditKind, id: string): Promise<Au
     .orderBy(desc(audit.at), desc(audit.id))
     .limit(longest);
   return rows.map(toEntry);
+}
+
+/** When this was last done to each of these things. */
+export async function lastTimes(
+  db: Db,
+  kind: AuditKind,
+  action: string,
+  ids: string[],
+): Promise<Map<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: audit.subject_id, at: max(audit.at) })
+    .from(audit)
+    .where(and(inArray(audit.subject_id, ids), eq(audit.kind, kind), eq(audit.action, action)))
+    .groupBy(audit.subject_id);
+  return new Map(rows.flatMap(({ id, at }) => (id && at ? [[id, at]] : [])));
 }
 
 export async function lastActors(

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { Gateways } from './gateways/gateways.ts';
+import type { HoldAdmission } from './join-admission.ts';
 import { apply } from './ledger/ledger.ts';
 import { type PaymentRow, updatePayment } from './ledger/store.ts';
 import { isOpen } from './machine.ts';
@@ -8,7 +9,10 @@ import { takeDue, takeForCheck } from './store.ts';
 const seconds = 1_000;
 const minutes = 60 * seconds;
 
-export type CheckDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { gateways: Gateways };
+export type CheckDeps = Pick<Deps, 'db' | 'clock' | 'log'> & {
+  gateways: Gateways;
+  holdAdmission: HoldAdmission;
+};
 
 /** Asks the gateway what became of an order; one that is over time or left behind is closed there first. */
 async function check(deps: CheckDeps, payment: PaymentRow, words: string): Promise<PaymentRow | undefined> {
@@ -18,14 +22,20 @@ async function check(deps: CheckDeps, payment: PaymentRow, words: string): Promi
   const now = deps.clock.now();
   const over = payment.superseded_at !== null || (payment.expires_at ?? now) <= now;
   const word = await (over ? gateway.close(payment) : gateway.ask(payment));
-  return apply(deps.db, payment.id, word, { words, at: now });
+  return apply(deps.db, payment.id, word, { words, at: now, holdAdmission: deps.holdAdmission });
 }
 
 /** Nobody can be asked about an order that is paid by UPI; in the end it is closed. */
 async function expireUpi(deps: CheckDeps, payment: PaymentRow): Promise<PaymentRow | undefined> {
+  const { holdAdmission } = deps;
   const now = deps.clock.now();
   if ((payment.expires_at ?? now) > now) return payment;
-  return apply(deps.db, payment.id, { state: 'expired' }, { words: 'not paid in time', at: now });
+  return apply(
+    deps.db,
+    payment.id,
+    { state: 'expired' },
+    { words: 'not paid in time', at: now, holdAdmission },
+  );
 }
 
 /** For the person who asks about an order: at most one question to the gateway in three seconds. */

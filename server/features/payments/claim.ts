@@ -23,7 +23,7 @@ export async function claimPayment(
 
 function refusal(payment: PaymentRow | undefined, form: OnlineAdmission): Failure {
   if (!payment || payment.trashed_at) return new Failure('payment_unknown');
-  if (payment.admission_id) return new Failure('payment_used');
+  if (payment.admission_id || payment.for_admission) return new Failure('payment_used');
   if (payment.attention)
     return new Failure(
       'payment_in_question',

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database.ts';
 import { type CheckDeps, recheck } from './check.ts';
 import type { PaymentRow } from './ledger/store.ts';
 import { nextStepText } from './next-steps.ts';
-import { draftHash, type orders } from './order.ts';
+import { draftHash, type Owed, type orders } from './order.ts';
 import { findByReference, isClaimable, ofDraft, toOrder, toOwnPayment } from './store.ts';
 import { claimByUtr } from './upi/claim.ts';
 import { refuseWithoutUpi, upiOf } from './upi/pay-by-upi.ts';
@@ -15,7 +15,7 @@ import { refuseWithoutUpi, upiOf } from './upi/pay-by-upi.ts';
 type FamilyDeps = CheckDeps & { moneySettings: Pick<MoneySettingsService, 'get'> };
 
 /** What those who pay do and ask. */
-export function familyPayments(deps: FamilyDeps, order: ReturnType<typeof orders>) {
+export function familyPayments(deps: FamilyDeps, { order, orderBalance }: ReturnType<typeof orders>) {
   const { moneySettings } = deps;
   return {
     async order(db: Db, form: OrderForm): Promise<Order> {
@@ -24,6 +24,10 @@ export function familyPayments(deps: FamilyDeps, order: ReturnType<typeof orders
       const row = await order(db, form);
       return { ...toOrder(row), ...upiOf(row, settings) };
     },
+
+    /** A part of what an admission owes, or all of it. */
+    orderBalance: async (db: Db, admission_id: string, owed: (tx: Db) => Promise<Owed>): Promise<Order> =>
+      toOrder(await orderBalance(db, admission_id, owed)),
 
     options: async () => ({ upi: (await moneySettings.get()).upi_id !== null }),
 

@@ -26,7 +26,8 @@ export const reconcileJob = jobKind({
 });
 
 export async function paymentHandlers(
-  deps: Pick<Deps, 'academyName' | 'db' | 'liveUpdates' | 'clock' | 'log' | 'config' | 'siteUrl'>,
+  deps: Pick<Deps, 'academyName' | 'db' | 'liveUpdates' | 'clock' | 'log' | 'config' | 'siteUrl'> &
+    Pick<CheckDeps, 'holdAdmission'>,
 ) {
   const own: CheckDeps = { ...deps, gateways: await makeGateways(deps) };
   return [

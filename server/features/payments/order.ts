@@ -6,6 +6,7 @@ import { feeOf } from '#server/features/fees/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { newReference } from '#server/platform/random-code.ts';
 import type { Gateway } from './gateways/gateway.ts';
+import type { HoldAdmission } from './join-admission.ts';
 import { applyLocked } from './ledger/ledger.ts';
 import { insertMoves, insertPayment, lock, type PaymentRow, updatePayment } from './ledger/store.ts';
 import { isOpen } from './machine.ts';
@@ -19,72 +20,116 @@ const upiLife = 7 * 24 * 60 * minutes;
 
 export const draftHash = (draft: string) => createHash('sha256').update(draft).digest('base64url');
 
-type Ordered = Omit<OrderForm, 'method'>;
-type OrderDeps = Pick<Deps, 'clock' | 'log'>;
+type OrderDeps = Pick<Deps, 'clock' | 'log'> & { holdAdmission: HoldAdmission };
 
-/** Makes orders at one gateway. */
-export function orders(deps: OrderDeps, gateway: Gateway) {
+/** Whom a payment is for, as far as it is known. */
+type Payer = Pick<OrderForm, 'student_name'> & { contact_no?: string | null | undefined };
+
+type Ordered = Payer &
+  Pick<PaymentRow, 'course' | 'standard' | 'amount' | 'draft_hash'> & { for_admission?: string };
+
+/** What a family pays of an admission, in paise. */
+export type Owed = Pick<PaymentRow, 'course' | 'standard' | 'amount' | 'student_name' | 'contact_no'>;
+
+/** Opens an order at one gateway, or gives one that is open again. */
+function opening({ log, holdAdmission }: OrderDeps, gateway: Gateway) {
   async function openAt(payment: PaymentRow) {
     try {
       return await gateway.open(payment);
     } catch (error) {
-      deps.log.warn({ err: error, gateway: gateway.name }, 'the gateway made no checkout');
+      log.warn({ err: error, gateway: gateway.name }, 'the gateway made no checkout');
       throw new Failure('payment_unavailable', undefined, { headers: { 'Retry-After': '5' } });
     }
   }
 
-  /** The order of the same draft, course and standard that is open or paid and unused, else a new one. */
-  async function order(db: Db, { method, ...form }: OrderForm): Promise<PaymentRow> {
-    const isUpi = method === 'upi';
-    const name = isUpi ? 'upi' : gateway.name;
-    const amount = await feeOf(db, form.course, form.standard);
-    const now = deps.clock.now();
-    return db.transaction(async (tx) => {
-      const hash = form.draft === undefined ? null : draftHash(form.draft);
-      if (hash) {
-        await holdDraft(tx, hash);
-        const earlier = (await ofDraft(tx, hash)).find((row) => isSame(row, form, name, now));
-        if (earlier) return again(tx, earlier, form, now);
-        await supersede(tx, hash, now);
-      }
-      const payment = await insertPayment(tx, {
-        ...form,
-        id: randomUUIDv7(),
-        reference: newReference('TP'),
-        gateway: name,
-        amount,
-        draft_hash: hash,
-        created_at: now,
-        payment_date: now,
-        expires_at: new Date(now.getTime() + (isUpi ? upiLife : life)),
-        check_at: new Date(now.getTime() + (isUpi ? upiLife : minutes)),
-      });
-      await insertMoves(tx, payment.id, [{ from: null, to: 'created', cause: 'ordered' }], now);
-      if (isUpi) return payment;
-      const { word, ...checkout } = await openAt(payment);
-      await updatePayment(tx, payment.id, checkout);
-      const opened = { ...payment, ...checkout };
-      const pending = await applyLocked(tx, opened, { state: 'open' }, { words: 'checkout opened', at: now });
-      return applyLocked(tx, pending, word, { words: 'answered at once', at: now });
+  async function open(tx: Db, ordered: Ordered, now: Date, name = gateway.name): Promise<PaymentRow> {
+    const isUpi = name === 'upi';
+    const payment = await insertPayment(tx, {
+      ...ordered,
+      id: randomUUIDv7(),
+      reference: newReference('TP'),
+      gateway: name,
+      created_at: now,
+      payment_date: now,
+      expires_at: new Date(now.getTime() + (isUpi ? upiLife : life)),
+      check_at: new Date(now.getTime() + (isUpi ? upiLife : minutes)),
     });
+    await insertMoves(tx, payment.id, [{ from: null, to: 'created', cause: 'ordered' }], now);
+    if (isUpi) return payment;
+    const { word, ...checkout } = await openAt(payment);
+    await updatePayment(tx, payment.id, checkout);
+    const opened = { ...payment, ...checkout };
+    const told = { at: now, holdAdmission };
+    const pending = await applyLocked(tx, opened, { state: 'open' }, { ...told, words: 'checkout opened' });
+    return applyLocked(tx, pending, word, { ...told, words: 'answered at once' });
   }
 
-  async function again(tx: Db, found: PaymentRow, form: Ordered, now: Date): Promise<PaymentRow> {
+  async function again(tx: Db, found: PaymentRow, form: Payer, now: Date): Promise<PaymentRow> {
     const earlier = (await lock(tx, found.id)) ?? found;
     if (!isOpen(earlier.status)) return earlier;
     const { student_name = earlier.student_name, contact_no = earlier.contact_no } = form;
     await updatePayment(tx, earlier.id, { student_name, contact_no });
     const payment = { ...earlier, student_name, contact_no };
     if (!gateway.instant || payment.gateway !== gateway.name) return payment;
-    return applyLocked(tx, payment, await gateway.ask(payment), { words: 'asked', at: now });
+    return applyLocked(tx, payment, await gateway.ask(payment), { words: 'asked', at: now, holdAdmission });
   }
 
-  return order;
+  return { open, again };
 }
 
-function isSame(row: PaymentRow, form: Ordered, gateway: string, now: Date): boolean {
+/** Makes orders at one gateway. */
+export function orders(deps: OrderDeps, gateway: Gateway) {
+  const { clock } = deps;
+  const { open, again } = opening(deps, gateway);
+
+  return {
+    /** The order of the same draft, course and standard that is open or paid and unused, else a new one. */
+    async order(db: Db, { draft, method, ...form }: OrderForm): Promise<PaymentRow> {
+      const name = method === 'upi' ? 'upi' : gateway.name;
+      const amount = await feeOf(db, form.course, form.standard);
+      const now = clock.now();
+      return db.transaction(async (tx) => {
+        const draft_hash = draft === undefined ? null : draftHash(draft);
+        if (draft_hash) {
+          await holdDraft(tx, draft_hash);
+          const earlier = (await ofDraft(tx, draft_hash)).find((row) => isSame(row, form, name, now));
+          if (earlier) return again(tx, earlier, form, now);
+          await supersede(tx, draft_hash, now);
+        }
+        return open(tx, { ...form, amount, draft_hash }, now, name);
+      });
+    },
+
+    /** The open order of the same admission and amount, else a new one. */
+    async orderBalance(db: Db, for_admission: string, owed: (tx: Db) => Promise<Owed>): Promise<PaymentRow> {
+      const now = clock.now();
+      return db.transaction(async (tx) => {
+        // One order at a time, as of a draft; no draft of a browser has such a hash.
+        const draft_hash = `admission ${for_admission}`;
+        await holdDraft(tx, draft_hash);
+        const form = await owed(tx);
+        const earlier = (await ofDraft(tx, draft_hash)).find(
+          (row) => row.amount === form.amount && row.gateway === gateway.name && isStillOpen(row, now),
+        );
+        if (earlier) return again(tx, earlier, form, now);
+        await supersede(tx, draft_hash, now);
+        return open(tx, { ...form, for_admission, draft_hash }, now);
+      });
+    },
+  };
+}
+
+function isSame(
+  row: PaymentRow,
+  form: Pick<OrderForm, 'course' | 'standard'>,
+  gateway: string,
+  now: Date,
+): boolean {
   if (row.course !== form.course || row.standard !== form.standard || row.gateway !== gateway) return false;
-  if (isClaimable(row)) return true;
+  return isClaimable(row) || isStillOpen(row, now);
+}
+
+function isStillOpen(row: PaymentRow, now: Date): boolean {
   const lasts = row.expires_at !== null && row.expires_at.getTime() > now.getTime() + 2 * minutes;
   return isOpen(row.status) && row.superseded_at === null && row.attention === null && lasts;
 }

@@ -30,6 +30,10 @@ export function surplusOf({ status }: Pick<PaymentRow, 'status'>, left: Left[]):
   return (isHeld(status) ? left.slice(1) : left).filter(({ left }) => left > 0);
 }
 
+/** Held for an admission that could not take it. */
+export const isUnjoined = ({ status, for_admission, admission_id }: PaymentRow) =>
+  isHeld(status) && for_admission !== null && admission_id === null;
+
 export function standingOf(payment: PaymentRow, attempts: AttemptRow[], refunds: RefundRow[]): Standing {
   const left = leftOf(attempts, refunds);
   const hasSurplus = surplusOf(payment, left).length > 0;
@@ -45,6 +49,8 @@ export function standingOf(payment: PaymentRow, attempts: AttemptRow[], refunds:
 
 function adviceFor(payment: PaymentRow, hasSurplus: boolean, onTheWay: boolean): string {
   if (onTheWay) return 'The refund is on its way. This goes away by itself when the money has arrived.';
+  if (isUnjoined(payment))
+    return 'The application that it was paid for could not take it. Pay it back; or, once the application owes as much again, mark this as settled: then it is paid with this.';
   if (!hasSurplus)
     return 'No money beyond the fee is held here. Look the gateway’s reference up in its own panel; if all is well there, mark this as settled.';
   if (isHeld(payment.status))

@@ -19,32 +19,32 @@ import { toPayment } from './store.ts';
 
 export { watchBooks } from './books/metrics.ts';
 export { followAdmission } from './follow-admission.ts';
-export { linesOf, paymentsOf } from './ledger/store.ts';
+export { linesOf, paymentsOf, refundedOf } from './ledger/store.ts';
 export { admissionsPaidBy, toPayment } from './store.ts';
 export { paidPayments, receivedByMethod } from './totals/store.ts';
 export { eraseTrash as erasePaymentTrash } from './trash/store.ts';
 
 export type PaymentService = Awaited<ReturnType<typeof paymentService>>;
 
-export async function paymentService(
-  deps: Pick<
-    Deps,
-    | 'academyName'
-    | 'db'
-    | 'ordersDb'
-    | 'reservedDb'
-    | 'jobs'
-    | 'liveUpdates'
-    | 'clock'
-    | 'log'
-    | 'config'
-    | 'siteUrl'
-  >,
-  moneySettings: Pick<MoneySettingsService, 'get'>,
-) {
+type PaymentDeps = Pick<
+  Deps,
+  | 'academyName'
+  | 'db'
+  | 'ordersDb'
+  | 'reservedDb'
+  | 'jobs'
+  | 'liveUpdates'
+  | 'clock'
+  | 'log'
+  | 'config'
+  | 'siteUrl'
+> &
+  Pick<OfficeDeps, 'holdAdmission'>;
+
+export async function paymentService(deps: PaymentDeps, moneySettings: Pick<MoneySettingsService, 'get'>) {
   const gateways = await makeGateways(deps);
   const own: OfficeDeps = { ...deps, gateways, moneySettings };
-  const order = orders(deps, gateways.current);
+  const { order, orderBalance } = orders(deps, gateways.current);
 
   return {
     /** How orders are made: beside everything else, where a gateway takes its time. */
@@ -61,7 +61,7 @@ export async function paymentService(
       return row && toPayment(row);
     },
 
-    ...familyPayments(own, order),
+    ...familyPayments(own, { order, orderBalance }),
 
     /** Gives a paid payment to an admission, or says why not. */
     claim: (tx: Db, form: OnlineAdmission, id: string) => claimPayment(tx, form, id, gateways.current.name),

@@ -24,9 +24,10 @@ export function toOrder(row: PaymentRow): Order {
 }
 
 export function isClaimable(row: PaymentRow): boolean {
-  const { status, admission_id, attention, refund_requested_at, trashed_at } = row;
+  const { status, admission_id, for_admission, attention, refund_requested_at, trashed_at } = row;
   const isPaid = status === 'paid' || status === 'claimed';
-  return isPaid && !admission_id && !attention && !refund_requested_at && !trashed_at;
+  const isFree = !admission_id && !for_admission;
+  return isPaid && isFree && !attention && !refund_requested_at && !trashed_at;
 }
 
 export function toOwnPayment(row: PaymentRow): OwnPayment {
@@ -117,6 +118,7 @@ export async function claim(
         listed(payment_id),
         inArray(payments.status, ['paid', 'claimed']),
         isNull(payments.admission_id),
+        isNull(payments.for_admission),
         isNull(payments.attention),
         isNull(payments.refund_requested_at),
         eq(payments.course, course),

@@ -101,12 +101,13 @@ async function readToken(keys: Keys, token: string, now: Date) {
 
 /** Who calls in this session. */
 function toLive(
-  config: Pick<Deps['config'], 'officeMfa'>,
+  config: Pick<Deps['config'], 'officeMfa' | 'auth'>,
   { user, session, hasFactor }: NonNullable<Awaited<ReturnType<typeof liveSession>>>,
 ): Live {
   const caller: Caller = {
     id: user.id,
     email: user.email ?? '',
+    emailVerified: user.email_confirmed_at !== null && !config.auth.autoconfirm,
     name: personName(user.user_metadata),
     since: user.created_at,
     role: roleOf(user),

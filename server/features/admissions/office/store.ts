@@ -28,7 +28,7 @@ const sorts = {
 } as const;
 
 /** By names in any order, phone, reference, receipt, and what stands in its payments: reference, UTR, cheque number. */
-function search(text: string): SQL | undefined {
+export function search(text: string): SQL | undefined {
   const { words, phone, admissions: own, payments, receipt, number } = readSearch(text);
   const { search_name, contact_no, reference, id } = admissions;
   // Names alone are in the indexes of the filters, and most searches are for names.

@@ -56,3 +56,7 @@ export function paidBack(gateway_id: string, status: string | null, done: string
   if (status === 'failed' || status === 'canceled') throw new Error(`the gateway says the refund ${status}`);
   return { gateway_id, done: status === done };
 }
+
+/** Where the checkout leads back to. */
+export const returnUrl = (siteUrl: string, { id, reference, for_admission }: GatewayOrder) =>
+  for_admission ? `${siteUrl}/track?payment=${reference}` : `${siteUrl}/admission-form?payment=${id}`;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { PaymentMethod } from '#contract/payments/methods.ts';
 import type { Config } from '#server/config.ts';
 import { equalInConstantTime } from '#server/platform/constant-time.ts';
-import { type Gateway, type GatewayOrder, paidBack, type Word } from './gateway.ts';
+import { type Gateway, type GatewayOrder, paidBack, returnUrl, type Word } from './gateway.ts';
 
 const methods: Record<string, PaymentMethod> = {
   upi: 'UPI',
@@ -133,7 +133,7 @@ function paymentLink(order: GatewayOrder, site: { url: string; brand: string }) 
     notify: { sms: false, email: false },
     reminder_enable: false,
     notes: { payment_id: order.id, reference: order.reference },
-    callback_url: `${site.url}/admission-form?payment=${order.id}`,
+    callback_url: returnUrl(site.url, order),
     callback_method: 'get',
     ...(order.expires_at && { expire_by: Math.floor(order.expires_at.getTime() / 1000) }),
   };

@@ -3,12 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Problem } from '#contract/failure.ts';
 import { DayTotal } from '#contract/payments/office.ts';
+import { Order } from '#contract/payments/payments.ts';
+import { holdAdmission } from '#server/features/admissions/service.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 import { reconcile } from '../check.ts';
 import { workOffEvents } from '../events/events.ts';
-import { choice, draft, moneyApp, online, order, own, submit } from '../fixture.ts';
+import { choice, draft, moneyApp, offline, online, order, own, submit } from '../fixture.ts';
 import { settleRefunds } from '../refunds/refunds.ts';
 import { makeGateways } from './gateways.ts';
 import { type StripeSession, stripeStandIn } from './stand-in.fixture.ts';
@@ -34,7 +36,7 @@ beforeAll(async () => {
     },
   });
   staff = (await t.signIn('staff')).authorization;
-  deps = { ...t.deps, gateways: await makeGateways(t.deps) };
+  deps = { ...t.deps, gateways: await makeGateways(t.deps), holdAdmission };
 });
 
 let events = 0;
@@ -121,6 +123,54 @@ describe('a Stripe checkout', () => {
       ]);
     }
     expect(await count()).toBe(before);
+  });
+});
+
+describe('the balance of an admission', () => {
+  const admit = async () => {
+    const { fees: _, ...form } = { ...offline, contact_no: '9876500099' };
+    const answer = await submit(t, { ...form, fees: 12_500, received: 500 }, staff);
+    return (await answer.json()) as { _id: string; reference: string; contact_no: string };
+  };
+  const pay = async ({ reference, contact_no }: { reference: string; contact_no: string }) =>
+    await readAs(Order, await t.send('POST', '/api/admissions/balance', { reference, contact_no }));
+
+  it('is paid by a notice: the checkout leads back to tracking, and the receipt is there', async () => {
+    const admission = await admit();
+    const [first, again] = [await pay(admission), await pay(admission)];
+    expect(again).toMatchObject({
+      payment_id: first.payment_id,
+      checkout: first.checkout,
+      status: 'pending',
+    });
+    expect(stripe.heard.at(-1)?.body).toMatchObject({
+      success_url: `https://taxila.test/track?payment=${first.reference}`,
+      'line_items[0][price_data][unit_amount]': '1200000',
+    });
+    const payload = eventOf('checkout.session.completed', stripe.pay(sessionOf(first.payment_id).id));
+    for (let i = 0; i < 3; i++) await deliver(payload, signed(payload));
+    await Promise.all([workOffEvents(deps), workOffEvents(deps)]);
+    const tracked = await t.send('POST', '/api/admissions/track', {
+      reference: admission.reference,
+      contact_no: admission.contact_no,
+    });
+    expect(await tracked.json()).toMatchObject({
+      balance: 0,
+      receipts: [{ amount: 500 }, { amount: 12_000 }],
+    });
+  });
+
+  it('is kept for someone to look at where it was paid otherwise meanwhile', async () => {
+    const admission = await admit();
+    const { payment_id } = await pay(admission);
+    await t.send('POST', `/api/admissions/${admission._id}/payments`, { amount: 12_000 }, staff);
+    const payload = eventOf('checkout.session.completed', stripe.pay(sessionOf(payment_id).id));
+    await deliver(payload, signed(payload));
+    await workOffEvents(deps);
+    expect(await status(payment_id)).toMatchObject({
+      status: 'paid',
+      attention: `Paid for ${admission.reference}, which was paid otherwise meanwhile.`,
+    });
   });
 });
 

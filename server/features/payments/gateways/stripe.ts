@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Gateway, type GatewayOrder, paidBack, type Word } from './gateway.ts';
+import { type Gateway, type GatewayOrder, paidBack, returnUrl, type Word } from './gateway.ts';
 
 /** Seconds that a signed notice stays good. */
 const tolerance = 300;
@@ -99,7 +99,7 @@ function checkout(
   order: GatewayOrder,
   site: { url: string; brand: string },
 ): Stripe.Checkout.SessionCreateParams {
-  const back = `${site.url}/admission-form?payment=${order.id}`;
+  const back = returnUrl(site.url, order);
   return {
     mode: 'payment',
     // One method, so that a payment's method is known without asking again.

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '#contract/payments/payments.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Word } from '../gateways/gateway.ts';
+import { type HoldAdmission, joinAdmission } from '../join-admission.ts';
 import { decide, mayMove } from '../machine.ts';
 import {
   insertCapture,
@@ -46,8 +47,13 @@ export async function moveThrough(
   return { ...payment, ...change };
 }
 
+/** Why a gateway's word is applied, and how the admission is found that the payment may be for. */
+export interface Told extends Cause {
+  holdAdmission: HoldAdmission;
+}
+
 /** Webhook, poll and the browser's return all lead here: what the gateway says becomes moves, once. */
-export async function apply(db: Db, id: string, word: Word, cause: Cause): Promise<PaymentRow | undefined> {
+export async function apply(db: Db, id: string, word: Word, cause: Told): Promise<PaymentRow | undefined> {
   return db.transaction(async (tx) => {
     const payment = await lock(tx, id);
     return payment && applyLocked(tx, payment, word, cause);
@@ -59,7 +65,7 @@ export async function applyLocked(
   tx: Db,
   payment: PaymentRow,
   word: Word,
-  cause: Cause,
+  { holdAdmission, ...cause }: Told,
 ): Promise<PaymentRow> {
   const { at: now } = cause;
   const attempts = word.state === 'paid' ? await listAttempts(tx, payment.id) : [];
@@ -73,5 +79,6 @@ export async function applyLocked(
   if (attention) await updatePayment(tx, payment.id, { attention });
   const change = word.state === 'paid' && to.length > 0 ? { method: word.capture.method } : {};
   if (to.length === 0) return { ...payment, ...(attention && { attention }) };
-  return moveThrough(tx, payment, to, { ...cause, change });
+  const moved = await moveThrough(tx, payment, to, { ...cause, change });
+  return moved.status === 'paid' ? joinAdmission(tx, moved, holdAdmission, now) : moved;
 }

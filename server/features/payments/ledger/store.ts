@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, or, sum } from 'drizzle-orm';
 import { LedgerLine } from '#contract/payments/ledger.ts';
 import { toRupees } from '#contract/payments/money.ts';
 import type { PaymentStatus } from '#contract/payments/payments.ts';
@@ -170,4 +170,15 @@ export async function paymentsOf(
 ): Promise<PaymentRow[]> {
   const rows = db.select().from(payments).where(eq(payments.admission_id, admission_id)).orderBy(payments.id);
   return locked ? rows.for('update') : rows;
+}
+
+/** What went back of the payments of these admissions, in paise; of those of which nothing did, nothing. */
+export async function refundedOf(db: Db, admissions: string[]): Promise<Map<string, number>> {
+  if (admissions.length === 0) return new Map();
+  const rows = await db
+    .select({ id: payments.admission_id, refunded: sum(payments.refunded) })
+    .from(payments)
+    .where(and(inArray(payments.admission_id, admissions), gt(payments.refunded, 0)))
+    .groupBy(payments.admission_id);
+  return new Map(rows.map(({ id, refunded }) => [String(id), Number(refunded)]));
 }

@@ -11,8 +11,9 @@ import type { Work } from '#server/platform/http/effects.ts';
 import { indianDay } from '#server/platform/indian-day.ts';
 import { checkBooksNow, lastBooks } from '../books/books.ts';
 import type { CheckDeps } from '../check.ts';
+import { joinAdmission } from '../join-admission.ts';
 import { find, listAttempts, listMoves, lock, type PaymentRow, updatePayment } from '../ledger/store.ts';
-import { standingOf } from '../payment-standing.ts';
+import { isUnjoined, standingOf } from '../payment-standing.ts';
 import { listRefunds } from '../refunds/store.ts';
 import { toPayment } from '../store.ts';
 import { totals } from '../totals/store.ts';
@@ -75,7 +76,10 @@ export function officePayments(deps: OfficeDeps) {
         const { attempts, refunds } = await everything(work.db, id);
         if (!standingOf(payment, attempts, refunds).ways.includes('settle'))
           throw new Failure('conflict', 'Money that does not fit is still held. Please pay it back first.');
-        await updatePayment(work.db, id, { attention: null });
+        if (isUnjoined(payment)) {
+          const { attention } = await joinAdmission(work.db, payment, deps.holdAdmission, work.now);
+          if (attention) throw new Failure('conflict', `${attention} Please pay it back.`);
+        } else await updatePayment(work.db, id, { attention: null });
         return true;
       }),
   };

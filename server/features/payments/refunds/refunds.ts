@@ -9,7 +9,7 @@ import type { RefundRequest } from '../gateways/gateway.ts';
 import { moveThrough } from '../ledger/ledger.ts';
 import { listAttempts, lock, type PaymentRow, updatePayment } from '../ledger/store.ts';
 import { isHeld, isOpen } from '../machine.ts';
-import { type Left, leftOf, surplusOf } from '../payment-standing.ts';
+import { isUnjoined, type Left, leftOf, surplusOf } from '../payment-standing.ts';
 import { insertRefunds, listRefunds, noteRefund, type RefundRow, takeRefund } from './store.ts';
 
 const minutes = 60_000;
@@ -139,7 +139,7 @@ async function finish(tx: Db, payment: PaymentRow, actor: string | null, now: Da
     all.filter((refund) => refund.status === 'done'),
   );
   const held = done.reduce((sum, { left }) => sum + left, 0);
-  const isSettled = surplusOf(payment, done).length === 0;
+  const isSettled = surplusOf(payment, done).length === 0 && !isUnjoined(payment);
   const change = { refund_requested_at: null, ...(isSettled && { attention: null }) };
   const cause = { words: 'refunded', ...(actor && { actor }), at: now };
   const first = done[0];

@@ -5,6 +5,8 @@ import { Failure } from '#contract/failure.ts';
 export interface Caller {
   id: string;
   email: string;
+  /** That the address is theirs was proved by a mail or by a provider that vouches for it. */
+  emailVerified: boolean;
   /** As the person gave it; either part may be empty. */
   name: { first: string; last: string };
   /** When the account was made; null where the accounts service does not tell. */

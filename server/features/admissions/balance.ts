@@ -1,0 +1,41 @@
+import type { BalanceForm } from '#contract/admissions/balance.ts';
+import { Failure } from '#contract/failure.ts';
+import { formatRupees, toPaise } from '#contract/payments/money.ts';
+import type { Order } from '#contract/payments/payments.ts';
+import type { PaymentService } from '#server/features/payments/service.ts';
+import type { Db } from '#server/platform/database.ts';
+import { findByReference } from './store.ts';
+import { payable, refundedRupees } from './tracking.ts';
+
+/** Orders what the family pays of its balance. */
+export async function payBalance(
+  payments: Pick<PaymentService, 'orderBalance'>,
+  db: Db,
+  form: BalanceForm,
+): Promise<Order> {
+  const { _id } = await findFor(db, form);
+  // Looked at again when no other order of this admission can come between.
+  return payments.orderBalance(db, _id, async (tx) => {
+    const admission = await findFor(tx, form);
+    const owed = payable(admission, await refundedRupees(tx, _id));
+    const { amount = owed } = form;
+    if (owed <= 0 || amount > owed) throw refusal(admission.balance, owed);
+    const { course, standard, student_name, contact_no } = admission;
+    return { course, standard, student_name, contact_no, amount: toPaise(amount) };
+  });
+}
+
+async function findFor(db: Db, { reference, contact_no }: BalanceForm) {
+  const admission = await findByReference(db, reference, contact_no);
+  if (!admission)
+    throw new Failure('not_found', 'We found no application with this reference and phone number.');
+  return admission;
+}
+
+function refusal(balance: number, owed: number): Failure {
+  if (balance <= 0) return new Failure('conflict', 'Everything is paid already.');
+  if (owed <= 0)
+    return new Failure('conflict', 'Nothing can be paid for this application now. Please ask our office.');
+  const message = `This is more than the balance of ${formatRupees(owed)}.`;
+  return new Failure('invalid_fields', message, { errors: [{ field: 'amount', message }] });
+}

@@ -1,0 +1,38 @@
+import type { Admission, Tracked } from '#contract/admissions/admissions.ts';
+import { toPaise, toRupees } from '#contract/payments/money.ts';
+import { refundedOf } from '#server/features/payments/service.ts';
+import { receiptLinkOf, receiptsOf } from '#server/features/receipts/service.ts';
+import type { Db } from '#server/platform/database.ts';
+import { missingTexts, nextStepText } from './next-steps.ts';
+
+/** What the family may pay now, in rupees. Who was paid back everything is not asked for it again until it is accepted. */
+export function payable({ status, paid, balance, to_confirm }: Admission, refunded: number): number {
+  if (status === 'declined' || (refunded > 0 && paid <= 0 && status !== 'accepted')) return 0;
+  // What the family says it has paid by UPI is not asked for a second time.
+  return Math.max(0, toRupees(toPaise(balance) - toPaise(to_confirm)));
+}
+
+/** What went back of an admission, in rupees. */
+export async function refundedRupees(db: Db, id: string): Promise<number> {
+  return toRupees((await refundedOf(db, [id])).get(id) ?? 0);
+}
+
+/** An application as the family sees it. */
+export async function toTracked(db: Db, admission: Admission): Promise<Tracked> {
+  const [receipts, receipt, refunded] = await Promise.all([
+    receiptsOf(db, admission._id),
+    receiptLinkOf(db, admission.payment_id),
+    refundedRupees(db, admission._id),
+  ]);
+  return {
+    ...admission,
+    submitted_at: admission.created_at,
+    missing: missingTexts(admission, refunded),
+    next: nextStepText[admission.status],
+    reason: admission.decision_reason,
+    refunded,
+    payable: payable(admission, refunded),
+    receipts,
+    receipt: receipt ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Admission } from '#contract/admissions/admissions.ts';
+import { formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
+import { issueReceipt } from '#server/features/receipts/service.ts';
+import type { Db } from '#server/platform/database.ts';
+import { find, type PaymentRow, updatePayment } from './ledger/store.ts';
+
+/** An admission that is not in the trash, locked. Admissions import payments, so that this is handed in and not imported. */
+export type HoldAdmission = (tx: Db, id: string) => Promise<Admission | undefined>;
+
+/** A paid payment goes to the admission that it was ordered for, with a receipt; where that is not possible any more, someone must look. */
+export async function joinAdmission(
+  tx: Db,
+  paid: PaymentRow,
+  hold: HoldAdmission,
+  now: Date,
+): Promise<PaymentRow> {
+  if (!paid.for_admission || paid.admission_id) return paid;
+  const admission = await hold(tx, paid.for_admission);
+  // The ledger has written what is held of it.
+  const payment = { ...paid, net: (await find(tx, paid.id))?.net ?? 0 };
+  const attention = reasonAgainst(payment, admission);
+  if (attention || !admission) {
+    await updatePayment(tx, payment.id, { attention });
+    return { ...payment, attention };
+  }
+  const { _id, student_name, course, standard, contact_no } = admission;
+  const change = { admission_id: _id, student_name, course, standard, contact_no, attention: null };
+  await updatePayment(tx, payment.id, change);
+  const joined = { ...payment, ...change };
+  const after = { ...admission, paid: toRupees(toPaise(admission.paid) + payment.net) };
+  await issueReceipt(tx, { payment: joined, admission: after }, now);
+  return joined;
+}
+
+function reasonAgainst({ net, amount }: PaymentRow, admission: Admission | undefined): string | null {
+  if (!admission) return 'Paid for an admission that is no longer there.';
+  const { reference, status, balance } = admission;
+  if (status === 'declined') return `Paid for ${reference}, which was declined meanwhile.`;
+  if (net < amount) return `Paid for ${reference}, and a part of it was paid back.`;
+  if (net > toPaise(balance))
+    return balance > 0
+      ? `Paid for ${reference}, which owes only ${formatRupees(balance)} by now.`
+      : `Paid for ${reference}, which was paid otherwise meanwhile.`;
+  return null;
+}
