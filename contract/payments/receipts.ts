@@ -14,7 +14,9 @@ export const IssuedReceipt = z.extend(ReceiptLink, {
   amount: z.number(),
   date: z.iso.datetime(),
   state: z.enum(['valid', 'void']),
+  void_cause: z.nullable(z.string()),
   replaced_by: z.nullable(z.string()),
+  replaces: z.nullable(z.string()),
 });
 export type IssuedReceipt = z.infer<typeof IssuedReceipt>;
 
@@ -34,6 +36,14 @@ const shown = {
   /** Paid in test mode: no money moved. */
   test: z.boolean(),
   academy: z.string(),
+  /** Of the academy, as lines to print: address, phone, tax numbers. */
+  academy_lines: z.array(z.string()),
+  /** How it was paid, and the number that the bank or the cheque bears. */
+  method: z.string(),
+  method_reference: z.nullable(z.string()),
+  /** The fee, and what was still to be paid after this. */
+  fees: z.nullable(z.number()),
+  balance: z.nullable(z.number()),
 };
 
 /** What anyone who holds the paper may check. */
@@ -48,13 +58,8 @@ export const Receipt = z.object({
   student_name: z.string(),
   course: z.string(),
   standard: z.string(),
-  method: z.string(),
-  method_reference: z.nullable(z.string()),
-  /** The fee, and what was paid of it with this receipt. */
-  fees: z.nullable(z.number()),
-  balance: z.nullable(z.number()),
-  /** Of the academy, as lines to print: address, phone, tax numbers. */
-  academy_lines: z.array(z.string()),
+  /** Opens the receipt that took its place: it belongs to the same family. */
+  replaced_by_key: z.nullable(z.string()),
   admission_reference: z.string(),
   payment_reference: z.string(),
   code: z.string(),

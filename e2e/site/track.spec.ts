@@ -16,7 +16,9 @@ test('an application is tracked by its reference and phone number', async ({ pag
   await expect(application.getByRole('heading', { name: reference })).toBeVisible();
   await expect(application).toContainText('We have received your application and will look at it soon.');
   await expect(application).toContainText('Physics, 12th Standard');
-  await application.getByRole('link', { name: /^Receipt R\d{4}-\d{6}$/ }).click();
+  await expect(application).toContainText('The fees are fully paid. Thank you.');
+  await expect(application).toContainText('Fees₹18,000Paid₹18,000Balance₹0');
+  await application.getByRole('link', { name: /^Receipt T\d{4}-\d{6}$/ }).click();
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
 });
 

@@ -58,6 +58,7 @@ async function refuseSame(tx: Db, form: OfflineAdmission) {
     throw new Failure(
       'admitted_already',
       `${same.student_name} is admitted to ${same.course} already, with this phone number (${same.reference}).`,
+      { current: same },
     );
 }
 

@@ -1,10 +1,13 @@
 import { encode } from 'uqr';
+import { formatRupees } from '#contract/payments/money.ts';
+import { receiptMarks } from '#contract/payments/receipt-texts.ts';
 import { type Run, runsOf, setFace } from './fonts.ts';
 import type { ReceiptTexts } from './service.ts';
 
 const margin = 36;
 const ink = '#14213d';
 const grey = '#5b6478';
+const red = '#b3261e';
 
 /** One A5 page. */
 export async function receiptPdf(receipt: ReceiptTexts): Promise<Buffer<ArrayBuffer>> {
@@ -25,37 +28,87 @@ export async function receiptPdf(receipt: ReceiptTexts): Promise<Buffer<ArrayBuf
 }
 
 function draw(doc: PDFKit.PDFDocument, receipt: ReceiptTexts) {
-  const right = doc.page.width - margin;
-  write(doc, receipt.academy, [margin, 40], { size: 20, bold: true });
-  write(doc, 'Fee receipt', [margin, 66], { size: 11, colour: grey });
-  doc.moveTo(margin, 88).lineTo(right, 88).lineWidth(1).strokeColor(ink).stroke();
+  const stamp = receipt.test ? 'TEST MODE' : receipt.state === 'void' ? 'VOID' : undefined;
+  if (stamp) drawStamp(doc, stamp);
+  let y = drawHead(doc, receipt);
+  for (const [label, value] of rowsOf(receipt)) {
+    write(doc, label, [margin, y], { size: 10, colour: grey });
+    write(doc, value, [margin + 110, y], { size: 10 });
+    y += 17;
+  }
+  write(doc, receipt.amount_text, [margin, y + 6], { size: 24, bold: true });
+  write(doc, receipt.amount_in_words, [margin, y + 36], { size: 10 });
+  y += 54;
+  for (const mark of marksOf(receipt)) {
+    write(doc, mark, [margin, y], { size: 10, bold: true, colour: red });
+    y += 14;
+  }
+  drawCheck(doc, receipt.check_url);
+}
 
-  const rows: [string, string][] = [
+/** The academy and how to reach it, above a line. Gives where to go on. */
+function drawHead(doc: PDFKit.PDFDocument, { academy, academy_lines }: ReceiptTexts): number {
+  const right = doc.page.width - margin;
+  write(doc, academy, [margin, 34], { size: 18, bold: true });
+  let y = 57;
+  // An address may be typed on several lines.
+  for (const line of academy_lines.flatMap((lines) => lines.split(/\s*\n\s*/)).slice(0, 7)) {
+    write(doc, line, [margin, y], { size: 9, colour: grey });
+    y += 12;
+  }
+  write(doc, 'Fee receipt', [margin, y + 3], { size: 11, bold: true });
+  doc
+    .moveTo(margin, y + 20)
+    .lineTo(right, y + 20)
+    .lineWidth(1)
+    .strokeColor(ink)
+    .stroke();
+  return y + 29;
+}
+
+function rowsOf(receipt: ReceiptTexts): [label: string, value: string][] {
+  const { method, method_reference, fees, balance } = receipt;
+  const rows: [string, string | undefined][] = [
     ['Receipt number', receipt.number],
     ['Date', indianDate(receipt.date)],
     ['Received from', receipt.student_name],
     ['For', `${receipt.course}, ${receipt.standard}`],
     ['Application', receipt.admission_reference],
-    ['Payment', `${receipt.payment_reference}${receipt.method ? `, ${receipt.method}` : ''}`],
+    ['Payment', receipt.payment_reference],
+    ['Paid by', [method, method_reference].filter(Boolean).join(', ')],
+    ['Fee', fees === null ? undefined : formatRupees(fees)],
+    ['Received', receipt.amount_text],
+    ['Balance', balance === null ? undefined : formatRupees(Math.max(0, balance))],
   ];
-  let y = 104;
-  for (const [label, value] of rows) {
-    write(doc, label, [margin, y], { size: 10, colour: grey });
-    write(doc, value, [margin + 110, y], { size: 10 });
-    y += 20;
-  }
-  write(doc, receipt.amount_text, [margin, y + 14], { size: 26, bold: true });
-  write(doc, receipt.amount_in_words, [margin, y + 48], { size: 10 });
-  const marks = [
-    receipt.state === 'void' && 'VOID: this payment was refunded.',
-    receipt.test && 'Test mode: no money moved.',
-  ];
-  write(doc, marks.filter(Boolean).join(' '), [margin, y + 68], { size: 11, bold: true, colour: '#b3261e' });
+  return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}
 
-  const top = doc.page.height - margin - 110;
-  drawQr(doc, receipt.check_url, [margin, top], 90);
+function marksOf(receipt: ReceiptTexts): string[] {
+  const { replaces, replaced_by } = receipt;
+  return [
+    ...receiptMarks(receipt),
+    ...(replaced_by ? [`Replaced by ${replaced_by}.`] : []),
+    ...(replaces ? [`Replaces ${replaces}.`] : []),
+  ];
+}
+
+/** Across the page and pale, so that a copy cannot hide it. */
+function drawStamp(doc: PDFKit.PDFDocument, stamp: string) {
+  const [x, y] = [doc.page.width / 2, doc.page.height / 2];
+  doc.save().rotate(-35, { origin: [x, y] });
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(64)
+    .fillColor(red, 0.12)
+    .text(stamp, 0, y - 32, { width: doc.page.width, align: 'center', lineBreak: false });
+  doc.restore().fillOpacity(1);
+}
+
+function drawCheck(doc: PDFKit.PDFDocument, url: string) {
+  const top = doc.page.height - margin - 96;
+  drawQr(doc, url, [margin, top], 90);
   write(doc, 'Scan to check this receipt, or open', [margin + 104, top + 24], { size: 9, colour: grey });
-  write(doc, receipt.check_url, [margin + 104, top + 38], { size: 8 });
+  write(doc, url, [margin + 104, top + 38], { size: 8 });
   write(doc, 'Made by a computer; valid without a signature.', [margin + 104, top + 58], {
     size: 9,
     colour: grey,

@@ -16,7 +16,17 @@ beforeAll(async () => {
   t = await moneyApp({ clock, env: { SITE_URL: 'https://taxila.test', SMTP_URL: 'smtp://127.0.0.1:1' } });
   staff = (await t.signIn('staff')).authorization;
   member = (await t.signIn()).authorization;
+  const admin = (await t.signIn('admin')).authorization;
+  const facts = (await (await t.fetch('/api/academy')).json()) as object;
+  const profile = { ...facts, address: 'MG Road, Pune', phone: '020 123456' };
+  expect((await t.send('PUT', '/api/academy', profile, admin)).status).toBe(200);
+  const money = { gstin: '27ABCDE1234F1Z5', pan: 'ABCDE1234F', upi_id: null, upi_payee: null };
+  const settings = { ...money, refund_limit: 9_999_999 };
+  expect((await t.send('PUT', '/api/money-settings', settings, admin)).status).toBe(200);
 });
+
+/** As the profile and the money settings say it. */
+const lines = ['MG Road, Pune', '020 123456', 'GSTIN 27ABCDE1234F1Z5', 'PAN ABCDE1234F'];
 
 const admitted = async (more: object = {}) => {
   const { payment_id } = await order(t);
@@ -76,6 +86,11 @@ describe('a receipt', () => {
       state: 'valid',
       test: true,
       academy: 'Taxila Academy',
+      academy_lines: lines,
+      method: 'Sandbox',
+      method_reference: null,
+      fees: 18_000,
+      balance: 0,
       masked_name: 'A••• R••',
     });
     for (const query of ['', '?code=', '?code=0000000000', `?code=${receipt.key}`])
@@ -117,12 +132,8 @@ describe('a receipt', () => {
     expect(text).toMatch(/^%PDF-1\./);
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(text).toContain('/MediaBox [0 0 419.53 595.28]');
-    // Letters are in the page as hexadecimal codes; the rupee sign is drawn before the figure.
     const page = streams(pdf).join('\n');
-    const letters = [...page.matchAll(/<([0-9a-f]+)>/g)].map((m) =>
-      Buffer.from(m[1] ?? '', 'hex').toString('latin1'),
-    );
-    const written = letters.join('');
+    const written = lettersOf(pdf);
     expect(written).toContain('1,24,500');
     expect(written).toContain('One lakh twenty-four thousand five hundred rupees only');
     expect(written).toContain('Zoë ');
@@ -152,6 +163,92 @@ describe('a receipt', () => {
     expect((await pdfOf('Asha Rao')).toString('latin1')).not.toContain('/FontFile');
   });
 });
+
+describe('a receipt tells the whole story', () => {
+  const whole = async (number: string) =>
+    readAs(Receipt, await t.fetch(`/api/receipts/${number}/full`, { headers: staff }));
+  const pdfOf = async (number: string) =>
+    lettersOf(
+      Buffer.from(await (await t.fetch(`/api/receipts/${number}/pdf`, { headers: staff })).arrayBuffer()),
+    );
+  const admit = async (more: object) =>
+    readAs(SubmittedAdmission, await submit(t, { ...offline, ...more }, staff));
+
+  it('of a part payment by UPI, after a refund of a part, and after a correction', async () => {
+    const made = await admit({ fees: 12_000, received: 5_000, method: 'UPI', reference: '123456789012' });
+    const { number } = made.receipt;
+    expect(await whole(number)).toMatchObject({
+      academy_lines: lines,
+      fees: 12_000,
+      amount: 5_000,
+      balance: 7_000,
+      method: 'UPI',
+      method_reference: '123456789012',
+      replaced_by_key: null,
+    });
+    const written = await pdfOf(number);
+    for (const text of [...lines, 'UPI, 123456789012', '12,000', '7,000']) expect(written).toContain(text);
+    expect(written).not.toContain('TEST MODE');
+
+    const refund = { reason: 'a day off', amount: 1_000 };
+    await t.send('POST', `/api/payments/${made.payment_id}/refund`, refund, staff);
+    expect(await whole(number)).toMatchObject({ state: 'valid', refunded: 1_000 });
+    expect(await pdfOf(number)).toContain('of it was refunded; ');
+
+    const { student_name, ...said } = offline;
+    const corrected = { ...said, student_name: 'Asha Kulkarni', fees: 12_000, reason: 'school papers' };
+    expect((await t.send('PUT', `/api/admissions/${made._id}`, corrected, staff)).status).toBe(200);
+    const old = await whole(number);
+    expect(old).toMatchObject({ state: 'void', void_cause: 'corrected' });
+    const next = await t.fetch(`/api/receipts/${old.replaced_by}/full?key=${old.replaced_by_key}`);
+    expect(await readAs(Receipt, next)).toMatchObject({
+      state: 'valid',
+      replaces: number,
+      student_name: 'Asha Kulkarni',
+    });
+    expect(await pdfOf(number)).toContain(`Replaced by ${old.replaced_by}.`);
+    expect(await pdfOf(number)).toContain('Void. Its details were corrected.');
+    expect(await pdfOf(old.replaced_by ?? '')).toContain(`Replaces ${number}.`);
+    const history = await t.fetch(`/api/admissions/${made._id}/history`, { headers: staff });
+    expect(await history.json()).toMatchObject([{ after: { reason: 'school papers' } }, {}]);
+  });
+
+  it('of test mode, and of a payment that was voided or refunded', async () => {
+    const { receipt } = await admitted();
+    expect(receipt.number).toMatch(/^T/);
+    expect(await pdfOf(receipt.number)).toContain('TEST MODE');
+    const voided = await admit({ student_name: 'Typed Wrongly' });
+    await t.send('DELETE', `/api/payments/${voided.payment_id}`, undefined, staff);
+    expect(await pdfOf(voided.receipt.number)).toContain('Void. The payment was voided.');
+    const refunded = await admit({ student_name: 'Moves Away' });
+    const path = `/api/payments/${refunded.payment_id}/refund`;
+    await t.send('POST', path, { reason: 'moves away' }, staff);
+    expect(await pdfOf(refunded.receipt.number)).toContain('Void. The payment was refunded.');
+  });
+});
+
+it('warns of a second admission, and says which one there is', async () => {
+  const who = { ...offline, student_name: 'Admitted Twice', once: true };
+  const first = await readAs(SubmittedAdmission, await submit(t, who, staff));
+  const answer = await submit(t, who, staff);
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    code: 'admitted_already',
+    detail: `Admitted Twice is admitted to Physics already, with this phone number (${first.reference}).`,
+    current: { _id: first._id },
+  });
+  expect((await submit(t, { ...who, once: false }, staff)).status).toBe(201);
+});
+
+/** Letters are in the page as hexadecimal codes; the rupee sign is drawn before the figure. */
+const lettersOf = (pdf: Buffer) =>
+  [
+    ...streams(pdf)
+      .join('\n')
+      .matchAll(/<([0-9a-f]+)>/g),
+  ]
+    .map((m) => Buffer.from(m[1] ?? '', 'hex').toString('latin1'))
+    .join('');
 
 /** What the packed streams of a PDF hold. */
 function streams(pdf: Buffer): string[] {

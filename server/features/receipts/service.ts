@@ -105,7 +105,7 @@ export function receiptService(
     return payment && { receipt, payment };
   }
 
-  const shown = ({ receipt, payment }: WholeReceipt) => ({
+  const shown = async ({ receipt, payment }: WholeReceipt) => ({
     number: receipt.number,
     amount: toRupees(receipt.amount),
     date: receipt.issued_at.toISOString(),
@@ -116,6 +116,10 @@ export function receiptService(
     refunded: receipt.voided_at ? 0 : toRupees(Math.max(0, receipt.amount - toPaise(payment.net))),
     test: payment.test,
     academy: academyName(),
+    academy_lines: await academyLines(),
+    method: receipt.method ?? '',
+    method_reference: receipt.method_reference,
+    ...owed(receipt),
   });
 
   return {
@@ -124,7 +128,7 @@ export function receiptService(
       const found = await findWhole(db, number);
       if (!found || !equalInConstantTime(code ?? '', found.receipt.code))
         throw new Failure('not_found', 'There is no receipt with this number and code.');
-      return { ...shown(found), masked_name: masked(found.receipt.student_name) };
+      return { ...(await shown(found)), masked_name: masked(found.receipt.student_name) };
     },
 
     async read(db: Db, number: string, key: string | undefined, isStaff: boolean): Promise<ReceiptTexts> {
@@ -133,21 +137,22 @@ export function receiptService(
         throw new Failure('not_found', 'There is no such receipt, or the link to it is not complete.');
       const { receipt } = found;
       const amount = toRupees(receipt.amount);
-      const { fees, paid } = receipt;
       return {
         ...receipt,
-        ...shown(found),
+        ...(await shown(found)),
         amount_text: formatRupees(amount),
         amount_in_words: amountInWords(amount),
-        method: receipt.method ?? '',
-        fees: fees === null ? null : toRupees(fees),
-        balance: fees === null || paid === null ? null : toRupees(fees - paid),
-        academy_lines: await academyLines(),
         check_url: `${siteUrl}/receipt/${receipt.number}?code=${receipt.code}`,
       };
     },
   };
 }
+
+/** Receipts of earlier versions do not tell it. */
+const owed = ({ fees, paid }: FoundReceipt) => ({
+  fees: fees === null ? null : toRupees(fees),
+  balance: fees === null || paid === null ? null : toRupees(fees - paid),
+});
 
 /** 'Asha Rao' → 'A••• R••'. */
 function masked(name: string): string {

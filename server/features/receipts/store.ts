@@ -75,15 +75,16 @@ const next = alias(receipts, 'next');
 
 export interface FoundReceipt extends ReceiptRow {
   replaced_by: string | null;
+  replaced_by_key: string | null;
 }
 
 export async function find(db: Db, number: string): Promise<FoundReceipt | undefined> {
   const [row] = await db
-    .select({ receipt: receipts, replaced_by: next.number })
+    .select({ receipt: receipts, replaced_by: next.number, replaced_by_key: next.key })
     .from(receipts)
     .leftJoin(next, eq(next.replaces, receipts.number))
     .where(eq(receipts.number, number));
-  return row && { ...row.receipt, replaced_by: row.replaced_by };
+  return row && { ...row.receipt, replaced_by: row.replaced_by, replaced_by_key: row.replaced_by_key };
 }
 
 /** Every receipt of an admission, in the order in which they were given. */
@@ -102,7 +103,9 @@ export async function ofAdmission(db: Db, admission_id: string): Promise<IssuedR
     amount: toRupees(receipt.amount),
     date: receipt.issued_at.toISOString(),
     state: receipt.voided_at ? 'void' : 'valid',
+    void_cause: receipt.void_cause,
     replaced_by,
+    replaces: receipt.replaces,
   }));
 }
 

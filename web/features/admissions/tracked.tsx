@@ -1,7 +1,7 @@
 import type { Admission, Tracked } from '#contract/admissions/admissions.ts';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
+import { TrackedMoney } from '#web/features/admissions/tracked-money.tsx';
 import { formatDay } from '#web/platform/dates.ts';
-import { LinkButton } from '#web/ui/button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 
 const way = ['Submitted', 'Under review', 'Decided'];
@@ -15,7 +15,7 @@ const reached: Record<Admission['status'], number> = {
 
 /** How far an application is. */
 export function TrackedNotice({ tracked }: { tracked: Tracked }) {
-  const { reference, student_name, course, standard, status, missing, next, receipt } = tracked;
+  const { reference, student_name, course, standard, status, missing, next } = tracked;
   return (
     <section className="mt-8 grid gap-5 border-t border-line pt-6" aria-label="Your application">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -58,13 +58,7 @@ export function TrackedNotice({ tracked }: { tracked: Tracked }) {
           ['Missing', missing.length > 0 ? 'See above' : 'Nothing'],
         ]}
       />
-      {receipt && (
-        <div>
-          <LinkButton look="outline" to={`/receipt/${receipt.number}?key=${receipt.key}`}>
-            {`Receipt ${receipt.number}`}
-          </LinkButton>
-        </div>
-      )}
+      <TrackedMoney tracked={tracked} />
     </section>
   );
 }

@@ -1,5 +1,8 @@
 import { Download, Printer } from 'lucide-react';
 import type { Receipt } from '#contract/payments/receipts.ts';
+import { AcademyLines } from '#web/features/receipts/academy-lines.tsx';
+import { Marks } from '#web/features/receipts/marks.tsx';
+import { moneyFacts } from '#web/features/receipts/money-facts.ts';
 import { formatDay } from '#web/platform/dates.ts';
 import { Button, OutsideLink } from '#web/ui/button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
@@ -17,24 +20,27 @@ export function PrintedReceipt({ receipt, secret }: { receipt: Receipt; secret: 
       <Actions number={number} secret={secret} />
       <article className="grid max-w-form gap-6 rounded-card border border-line bg-surface p-6 shadow-soft sm:p-10 print:max-w-none print:gap-4 print:border-0 print:p-0 print:text-[10pt] print:shadow-none">
         <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-5">
-          <p className="flex items-center gap-3 font-display text-xl font-semibold">
-            <Logo className="size-10 shrink-0" />
-            {academy}
-          </p>
+          <div className="min-w-0 basis-64 grow">
+            <p className="flex items-center gap-3 font-display text-xl font-semibold">
+              <Logo className="size-10 shrink-0" />
+              {academy}
+            </p>
+            <AcademyLines lines={receipt.academy_lines} />
+          </div>
           <div className="sm:text-right">
             <h1 className="text-2xl">Receipt</h1>
             <p className="font-semibold tabular-nums">{number}</p>
           </div>
         </header>
-        <Marks receipt={receipt} />
+        <Marks receipt={receipt} successorKey={receipt.replaced_by_key} withLinks={secret === null} />
         <DetailList
           facts={[
             ['Received from', receipt.student_name],
             ['For', `${receipt.course}, ${receipt.standard}`],
             ['Date', formatDay(receipt.date)],
-            ['Paid by', receipt.method],
             ['Application', receipt.admission_reference],
             ['Payment', receipt.payment_reference],
+            ...moneyFacts(receipt),
           ]}
         />
         <div className="rounded-card bg-sunken px-5 py-4 print:border print:border-line">
@@ -84,18 +90,5 @@ function CheckCode({ url, svg }: { url: string; svg: string }) {
         <p className="mt-2">Made by a computer; valid without a signature.</p>
       </div>
     </footer>
-  );
-}
-
-function Marks({ receipt }: { receipt: Receipt }) {
-  const marks = [
-    receipt.state === 'void' && 'Void: this payment was refunded.',
-    receipt.test && 'Test mode: no money moved.',
-  ].filter((mark) => mark !== false);
-  if (marks.length === 0) return null;
-  return (
-    <p className="rounded-control border border-dashed border-brick px-4 py-2.5 font-semibold text-brick">
-      {marks.join(' ')}
-    </p>
   );
 }

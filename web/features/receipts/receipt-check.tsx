@@ -1,6 +1,10 @@
 import { BadgeCheck, CircleX } from 'lucide-react';
 import { formatRupees } from '#contract/payments/money.ts';
+import { voidText } from '#contract/payments/receipt-texts.ts';
 import type { ReceiptCheck as Check } from '#contract/payments/receipts.ts';
+import { AcademyLines } from '#web/features/receipts/academy-lines.tsx';
+import { Marks } from '#web/features/receipts/marks.tsx';
+import { moneyFacts } from '#web/features/receipts/money-facts.ts';
 import { formatDay } from '#web/platform/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
@@ -20,17 +24,22 @@ export function ReceiptCheck({ check }: { check: Check }) {
       <p>
         {isValid
           ? `${check.academy} has received this payment. Please compare the amount and the date with the paper.`
-          : 'The payment was refunded. The paper is no longer valid.'}
+          : `${voidText(check)} The paper is no longer valid.`}
       </p>
-      {check.test && <p className="font-semibold text-brick">Test mode: no money moved.</p>}
+      <Marks receipt={check} />
       <DetailList
         facts={[
           ['Receipt', check.number],
           ['Amount', formatRupees(check.amount)],
           ['Date', formatDay(check.date)],
           ['Name', <MaskedName key="name" name={check.masked_name} />],
+          ...moneyFacts(check),
         ]}
       />
+      <div className="border-t border-line pt-4">
+        <p className="font-semibold">{check.academy}</p>
+        <AcademyLines lines={check.academy_lines} />
+      </div>
     </Card>
   );
 }

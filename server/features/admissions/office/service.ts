@@ -48,7 +48,9 @@ export function officeAdmissions({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>, 
       const now = clock.now();
       const after = await update(work.db, id, { ...edit, decision_reason: reason }, now);
       await followAdmission(work.db, { before, after }, { by: work.caller, reason: edit.reason, now });
-      await bulk.changed(work, 'changed', [after], [before]);
+      const why = edit.reason ? { reason: edit.reason } : {};
+      work.audit(list.note('changed', after, { before, after: { ...after, ...why } }));
+      await tellFamilies(work, [after], [before]);
       return after;
     },
 

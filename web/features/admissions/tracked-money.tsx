@@ -1,0 +1,30 @@
+import type { Tracked } from '#contract/admissions/admissions.ts';
+import { formatRupees } from '#contract/payments/money.ts';
+import { balanceFacts } from '#web/features/admissions/balance-facts.ts';
+import { ReceiptList } from '#web/features/admissions/receipt-list.tsx';
+import { formatDay } from '#web/platform/dates.ts';
+import { DetailList } from '#web/ui/detail-list.tsx';
+
+/** What a family owes and has paid, with every receipt. */
+export function TrackedMoney({ tracked }: { tracked: Tracked }) {
+  return (
+    <section aria-labelledby="money" className="grid gap-4 border-t border-line pt-5">
+      <h3 id="money" className="text-lg">
+        Fees and receipts
+      </h3>
+      <p>{standing(tracked)}</p>
+      <DetailList facts={balanceFacts(tracked)} />
+      <ReceiptList receipts={tracked.receipts} />
+    </section>
+  );
+}
+
+/** How it stands, in a sentence. */
+function standing({ balance, paid, refunded, due_on }: Tracked): string {
+  if (refunded > 0 && paid <= 0) return `${formatRupees(refunded)} was refunded to you.`;
+  if (balance < 0)
+    return `You have paid ${formatRupees(-balance)} more than the fees. Our office will call you.`;
+  if (balance === 0) return 'The fees are fully paid. Thank you.';
+  const due = due_on ? `, due on ${formatDay(due_on)}` : '';
+  return `${formatRupees(balance)} is still to be paid${due}.`;
+}
