@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { day, Id } from '../fields.ts';
-import { rupees } from './money.ts';
+import { formatRupees, rupees, toPaise, toRupees } from './money.ts';
 
 /** A part of the fee and when it is due. */
 export const Instalment = z.strictObject({
@@ -18,6 +18,13 @@ export const Instalments = z.array(Instalment).check(
     'Each part needs a date of its own.',
   ),
 );
+
+/** What is wrong with the sum of a plan; without parts there is none. */
+export function wrongSum(fees: number, parts: readonly Instalment[]): string | undefined {
+  const sum = parts.reduce((all, { amount }) => all + toPaise(amount), 0);
+  if (parts.length === 0 || sum === toPaise(fees)) return undefined;
+  return `The parts make ${formatRupees(toRupees(sum))}, the fee is ${formatRupees(fees)}.`;
+}
 
 export const setInstalments = endpoint({
   name: 'setInstalments',

@@ -95,9 +95,9 @@ export function CourseFields({
   );
 }
 
-export function FeesField({ field, values = {}, hint }: Props<'fees'> & { hint?: string | undefined }) {
+export function FeesField({ field, values = {}, hint }: Props<'fees'> & { hint: string }) {
   return (
-    <Field label="Fees" {...field('fees')} hint={hint ?? 'In rupees, as received.'}>
+    <Field label="Fees" {...field('fees')} hint={hint}>
       {(control) => (
         <TextInput
           {...control}

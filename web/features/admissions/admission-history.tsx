@@ -1,12 +1,22 @@
 import type { AdmissionDetail } from '#contract/admissions/admissions.ts';
 import type { AuditEntry } from '#contract/audit.ts';
+import type { Instalment } from '#contract/payments/instalments.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import { labels } from '#web/features/admissions/edit-values.ts';
 import { useAdmissionHistory } from '#web/features/admissions/queries.ts';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 
-const names: Record<string, string> = { ...labels, status: 'Status', decision_reason: 'Reason' };
+const names: Record<string, string> = {
+  ...labels,
+  status: 'Status',
+  decision_reason: 'Reason',
+  paid: 'Paid',
+  balance: 'Balance',
+  due_on: 'Next due',
+  instalments: 'Plan',
+  reason: 'Why',
+};
 
 /** Who changed what, field by field, newest first. */
 export function AdmissionHistory({ admission }: { admission: AdmissionDetail }) {
@@ -44,9 +54,13 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
       {Object.keys(after).map((name) => (
         <li key={name}>
           <span className="text-muted">{`${names[name] ?? name}: `}</span>
-          <del className="text-muted">{shown(name, before[name])}</del>
-          <span className="sr-only"> became </span>
-          <span aria-hidden> → </span>
+          {name !== 'reason' && (
+            <>
+              <del className="text-muted">{shown(name, before[name])}</del>
+              <span className="sr-only"> became </span>
+              <span aria-hidden> → </span>
+            </>
+          )}
           <ins className="no-underline">{shown(name, after[name])}</ins>
         </li>
       ))}
@@ -54,9 +68,16 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
   );
 }
 
+const money = ['fees', 'paid', 'balance'];
+const days = ['joining_date', 'due_on'];
+
+const partText = ({ amount, due_on }: Instalment) => `${formatRupees(amount)} on ${formatDay(due_on)}`;
+
 function shown(name: string, value: unknown): string {
-  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '(empty)';
-  if (name === 'fees') return formatRupees(Number(value));
-  if (name === 'joining_date') return formatDay(String(value));
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return '(empty)';
+  if (name === 'instalments') return (value as Instalment[]).map(partText).join('; ');
+  if (money.includes(name)) return formatRupees(Number(value));
+  if (days.includes(name)) return formatDay(String(value));
   return Array.isArray(value) ? value.join('; ') : String(value);
 }

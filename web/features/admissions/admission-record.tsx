@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AdmissionDetail } from '#contract/admissions/admissions.ts';
-import { formatRupees } from '#contract/payments/money.ts';
+import { balanceFacts } from '#web/features/admissions/balance-facts.ts';
 import { nameOf } from '#web/features/admissions/columns.tsx';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
 import { formatDay } from '#web/platform/dates.ts';
@@ -50,16 +50,7 @@ export function AdmissionRecord({ admission }: { admission: AdmissionDetail }) {
         />
         <DetailList
           facts={[
-            ['Fees', formatRupees(admission.fees)],
-            ['Paid', formatRupees(admission.paid)],
-            ...(admission.to_confirm > 0
-              ? [
-                  ['By UPI', `${formatRupees(admission.to_confirm)}: payment to be confirmed`] as [
-                    string,
-                    string,
-                  ],
-                ]
-              : []),
+            ...balanceFacts(admission),
             ['Payment', admission.payment_reference],
             ['Receipt', receipt ? <ReceiptLink key="receipt" receipt={receipt} /> : 'None'],
           ]}

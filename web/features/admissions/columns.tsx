@@ -32,8 +32,15 @@ export const said: Column<Admission>[] = [
   },
   { label: 'Contact', cell: (row) => row.contact_no },
   { label: 'Fees', sort: 'fees', number: true, cell: (row) => formatRupees(row.fees) },
+  { label: 'Balance', number: true, cell: (row) => <Balance admission={row} /> },
   { label: 'Status', sort: 'status', cell: (row) => <State admission={row} /> },
 ];
+
+/** What is owed; more than the fee is told in a word, since a minus is easily overlooked. */
+function Balance({ admission: { balance } }: { admission: Admission }) {
+  if (balance < 0) return `${formatRupees(-balance)} overpaid`;
+  return <span className={balance > 0 ? 'font-semibold text-brick' : ''}>{formatRupees(balance)}</span>;
+}
 
 function State({ admission: { status, to_confirm } }: { admission: Admission }) {
   return (

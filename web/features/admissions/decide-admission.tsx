@@ -7,33 +7,20 @@ import { useDecideAdmission } from '#web/features/admissions/queries.ts';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
+interface Props {
+  admission: Admission;
+  onClose: () => void;
+}
+
 /** Accepts, waitlists or declines one admission. */
-export function DecideAdmission({ admission, onClose }: { admission: Admission; onClose: () => void }) {
-  /** As someone else has left it meanwhile. */
-  const [theirs, setTheirs] = useState<Admission>();
-  const decide = useDecideAdmission();
+export function DecideAdmission({ admission, onClose }: Props) {
+  const { form, theirs, unpaid, acceptUnpaid } = useDecision(admission, onClose);
   const current = theirs ?? admission;
-  const form = useForm({
-    schema: AdmissionDecision,
-    async send(decision) {
-      try {
-        await decide.mutateAsync({ id: admission._id, body: { ...decision, version: current.version } });
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error;
-        if (error.code === 'changed_meanwhile' && error.current) return setTheirs(error.current as Admission);
-        if (error.status === 404) throw new Error('Someone else has deleted this admission.');
-        throw error.errors.length > 0
-          ? error
-          : new Error('Failed to update admission. Please try again later.');
-      }
-      toast('success', `${nameOf(admission)}: ${decision.status}.`);
-      onClose();
-    },
-  });
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
@@ -45,6 +32,17 @@ export function DecideAdmission({ admission, onClose }: { admission: Admission; 
           {`Someone else changed this admission in the meantime: it is ${theirs.status} now${theirs.decision_reason ? ` (“${theirs.decision_reason}”)` : ''}. Save again if your decision stands.`}
         </ErrorNotice>
       )}
+      {unpaid && (
+        <ErrorNotice
+          action={
+            <Button look="danger" onClick={acceptUnpaid}>
+              Accept without payment
+            </Button>
+          }
+        >
+          {unpaid}
+        </ErrorNotice>
+      )}
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
       <DecisionFields field={form.field} />
       <FormFoot busy={form.busy} onCancel={onClose}>
@@ -52,4 +50,41 @@ export function DecideAdmission({ admission, onClose }: { admission: Admission; 
       </FormFoot>
     </form>
   );
+}
+
+/** Saves on top of the version that was seen. A place without any money is given by somebody who means it. */
+function useDecision(admission: Admission, onClose: () => void) {
+  /** As someone else has left it meanwhile. */
+  const [theirs, setTheirs] = useState<Admission>();
+  const [unpaid, setUnpaid] = useState<string>();
+  const decide = useDecideAdmission();
+  const { version } = theirs ?? admission;
+
+  async function save(decision: AdmissionDecision) {
+    setUnpaid(undefined);
+    try {
+      await decide.mutateAsync({ id: admission._id, body: { ...decision, version } });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.code === 'changed_meanwhile' && error.current) return setTheirs(error.current as Admission);
+      if (error.code === 'conflict' && decision.status === 'accepted') return setUnpaid(error.message);
+      if (error.status === 404) throw new Error('Someone else has deleted this admission.');
+      throw error.errors.length > 0
+        ? error
+        : new Error('Failed to update admission. Please try again later.');
+    }
+    toast('success', `${nameOf(admission)}: ${decision.status}.`);
+    onClose();
+  }
+
+  const form = useForm({ schema: AdmissionDecision, send: save });
+
+  function acceptUnpaid() {
+    const reason = form.entry('reason');
+    save({ status: 'accepted', unpaid: true, ...(reason && { reason }) }).catch((error: Error) =>
+      toast('error', error.message),
+    );
+  }
+
+  return { form, theirs, unpaid, acceptUnpaid };
 }

@@ -19,6 +19,9 @@ export function DecideMany({ count, onDecide, onCancel }: Props) {
     <form {...form.props} className="flex flex-col gap-5">
       <p className="text-muted">{count === 1 ? 'For one admission.' : `For ${count} admissions at once.`}</p>
       <DecisionFields field={form.field} />
+      <p className="text-sm text-muted">
+        Those for which no money is held are not accepted here: please decide about each of them.
+      </p>
       <FormFoot busy={form.busy} onCancel={onCancel}>
         Save decision
       </FormFoot>

@@ -6,15 +6,16 @@ import { editValues, labels } from '#web/features/admissions/edit-values.ts';
 import { useAdmission } from '#web/features/admissions/queries.ts';
 import { useEditAdmission } from '#web/features/admissions/use-edit-admission.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
-import { Field, Select, TextArea } from '#web/ui/form/field.tsx';
+import { Field, Select, TextArea, TextInput } from '#web/ui/form/field.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 export function EditAdmission({ admission, onClose }: { admission: Admission; onClose: () => void }) {
-  const { form, values, theirs, settle, mine } = useEditAdmission(admission, onClose);
+  const edit = useEditAdmission(admission, onClose);
+  const { form, values, theirs, settle, mine } = edit;
 
   return (
-    <form {...form.props} className="grid gap-5">
+    <form {...form.props} onInput={edit.onInput} className="grid gap-5">
       {theirs && (
         <Conflict
           before={values}
@@ -32,6 +33,15 @@ export function EditAdmission({ admission, onClose }: { admission: Admission; on
         </Field>
         <CourseFields field={form.field} values={values} />
         <FeesField field={form.field} values={values} hint="In rupees." />
+        {edit.asksReason && (
+          <Field
+            label="Reason for the correction"
+            {...form.field('reason')}
+            hint="The receipts become void and are replaced by new ones."
+          >
+            {(control) => <TextInput {...control} autoComplete="off" />}
+          </Field>
+        )}
         <Field
           label="Missing (optional)"
           {...form.field('missing')}

@@ -37,6 +37,19 @@ export const editNames = Object.keys(labels) as EditName[];
 
 export type EditValues = Record<EditName, string>;
 
+/** What receipts say: who changes it says why. */
+const printed = ['student_name', 'course', 'standard', 'fees'] as const;
+
+/** Would this change what receipts say? '12,500' is the fee that 12500 was; what is not understood is a change too. */
+export function changesReceipts(before: EditValues, after: Partial<EditValues>): boolean {
+  return printed.some(
+    (name) => EditForm.shape[name].safeParse(after[name]).data !== understood(before, name),
+  );
+}
+
+const understood = (values: EditValues, name: (typeof printed)[number]) =>
+  EditForm.shape[name].safeParse(values[name]).data;
+
 /** An admission as the fields of the dialog show it. */
 export function editValues(admission: Admission): EditValues {
   return {

@@ -4,6 +4,9 @@ import { AdmissionHistory } from '#web/features/admissions/admission-history.tsx
 import { AdmissionRecord } from '#web/features/admissions/admission-record.tsx';
 import { DecideAdmission } from '#web/features/admissions/decide-admission.tsx';
 import { EditAdmission } from '#web/features/admissions/edit-admission.tsx';
+import { AdmissionMoney } from '#web/features/admissions/money/admission-money.tsx';
+import { EditPlan } from '#web/features/admissions/money/edit-plan.tsx';
+import { RecordPayment } from '#web/features/admissions/money/record-payment.tsx';
 import { useAdmission } from '#web/features/admissions/queries.ts';
 import { inTheTrash } from '#web/office-list/spec.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
@@ -15,7 +18,7 @@ import { LoadingTable } from '#web/ui/table/table-parts.tsx';
 /** One admission: what it says, what is decided about it, and how it came to be so. */
 export function OneAdmission({ id }: { id: string }) {
   const { data, error, refetch } = useAdmission(id);
-  const [open, setOpen] = useState<'edit' | 'decide' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'decide' | 'pay' | 'plan' | null>(null);
   const close = () => setOpen(null);
   const failed = error && <Failed error={error} onRetry={() => refetch()} />;
   // What stands in an open form is not taken away by this.
@@ -24,7 +27,10 @@ export function OneAdmission({ id }: { id: string }) {
     <div className="grid max-w-4xl gap-6">
       {failed}
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button onClick={() => setOpen('decide')}>Decide</Button>
+        <Button onClick={() => setOpen('pay')}>Record payment</Button>
+        <Button look="outline" onClick={() => setOpen('decide')}>
+          Decide
+        </Button>
         <Button look="outline" onClick={() => setOpen('edit')}>
           Edit
         </Button>
@@ -34,7 +40,14 @@ export function OneAdmission({ id }: { id: string }) {
         </Button>
       </div>
       <AdmissionRecord admission={data} />
+      <AdmissionMoney admission={data} onPlan={() => setOpen('plan')} />
       <AdmissionHistory admission={data} />
+      <Dialog open={open === 'pay'} onClose={close} title="Record payment">
+        <RecordPayment admission={data} onClose={close} />
+      </Dialog>
+      <Dialog open={open === 'plan'} onClose={close} title="Plan of instalments">
+        <EditPlan admission={data} onClose={close} />
+      </Dialog>
       <Dialog open={open === 'decide'} onClose={close} title="Decide">
         <DecideAdmission admission={data} onClose={close} />
       </Dialog>

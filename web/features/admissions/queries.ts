@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 import { changeAdmission, readAdmission, submitAdmission } from '#contract/admissions/admissions.ts';
 import type { OfflineAdmission } from '#contract/admissions/forms.ts';
 import { admissionHistory, decideAdmission } from '#contract/admissions/office.ts';
+import { type PaymentForm, recordPayment } from '#contract/payments/counter.ts';
+import { type Instalment, setInstalments } from '#contract/payments/instalments.ts';
 import { call } from '#web/platform/calls/api.ts';
 
 export const queryKey = ['admissions'];
@@ -43,6 +45,22 @@ export function useChangeAdmission() {
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: z.input<typeof changeAdmission.body> }) =>
       call(changeAdmission, { params: { id }, body }),
+    onSuccess: useRefresh(),
+  });
+}
+
+export function useRecordPayment() {
+  return useMutation({
+    mutationFn: ({ id, body, idempotencyKey }: { id: string; body: PaymentForm; idempotencyKey: string }) =>
+      call(recordPayment, { params: { id }, body }, { idempotencyKey }),
+    onSuccess: useRefresh(),
+  });
+}
+
+export function useSetInstalments() {
+  return useMutation({
+    mutationFn: ({ id, instalments }: { id: string; instalments: Instalment[] }) =>
+      call(setInstalments, { params: { id }, body: { instalments } }),
     onSuccess: useRefresh(),
   });
 }

@@ -1,7 +1,7 @@
 import type { Admission } from '#contract/admissions/admissions.ts';
 import { Failure } from '#contract/failure.ts';
 import type { PaymentForm, RecordedPayment } from '#contract/payments/counter.ts';
-import type { Instalment } from '#contract/payments/instalments.ts';
+import { type Instalment, wrongSum } from '#contract/payments/instalments.ts';
 import { formatRupees, toPaise } from '#contract/payments/money.ts';
 import { type PaymentService, toPayment } from '#server/features/payments/service.ts';
 import { issueReceipt } from '#server/features/receipts/service.ts';
@@ -65,8 +65,6 @@ function refuseTooMuch({ balance }: Admission, amount: number) {
 
 /** The parts of a plan make up the fee. */
 export function refuseWrongSum(fees: number, parts: Instalment[]) {
-  const sum = parts.reduce((all, { amount }) => all + toPaise(amount), 0);
-  if (parts.length === 0 || sum === toPaise(fees)) return;
-  const message = `The parts make ${formatRupees(sum / 100)}, the fee is ${formatRupees(fees)}.`;
-  throw new Failure('invalid_fields', message, { errors: [{ field: 'instalments', message }] });
+  const message = wrongSum(fees, parts);
+  if (message) throw new Failure('invalid_fields', message, { errors: [{ field: 'instalments', message }] });
 }

@@ -1,0 +1,30 @@
+import type { Admission } from '#contract/admissions/admissions.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+
+interface Props {
+  /** Who is admitted already, with the reference. */
+  warning: { text: string; admission: Pick<Admission, '_id'> } | undefined;
+  onClose: () => void;
+  onAgain: () => void;
+}
+
+/** The same student, phone and course once more: mostly a mistake, sometimes not. */
+export function AdmittedAlready({ warning, onClose, onAgain }: Props) {
+  return (
+    <Dialog open={warning !== undefined} onClose={onClose} title="Admitted already">
+      {warning && (
+        <div className="grid gap-6">
+          <p>{warning.text}</p>
+          <p className="text-muted">Nothing was recorded so far.</p>
+          <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+            <Button look="danger" onClick={onAgain}>
+              Admit again
+            </Button>
+            <LinkButton to={`/admin/admissions/${warning.admission._id}`}>Open the admission</LinkButton>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { SubmittedAdmission } from '#contract/admissions/admissions.ts';
+import { formatRupees } from '#contract/payments/money.ts';
+import {
+  AdmissionType,
+  CourseFields,
+  FeesField,
+  StudentFields,
+} from '#web/features/admissions/admission-fields.tsx';
+import { noChoice } from '#web/features/admissions/choice.ts';
+import { AdmittedAlready } from '#web/features/admissions/counter/admitted-already.tsx';
+import { MethodFields } from '#web/features/admissions/counter/method-fields.tsx';
+import { firstParts } from '#web/features/admissions/counter/plan.ts';
+import { PlanFields } from '#web/features/admissions/counter/plan-fields.tsx';
+import { useAdmit } from '#web/features/admissions/counter/use-admit.ts';
+import { useFee } from '#web/features/admissions/counter/use-fee.ts';
+import type { prefilledNames } from '#web/features/admissions/prefilled.ts';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
+
+export type KeptValues = Partial<Record<(typeof prefilledNames)[number] | 'address' | 'email', string>>;
+
+interface Props {
+  given: KeptValues;
+  enquiry: string | null;
+  onAdmitted: (admission: SubmittedAdmission) => void;
+}
+
+export function CounterForm({ given, enquiry, onAdmitted }: Props) {
+  const { form, warning, dismiss, admitAgain } = useAdmit(enquiry, onAdmitted);
+  const [choice, setChoice] = useState({
+    course: given.course ?? noChoice.course,
+    standard: given.standard ?? noChoice.standard,
+  });
+  const { usual, onInput } = useFee(form, choice);
+
+  // Not as first values: the page was drawn before its address was known.
+  const fillIn = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(given)) form.fill(name, value);
+  });
+  useEffect(() => fillIn(), []);
+
+  function onChoose(event: ChangeEvent<HTMLSelectElement>) {
+    const name = event.target.name as 'course' | 'standard';
+    setChoice({ ...choice, [name]: event.target.value });
+  }
+
+  return (
+    <>
+      <form {...form.props} onInput={onInput} className="grid max-w-form gap-5">
+        {enquiry && <FromEnquiry />}
+        <AdmissionType value="Offline Admission" />
+        <StudentFields field={form.field} />
+        <CourseFields field={form.field} onChoose={onChoose} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FeesField
+            field={form.field}
+            hint={usual === undefined ? 'In rupees.' : `The schedule says ${formatRupees(usual)}.`}
+          />
+          <Field label="Received now" {...form.field('received')} hint="In rupees: the fee, or less.">
+            {(control) => (
+              <TextInput {...control} inputMode="decimal" autoComplete="off" className="tabular-nums" />
+            )}
+          </Field>
+        </div>
+        <MethodFields field={form.field} />
+        <Plan form={form} />
+        {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+        <div>
+          <SubmitButton busy={form.busy}>Submit</SubmitButton>
+        </div>
+      </form>
+      <AdmittedAlready warning={warning} onClose={dismiss} onAgain={admitAgain} />
+    </>
+  );
+}
+
+/** Only who pays in parts needs it. */
+function Plan({ form }: { form: ReturnType<typeof useAdmit>['form'] }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <div>
+        <TextButton onClick={() => setOpen(true)}>Add a plan of instalments</TextButton>
+      </div>
+    );
+  return (
+    <div className="grid gap-1">
+      <PlanFields
+        field={form.field}
+        fees={() => form.entry('fees')}
+        first={firstParts(form.entry('fees'), form.entry('received'))}
+      />
+      <TextButton onClick={() => setOpen(false)}>No plan</TextButton>
+    </div>
+  );
+}
+
+function FromEnquiry() {
+  return (
+    <p className="rounded-card border border-line bg-sunken px-5 py-3">
+      Taken from an enquiry. When you submit, the enquiry counts as converted.
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { counterMethods } from '#contract/payments/methods.ts';
+import { Field, Select, TextInput } from '#web/ui/form/field.tsx';
+
+type Method = (typeof counterMethods)[number];
+
+const hints: Record<Exclude<Method, 'Cash'>, string> = {
+  UPI: 'The UTR, 12 digits.',
+  Card: 'The number on the slip.',
+  Cheque: 'The number of the cheque.',
+  'Bank transfer': 'The UTR of the bank.',
+};
+
+interface Props {
+  field: (name: 'method' | 'reference') => { name: string; error: string | undefined };
+}
+
+/** How money was handed over; what is not cash has a number. */
+export function MethodFields({ field }: Props) {
+  const [method, setMethod] = useState<Method>('Cash');
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Method" {...field('method')}>
+        {(control) => (
+          <Select {...control} value={method} onChange={(event) => setMethod(event.target.value as Method)}>
+            {counterMethods.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {method !== 'Cash' && (
+        <Field label="Reference (optional)" {...field('reference')} optional hint={hints[method]}>
+          {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} />}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+/** An empty reference is none. */
+export function withoutEmptyReference<E extends { reference?: unknown }>({ reference, ...entries }: E) {
+  const isEmpty = typeof reference !== 'string' || reference.trim() === '';
+  return isEmpty ? entries : { ...entries, reference };
+}

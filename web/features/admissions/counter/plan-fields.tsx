@@ -1,0 +1,94 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
+import {
+  amountOf,
+  monthsLater,
+  type NewPart,
+  type Part,
+  partField,
+} from '#web/features/admissions/counter/plan.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
+
+interface Props {
+  field: (name: string) => { name: string; error: string | undefined };
+  /** The fee as it stands at the moment. */
+  fees: () => string | undefined;
+  first: NewPart[];
+}
+
+const sumOf = (parts: Part[]) =>
+  toRupees(parts.reduce((sum, { amount }) => sum + toPaise(amountOf(amount)), 0));
+
+/** The parts by which a fee is paid; together they must make it up. */
+export function PlanFields({ field, fees, first }: Props) {
+  const [parts, setParts] = useState<Part[]>(() => first.map((part, key) => ({ ...part, key })));
+  const next = useRef(first.length);
+
+  const change = (key: number, what: keyof NewPart, value: string) =>
+    setParts(parts.map((part) => (part.key === key ? { ...part, [what]: value } : part)));
+
+  function add() {
+    const left = Math.max(0, amountOf(fees()) - sumOf(parts));
+    const last = parts.at(-1)?.due_on;
+    const due_on = monthsLater(last ? 1 : 0, last || undefined);
+    setParts([...parts, { key: next.current++, due_on, amount: left ? String(left) : '' }]);
+  }
+
+  return (
+    <fieldset className="grid gap-4 rounded-card border border-line p-4">
+      <legend className="px-1.5 font-semibold">Plan of instalments</legend>
+      <ol className="grid gap-4">
+        {parts.map((part, i) => (
+          <li
+            key={part.key}
+            className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-3 sm:grid-cols-[1fr_1fr_auto]"
+          >
+            <Field label={`Part ${i + 1} in rupees`} {...field(partField(part.key, 'amount'))}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  value={part.amount}
+                  onChange={(event) => change(part.key, 'amount', event.target.value)}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  className="tabular-nums"
+                />
+              )}
+            </Field>
+            <div className="max-sm:col-start-1 max-sm:row-start-2">
+              <Field label={`Part ${i + 1} due on`} {...field(partField(part.key, 'due_on'))}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    type="date"
+                    value={part.due_on}
+                    onChange={(event) => change(part.key, 'due_on', event.target.value)}
+                  />
+                )}
+              </Field>
+            </div>
+            <button
+              type="button"
+              aria-label={`Remove part ${i + 1}`}
+              onClick={() => setParts(parts.filter(({ key }) => key !== part.key))}
+              className="mt-7 inline-flex size-11.5 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+            >
+              <Trash2 aria-hidden className="size-5" />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button look="outline" onClick={add}>
+          <Plus aria-hidden className="size-4.5" />
+          Add a part
+        </Button>
+        <p aria-live="polite" className="text-muted tabular-nums">
+          {`Together ${formatRupees(sumOf(parts))}`}
+        </p>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { AdmissionDetail } from '#contract/admissions/admissions.ts';
+import { wrongSum } from '#contract/payments/instalments.ts';
+import { formatRupees } from '#contract/payments/money.ts';
+import type { Payment } from '#contract/payments/payments.ts';
+import { LedgerLines } from '#web/features/admissions/money/ledger-lines.tsx';
+import { ReceiptList } from '#web/features/admissions/receipt-list.tsx';
+import { formatDay } from '#web/platform/dates.ts';
+import { TextButton } from '#web/ui/text-link.tsx';
+
+/** The money of an admission: payments with their receipts, the plan, and every line of the ledger. */
+export function AdmissionMoney({ admission, onPlan }: { admission: AdmissionDetail; onPlan: () => void }) {
+  const { payments, receipts, instalments, ledger } = admission;
+  return (
+    <div className="grid gap-6 print:hidden">
+      <Part title="Payments and receipts">
+        <ul className="grid gap-4">
+          {payments.map((payment) => (
+            <li key={payment._id}>
+              <p className="font-medium tabular-nums">{paymentText(payment)}</p>
+              <p className="text-sm text-muted tabular-nums">
+                {`${payment.reference}, ${formatDay(payment.payment_date)}, ${standingText(payment)}`}
+              </p>
+              <ReceiptList receipts={receipts.filter(({ payment_id }) => payment_id === payment._id)} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Plan of instalments">
+        <Plan admission={admission} />
+        <TextButton onClick={onPlan}>{instalments.length > 0 ? 'Change the plan' : 'Make a plan'}</TextButton>
+      </Part>
+      <Part title="Ledger">
+        <LedgerLines lines={ledger} payments={payments} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = title.replaceAll(' ', '-').toLowerCase();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const paymentText = ({ amount, method, method_reference }: Payment) =>
+  `${formatRupees(amount)}${method ? ` by ${method}` : ''}${method_reference ? ` (${method_reference})` : ''}`;
+
+const standings: Partial<Record<Payment['status'], string>> = {
+  paid: 'paid',
+  refunded: 'refunded',
+  voided: 'voided',
+  claimed: 'to be confirmed',
+  refused: 'refused',
+};
+
+const standingText = ({ status, refunded, net }: Payment) =>
+  status === 'partly_refunded'
+    ? `${formatRupees(refunded)} refunded, ${formatRupees(net)} held`
+    : (standings[status] ?? status);
+
+/** What is paid covers the parts in their order. */
+function Plan({ admission: { instalments, fees, paid } }: { admission: AdmissionDetail }) {
+  if (instalments.length === 0)
+    return <p className="text-muted">No plan: the balance is due on the joining date.</p>;
+  const wrong = wrongSum(fees, instalments);
+  let before = 0;
+  return (
+    <>
+      <ol className="grid gap-1 tabular-nums">
+        {instalments.map(({ due_on, amount }) => {
+          const covered = Math.min(amount, Math.max(0, paid - before));
+          before += amount;
+          return (
+            <li
+              key={due_on}
+            >{`${formatRupees(amount)} on ${formatDay(due_on)}: ${coverText(covered, amount)}`}</li>
+          );
+        })}
+      </ol>
+      {wrong && <p className="mt-2 font-medium text-brick">{`${wrong} Please change the plan.`}</p>}
+    </>
+  );
+}
+
+function coverText(covered: number, amount: number): string {
+  if (covered >= amount) return 'paid';
+  return covered > 0 ? `${formatRupees(covered)} paid` : 'open';
+}
