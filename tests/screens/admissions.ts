@@ -23,6 +23,7 @@ export function admission(more: Partial<Admission> = {}): Admission {
     fees: 12_000,
     paid: 5_000,
     balance: 7_000,
+    to_confirm: 0,
     due_on: '2026-11-02',
     status: 'submitted',
     missing: [],

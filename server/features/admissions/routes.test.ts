@@ -220,6 +220,16 @@ describe('an offline admission', () => {
     expect(await (await submit(t, { ...offline, fees }, staff)).json()).toMatchObject({ fees: rupees });
   });
 
+  it('with a plan of instalments tells at once what is due next', async () => {
+    const parts = [
+      { due_on: '2026-11-16', amount: 5_000 },
+      { due_on: '2027-01-31', amount: 7_500 },
+    ];
+    const plan = { received: 5_000, instalments: parts, student_name: 'Pays In Parts' };
+    const made = await readAs(SubmittedAdmission, await submit(t, { ...offline, ...plan }, staff));
+    expect(made).toMatchObject({ paid: 5_000, balance: 7_500, due_on: '2027-01-31' });
+  });
+
   it('is one of fifty posts with one Idempotency-Key', async () => {
     const before = [await count('admissions'), await count('payments')];
     const headers = { ...staff, 'Idempotency-Key': randomUUID() };

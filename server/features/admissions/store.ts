@@ -89,17 +89,19 @@ export async function instalmentsOf(db: Db, admission_id: string): Promise<Insta
   return rows.map(({ due_on, amount }) => ({ due_on, amount: toRupees(amount) }));
 }
 
-export async function putInstalments(tx: Db, admission_id: string, parts: Instalment[]): Promise<void> {
+/** Gives the admission as it is then: the trigger works out again what is due next. */
+export async function putInstalments(tx: Db, admission_id: string, parts: Instalment[]): Promise<Admission> {
   await tx.delete(instalments).where(eq(instalments.admission_id, admission_id));
   if (parts.length > 0)
     await tx
       .insert(instalments)
       .values(parts.map(({ due_on, amount }) => ({ admission_id, due_on, amount: toPaise(amount) })));
-  // The trigger works out again what is due next.
-  await tx
+  const [row] = await tx
     .update(admissions)
     .set({ paid: sql`${admissions.paid}` })
-    .where(eq(admissions.id, admission_id));
+    .where(eq(admissions.id, admission_id))
+    .returning();
+  return toAdmission(row as Row);
 }
 
 /** One of the same student, phone and course. */

@@ -46,7 +46,6 @@ export async function submitOffline(
   const enquiry_id = form.enquiry_id ?? null;
   if (enquiry_id) await enquiries.office.convert(work, enquiry_id);
   const admission = await write(deps, tx, form, { id, payment, fees: toPaise(form.fees), enquiry_id });
-  if (form.instalments) await putInstalments(tx, id, form.instalments);
   audit({ action: 'added', id, subject: form.student_name, after: admission });
   return { ...admission, receipt: await issueReceipt(tx, { payment, admission }, deps.clock.now()) };
 }
@@ -99,7 +98,7 @@ async function write(
   { id, payment, fees, enquiry_id, user_id = null }: Paid,
 ): Promise<Admission> {
   const now = deps.clock.now();
-  const written = await insert(tx, {
+  const inserted = await insert(tx, {
     ...form,
     id,
     reference: newReference('TA'),
@@ -110,6 +109,8 @@ async function write(
     created_at: now,
     updated_at: now,
   });
+  const parts = 'instalments' in form ? form.instalments : undefined;
+  const written = parts ? await putInstalments(tx, id, parts) : inserted;
   if (written.email) await deps.jobs.enqueue(tx, confirmJob, { admissionId: id });
   return written;
 }

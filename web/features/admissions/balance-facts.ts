@@ -2,14 +2,18 @@ import type { Admission } from '#contract/admissions/admissions.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import { formatDay } from '#web/platform/dates.ts';
 
-type Owing = Pick<Admission, 'fees' | 'paid' | 'balance' | 'due_on'> & { refunded?: number };
+type Owing = Pick<Admission, 'fees' | 'paid' | 'balance' | 'to_confirm' | 'due_on'> & { refunded?: number };
 
 /** What an admission owes: the same rows for the office and the family. */
-export function balanceFacts({ fees, paid, refunded = 0, balance, due_on }: Owing): [string, string][] {
+export function balanceFacts(owing: Owing): [string, string][] {
+  const { fees, paid, refunded = 0, balance, to_confirm, due_on } = owing;
   return [
     ['Fees', formatRupees(fees)],
     ['Paid', formatRupees(paid)],
     ...(refunded > 0 ? [['Refunded', formatRupees(refunded)] as [string, string]] : []),
+    ...(to_confirm > 0
+      ? [['By UPI', `${formatRupees(to_confirm)}: payment to be confirmed`] as [string, string]]
+      : []),
     balance < 0 ? ['Overpaid', formatRupees(-balance)] : ['Balance', formatRupees(balance)],
     ...(balance > 0 && due_on ? [['Next due', formatDay(due_on)] as [string, string]] : []),
   ];

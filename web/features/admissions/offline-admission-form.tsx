@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SubmittedAdmission } from '#contract/admissions/admissions.ts';
+import type { SentAdmission } from '#contract/admissions/admissions.ts';
 import { Admitted } from '#web/features/admissions/counter/admitted.tsx';
 import { CounterForm, type KeptValues } from '#web/features/admissions/counter/counter-form.tsx';
 import { usePrefilled } from '#web/features/admissions/prefilled.ts';
@@ -8,7 +8,7 @@ import { Status } from '#web/ui/feedback/status.tsx';
 /** For a family at the counter: the admission and what was handed over for it. */
 export function OfflineAdmissionForm() {
   const { given, enquiry, forget } = usePrefilled();
-  const [admitted, setAdmitted] = useState<SubmittedAdmission>();
+  const [admitted, setAdmitted] = useState<SentAdmission>();
   const [kept, setKept] = useState<KeptValues>({});
 
   function onNext(isSameFamily: boolean) {

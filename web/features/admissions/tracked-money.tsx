@@ -1,5 +1,5 @@
 import type { Tracked } from '#contract/admissions/admissions.ts';
-import { formatRupees } from '#contract/payments/money.ts';
+import { formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
 import { balanceFacts } from '#web/features/admissions/balance-facts.ts';
 import { ReceiptList } from '#web/features/admissions/receipt-list.tsx';
 import { formatDay } from '#web/platform/dates.ts';
@@ -20,11 +20,13 @@ export function TrackedMoney({ tracked }: { tracked: Tracked }) {
 }
 
 /** How it stands, in a sentence. */
-function standing({ balance, paid, refunded, due_on }: Tracked): string {
+function standing({ balance, paid, refunded, to_confirm, due_on }: Tracked): string {
   if (refunded > 0 && paid <= 0) return `${formatRupees(refunded)} was refunded to you.`;
   if (balance < 0)
     return `You have paid ${formatRupees(-balance)} more than the fees. Our office will call you.`;
   if (balance === 0) return 'The fees are fully paid. Thank you.';
+  const open = toRupees(toPaise(balance) - toPaise(to_confirm));
+  if (open <= 0) return `${formatRupees(to_confirm)} by UPI: payment to be confirmed.`;
   const due = due_on ? `, due on ${formatDay(due_on)}` : '';
-  return `${formatRupees(balance)} is still to be paid${due}.`;
+  return `${formatRupees(open)} is still to be paid${due}.`;
 }

@@ -1,12 +1,12 @@
 import { CircleCheck, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { SubmittedAdmission } from '#contract/admissions/admissions.ts';
+import type { SentAdmission } from '#contract/admissions/admissions.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import { formatDay } from '#web/platform/dates.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 
 interface Props {
-  admission: SubmittedAdmission;
+  admission: SentAdmission;
   /** The next student comes; of the same family where address and contact stay. */
   onNext: (isSameFamily: boolean) => void;
 }
@@ -29,13 +29,15 @@ export function Admitted({ admission, onNext }: Props) {
       <div>
         <p className="wrap-anywhere text-muted">{`Reference number of ${student_name}`}</p>
         <p className="font-display text-2xl font-semibold tabular-nums">{reference}</p>
-        <p className="mt-2">{`${formatRupees(paid)} received, receipt ${receipt.number}. ${rest}`}</p>
+        <p className="mt-2">{`${formatRupees(paid)} received${receipt ? `, receipt ${receipt.number}` : ''}. ${rest}`}</p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <LinkButton to={`/receipt/${receipt.number}?key=${receipt.key}`}>
-          <Printer aria-hidden className="size-4.5" />
-          Print receipt
-        </LinkButton>
+        {receipt && (
+          <LinkButton to={`/receipt/${receipt.number}?key=${receipt.key}`}>
+            <Printer aria-hidden className="size-4.5" />
+            Print receipt
+          </LinkButton>
+        )}
         <LinkButton look="outline" to={`/admin/admissions/${_id}`}>
           Open admission
         </LinkButton>

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { submitAdmission } from '#contract/admissions/admissions.ts';
 import { Failure } from '#contract/failure.ts';
-import { listFees } from '#contract/payments/fees.ts';
+import { type Fee, listFees } from '#contract/payments/fees.ts';
 import { admission, submitted } from '#tests/screens/admissions.ts';
 import { fill, press, standing } from '#tests/screens/fill.ts';
 import { testSite } from '#tests/screens/site.tsx';
@@ -21,10 +21,11 @@ const physics = { Course: 'Physics', Standard: '12th Standard' };
 
 beforeEach(() => {
   site.signIn('staff');
-  site.answer(listFees, () => [
+  const schedule: Fee[] = [
     { course: 'Physics', standard: '12th Standard', fees: 18_000, test: false },
     { course: 'Chemistry', standard: '12th Standard', fees: 17_000.5, test: false },
-  ]);
+  ];
+  site.answer(listFees, () => schedule);
   site.answer(submitAdmission, () => submitted());
 });
 

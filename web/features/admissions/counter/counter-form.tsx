@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
-import type { SubmittedAdmission } from '#contract/admissions/admissions.ts';
+import type { SentAdmission } from '#contract/admissions/admissions.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import {
   AdmissionType,
@@ -25,7 +25,7 @@ export type KeptValues = Partial<Record<(typeof prefilledNames)[number] | 'addre
 interface Props {
   given: KeptValues;
   enquiry: string | null;
-  onAdmitted: (admission: SubmittedAdmission) => void;
+  onAdmitted: (admission: SentAdmission) => void;
 }
 
 export function CounterForm({ given, enquiry, onAdmitted }: Props) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Admission, SubmittedAdmission } from '#contract/admissions/admissions.ts';
+import type { Admission, SentAdmission } from '#contract/admissions/admissions.ts';
 import { type CounterAdmission, CounterSchema } from '#web/features/admissions/counter/counter-schema.ts';
 import { useSubmitOffline } from '#web/features/admissions/queries.ts';
 import { idempotencyKeys } from '#web/platform/calls/api.ts';
@@ -17,7 +17,7 @@ interface Warning {
 }
 
 /** The office's form: warns before the same student is admitted to the same course again. */
-export function useAdmit(enquiry: string | null, onAdmitted: (admission: SubmittedAdmission) => void) {
+export function useAdmit(enquiry: string | null, onAdmitted: (admission: SentAdmission) => void) {
   const [keyFor] = useState(idempotencyKeys);
   const [warning, setWarning] = useState<Warning>();
   const submit = useSubmitOffline();
