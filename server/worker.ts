@@ -7,7 +7,12 @@ import {
   sealedSmsJob,
 } from '#server/features/accounts/one-time/jobs.ts';
 import { adminAddresses } from '#server/features/accounts/service.ts';
-import { admissionHandlers, confirmJob, tellStateJob } from '#server/features/admissions/jobs.ts';
+import {
+  admissionHandlers,
+  confirmJob,
+  tellPaymentJob,
+  tellStateJob,
+} from '#server/features/admissions/jobs.ts';
 import { holdAdmission } from '#server/features/admissions/service.ts';
 import { tidyChatbotHandler, tidyChatbotJob } from '#server/features/chatbot/jobs.ts';
 import { announceHandler, announceJob } from '#server/features/enquiries/jobs.ts';
@@ -32,6 +37,7 @@ export const jobKinds: JobKind[] = [
   booksJob,
   confirmJob,
   tellStateJob,
+  tellPaymentJob,
 ];
 
 /** Works it off. */

@@ -124,6 +124,7 @@ export const tableOwners: Record<string, string> = {
   'account-proofs': 'accounts',
   'contact-messages': 'contact',
   ledger: 'payments',
+  'bank-lines': 'payments',
   mailbox: 'mail',
 };
 

@@ -23,6 +23,10 @@ const excused: [field: RegExp, reason: string][] = [
   [/(contact_no|phone|class_name|joining_date)$/, 'digits, a number or a date once it is read'],
   [/ (email|to)$/, 'an address is checked after it is trimmed'],
   [/^(paymentStatus|trackAdmission) reference$/, 'eight signs of a short list'],
+  [
+    /^(refuseUpi reason|addStatementLines lines\[\]\.text|rememberMapping headers)$/,
+    'drawn as text by React, as all of the queue is',
+  ],
   [/^claimUpi (reference|utr|draft)$/, 'signs of a short list, or compared and shown to nobody'],
   [/ selection\.matching\.search$/, 'looked for and forgotten'],
   [/^changeA\w+ (demo|version|reference|payment_id|enquiry_id|created_at|updated_at)$/, 'sent back, ignored'],

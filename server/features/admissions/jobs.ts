@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type Admission, Admission as AdmissionSchema } from '#contract/admissions/admissions.ts';
+import { formatRupees } from '#contract/payments/money.ts';
+import type { ReceiptLink } from '#contract/payments/receipts.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailLater } from '#server/features/mail/service.ts';
 import { receiptLinkOf, receiptUrl } from '#server/features/receipts/service.ts';
@@ -20,6 +22,19 @@ export const confirmJob = jobKind({
 export const tellStateJob = jobKind({
   name: 'tell-admission-state',
   data: z.object({ admissionId: z.uuid(), status: AdmissionSchema.shape.status }),
+  options: { retryLimit: 10, retryDelay: 5, retryBackoff: true },
+});
+
+/** Tells the family that its money was found at the bank, or was not. */
+export const tellPaymentJob = jobKind({
+  name: 'tell-payment',
+  data: z.object({
+    admissionId: z.uuid(),
+    paymentId: z.uuid(),
+    amount: z.number(),
+    /** Why the money was not found. */
+    refused: z.optional(z.string()),
+  }),
   options: { retryLimit: 10, retryDelay: 5, retryBackoff: true },
 });
 
@@ -51,6 +66,12 @@ export function admissionHandlers(deps: MailDeps) {
       const received = moneyLines(admission, await refundedRupees(deps.db, admission._id));
       await mailLater(deps, deps.db, stateMail(deps, admission, { to: admission.email, received }));
     }),
+    handler(tellPaymentJob, async ({ admissionId, paymentId, ...told }) => {
+      const admission = await find(deps.db, admissionId);
+      if (!admission?.email) return;
+      const receipt = told.refused ? undefined : await receiptLinkOf(deps.db, paymentId);
+      await mailLater(deps, deps.db, paymentMail(deps, admission, { ...told, receipt, to: admission.email }));
+    }),
   ];
 }
 
@@ -60,6 +81,36 @@ function moneyLines(admission: Admission, refunded: number): string[] {
   if (to_confirm <= 0) return [receivedText(admission, refunded)];
   const told = `${toConfirmText(to_confirm)} We send you the receipt as soon as our office has found the money at the bank.`;
   return admission.paid > 0 || balance > to_confirm ? [receivedText(admission, refunded), told] : [told];
+}
+
+interface PaymentTold {
+  to: string;
+  amount: number;
+  refused?: string | undefined;
+  receipt: ReceiptLink | undefined;
+}
+
+function paymentMail(
+  deps: MailDeps,
+  admission: Admission,
+  { to, amount, refused, receipt }: PaymentTold,
+): MailContent {
+  const { reference, student_name } = admission;
+  const sum = formatRupees(amount);
+  const said = refused
+    ? [
+        `Our office did not find the ${sum} that was paid by UPI for ${student_name}: ${refused}`,
+        'The application stays with us. Please call us, or pay in another way.',
+      ]
+    : [
+        `Your payment of ${sum} by UPI for ${student_name} is confirmed${receipt ? `; the receipt is ${receipt.number}` : ''}.`,
+      ];
+  return {
+    to,
+    subject: `Application ${reference}: ${refused ? 'payment not found' : 'payment confirmed'}`,
+    lines: [...said, trackLine(deps, admission)],
+    ...(receipt && { action: { label: 'Open the receipt', url: receiptUrl(deps.siteUrl, receipt) } }),
+  };
 }
 
 function stateMail(

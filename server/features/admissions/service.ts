@@ -23,6 +23,7 @@ import { countWithPayment, find, findByReference, instalmentsOf } from './store.
 import { submitOffline, submitOnline } from './submit.ts';
 import { toTracked } from './tracking.ts';
 
+export { admissionSide } from './admission-side.ts';
 export {
   eraseTrash as eraseAdmissionTrash,
   hold as holdAdmission,

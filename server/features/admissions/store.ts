@@ -41,6 +41,12 @@ export async function hold(tx: Db, id: string): Promise<Admission | undefined> {
   return row && toAdmission(row);
 }
 
+/** Also one that is in the trash. */
+export async function findEven(db: Db, id: string): Promise<Admission | undefined> {
+  const [row] = await db.select().from(admissions).where(eq(admissions.id, id));
+  return row && toAdmission(row);
+}
+
 export async function findByReference(
   db: Db,
   reference: string,

@@ -7,6 +7,7 @@ import type { HttpEnv } from '#server/platform/http/request.ts';
 import { officeRoutes } from './office/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import type { PaymentService } from './service.ts';
+import { upiRoutes } from './upi/routes.ts';
 
 const orderLimit = { name: 'payment-order', points: 300, seconds: 600 };
 // A form looks every few seconds while it waits, and a school shares one address.
@@ -32,6 +33,7 @@ export function paymentRoutes(api: Api, payments: PaymentService) {
     tells: ['payments', 'admissions'],
   });
 
+  upiRoutes(api, payments.office.upi);
   officeRoutes(api, payments.office);
   reportRoutes(api);
 }

@@ -17,6 +17,7 @@ import { type OfficeDeps, officePayments } from './office/service.ts';
 import { orders } from './order.ts';
 import { toPayment } from './store.ts';
 
+export type { AdmissionSide } from './admission-side.ts';
 export { watchBooks } from './books/metrics.ts';
 export { followAdmission } from './follow-admission.ts';
 export { linesOf, paymentsOf, refundedOf } from './ledger/store.ts';
@@ -39,7 +40,7 @@ type PaymentDeps = Pick<
   | 'config'
   | 'siteUrl'
 > &
-  Pick<OfficeDeps, 'holdAdmission'>;
+  Pick<OfficeDeps, 'holdAdmission' | 'admissions'>;
 
 export async function paymentService(deps: PaymentDeps, moneySettings: Pick<MoneySettingsService, 'get'>) {
   const gateways = await makeGateways(deps);

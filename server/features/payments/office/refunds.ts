@@ -8,7 +8,7 @@ import type { Work } from '#server/platform/http/effects.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 import { reconcileJob } from '../jobs.ts';
 import { type PaymentRow, updatePayment } from '../ledger/store.ts';
-import { requestRefund, settleRefunds } from '../refunds/refunds.ts';
+import { isByHand, requestRefund, settleRefunds } from '../refunds/refunds.ts';
 import { decideProposed, findRefund, listProposed } from '../refunds/store.ts';
 import type { OfficeDeps, SettleMoney } from './service.ts';
 
@@ -18,7 +18,7 @@ export function officeRefunds(deps: OfficeDeps, settleMoney: SettleMoney) {
 
   /** Now, where no gateway has to be asked over the network. */
   async function payBackNow(tx: Db, { id, gateway }: PaymentRow): Promise<void> {
-    const instant = gateway === 'cash' || deps.gateways.named(gateway)?.instant;
+    const instant = isByHand(gateway) || deps.gateways.named(gateway)?.instant;
     if (instant) await settleRefunds({ ...deps, db: tx }, id);
     else await deps.jobs.enqueue(tx, reconcileJob, {});
   }

@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/database.ts';
 import { refuseBackwards } from '#server/platform/days.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { indianDay } from '#server/platform/indian-day.ts';
+import type { AdmissionSide } from '../admission-side.ts';
 import { checkBooksNow, lastBooks } from '../books/books.ts';
 import type { CheckDeps } from '../check.ts';
 import { joinAdmission } from '../join-admission.ts';
@@ -17,6 +18,7 @@ import { isUnjoined, standingOf } from '../payment-standing.ts';
 import { listRefunds } from '../refunds/store.ts';
 import { toPayment } from '../store.ts';
 import { totals } from '../totals/store.ts';
+import { officeUpi } from '../upi/office.ts';
 import { unvoidPayment, voidPayment } from '../voids.ts';
 import { officeRefunds } from './refunds.ts';
 import { paymentList } from './store.ts';
@@ -25,7 +27,7 @@ const gone = 'This payment is no longer there.';
 const dayLong = 86_400_000;
 
 export type OfficeDeps = CheckDeps &
-  Pick<Deps, 'jobs'> & { moneySettings: Pick<MoneySettingsService, 'get'> };
+  Pick<Deps, 'jobs'> & { moneySettings: Pick<MoneySettingsService, 'get'>; admissions: AdmissionSide };
 
 /** Does something about the money of one payment; `work` says false where there was nothing to do. */
 export type SettleMoney = (
@@ -65,6 +67,7 @@ export function officePayments(deps: OfficeDeps) {
     },
 
     ...officeRefunds(deps, settleMoney),
+    upi: officeUpi({ ...deps, settleMoney, list }),
 
     books: lastBooks,
     checkBooks: () => checkBooksNow(deps),

@@ -51,6 +51,8 @@ async function withReceipts(db: Db, rows: Payment[]): Promise<Payment[]> {
   return rows.map((row) => ({ ...row, receipt_number: numbers.get(row._id)?.[0] ?? null }));
 }
 
+export type PaymentList = ReturnType<typeof paymentList>;
+
 export const paymentList = (deps: Pick<Deps, 'clock'>, hooks: Hooks) =>
   officeList(
     {

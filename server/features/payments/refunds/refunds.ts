@@ -23,6 +23,9 @@ interface Asked extends RefundForm {
   limit: number;
 }
 
+/** What came over the counter, or by UPI without a gateway, goes back by hand. */
+export const isByHand = (gateway: string) => gateway === 'cash' || gateway === 'upi';
+
 /** Writes down what goes back. Says whether it was not asked for before, and whether it may go at once. */
 export async function requestRefund(
   tx: Db,
@@ -48,7 +51,7 @@ export async function requestRefund(
 function partsOf(payment: PaymentRow, left: Left[], earlier: RefundRow[], asked: Asked): Left[] {
   if (payment.status === 'voided' || left.length === 0)
     throw new Failure('conflict', 'There is nothing to pay back: no money was received for this payment.');
-  if (asked.method && payment.gateway !== 'cash')
+  if (asked.method && !isByHand(payment.gateway))
     throw new Failure('conflict', 'What was paid online goes back the way it came.');
   if (asked.surplus) return surplusParts(payment, left, earlier);
   const some = left.filter((each) => each.left > 0);
@@ -122,8 +125,7 @@ export async function settleRefunds(deps: CheckDeps, paymentId?: string): Promis
 }
 
 async function payBack(deps: CheckDeps, name: string, request: RefundRequest) {
-  // What was taken at the counter goes back over it.
-  if (name === 'cash') return { gateway_id: `cash_refund_${request.id}`, done: true };
+  if (isByHand(name)) return { gateway_id: `${name}_refund_${request.id}`, done: true };
   const gateway = deps.gateways.named(name);
   if (!gateway) throw new Error(`the gateway ${name} is not set up`);
   return gateway.refund(request);

@@ -27,11 +27,10 @@ export async function claimByUtr(
       await updatePayment(tx, payment.id, change);
       return { ...payment, ...change };
     }
-    const { for_admission } = payment;
     return moveThrough(tx, payment, ['claimed'], {
       words: `paid by UPI, says the family: UTR ${utr}`,
       at: now,
-      change: { ...change, ...(for_admission && { admission_id: for_admission }) },
+      change,
     });
   });
 }
