@@ -22,7 +22,8 @@ test.use({ bypassCSP: true });
 const excused: [field: RegExp, reason: string][] = [
   [/(contact_no|phone|class_name|joining_date)$/, 'digits, a number or a date once it is read'],
   [/ (email|to)$/, 'an address is checked after it is trimmed'],
-  [/^(paymentStatus|trackAdmission) reference$/, 'eight signs of a short list'],
+  [/^(paymentStatus|trackAdmission|payBalance|addOwnApplication) reference$/, 'eight signs of a short list'],
+  [/^payBalance amount$/, 'an amount once it is read'],
   [
     /^(refuseUpi reason|addStatementLines lines\[\]\.text|rememberMapping headers)$/,
     'drawn as text by React, as all of the queue is',

@@ -33,7 +33,7 @@ export function ListView<Row extends ListRow>(props: Props<Row>) {
       {calls.exported && (
         <TableTools>
           {columns.filter(({ sort }) => sort).length > 1 && (
-            <SortSelect columns={columns} address={address} usual="Newest first" />
+            <SortSelect columns={columns} address={address} usual={spec.usualSortLabel ?? 'Newest first'} />
           )}
           {columns.some(({ extra }) => extra) && <ColumnPicker columns={table} />}
           <Export name={spec.name} call={calls.exported} address={address} />

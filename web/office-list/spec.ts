@@ -54,6 +54,8 @@ export interface ReadSpec<Row extends ListRow> extends RowsSpec<Row> {
   searchLabel: string;
   /** The order unless asked. */
   usualSort: string;
+  /** The same for people; 'Newest first' where it is not said. */
+  usualSortLabel?: string;
   /** What a row is called in a list of them: 'Asha Rao'. */
   nameOf: (row: Row) => string;
   /** What to say where nothing matches. */

@@ -5,6 +5,7 @@ import {
   ClipboardPen,
   Coins,
   Contact,
+  HandCoins,
   House,
   IndianRupee,
   type LucideIcon,
@@ -23,7 +24,7 @@ interface OfficeLink {
   access?: 'admin';
 }
 
-/** The views of the specification first, then our own: Day Close, Month Report, People, Forum, Chatbot, Audit, Settings. */
+/** The views of the specification first, then our own: Dues, Day Close, Month Report, People, Forum, Chatbot, Audit, Settings. */
 export const officeLinks: OfficeLink[] = [
   { to: '/admin', label: 'Home', icon: House },
   { to: '/admin/courses', label: 'Courses Data', icon: BookOpen },
@@ -31,6 +32,7 @@ export const officeLinks: OfficeLink[] = [
   { to: '/admin/enquiries', label: 'Enquiry Data', icon: MessageCircleQuestionMark },
   { to: '/admin/admission-form', label: 'Admission Form', icon: ClipboardPen },
   { to: '/admin/payments', label: 'Payment Data', icon: IndianRupee },
+  { to: '/admin/dues', label: 'Dues', icon: HandCoins },
   { to: '/admin/day-close', label: 'Day Close', icon: Coins },
   { to: '/admin/month-report', label: 'Month Report', icon: ChartColumn },
   { to: '/admin/people', label: 'People', icon: UsersRound, access: 'admin' },

@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 export function ReceiptList({ receipts }: { receipts: IssuedReceipt[] }) {
   if (receipts.length === 0) return <p className="text-muted">There is no receipt yet.</p>;
   return (
-    <ul className="grid gap-1">
+    <ul aria-label="Receipts" className="grid gap-1">
       {receipts.map((receipt) => (
         <li key={receipt.number} className="flex flex-wrap items-center gap-x-3">
           <TextLink

@@ -1,6 +1,7 @@
-import type { Admission, Tracked } from '#contract/admissions/admissions.ts';
+import type { Admission } from '#contract/admissions/admissions.ts';
+import type { OwnApplication } from '#contract/admissions/own.ts';
+import { MoneyOfApplication } from '#web/features/admissions/money/money-of-application.tsx';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
-import { TrackedMoney } from '#web/features/admissions/tracked-money.tsx';
 import { formatDay } from '#web/platform/dates.ts';
 import { DetailList } from '#web/ui/detail-list.tsx';
 
@@ -14,8 +15,14 @@ const reached: Record<Admission['status'], number> = {
 };
 
 /** How far an application is. */
-export function TrackedNotice({ tracked }: { tracked: Tracked }) {
-  const { reference, student_name, course, standard, status, missing, next } = tracked;
+export function TrackedNotice({
+  application,
+  onPaid,
+}: {
+  application: OwnApplication;
+  onPaid: () => Promise<void>;
+}) {
+  const { reference, student_name, course, standard, status, missing, next } = application;
   return (
     <section className="mt-8 grid gap-5 border-t border-line pt-6" aria-label="Your application">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -37,7 +44,7 @@ export function TrackedNotice({ tracked }: { tracked: Tracked }) {
       </ol>
       <div className="grid gap-2">
         <p className="text-lg">{next}</p>
-        {tracked.reason && <p>{`What our office says: ${tracked.reason}`}</p>}
+        {application.reason && <p>{`What our office says: ${application.reason}`}</p>}
       </div>
       {missing.length > 0 && (
         <div className="rounded-card border border-accent bg-sunken px-5 py-4">
@@ -53,12 +60,12 @@ export function TrackedNotice({ tracked }: { tracked: Tracked }) {
         facts={[
           ['Student', student_name],
           ['Course', `${course}, ${standard}`],
-          ['Submitted', formatDay(tracked.submitted_at)],
-          ['Last change', formatDay(tracked.updated_at)],
+          ['Submitted', formatDay(application.submitted_at)],
+          ['Last change', formatDay(application.updated_at)],
           ['Missing', missing.length > 0 ? 'See above' : 'Nothing'],
         ]}
       />
-      <TrackedMoney tracked={tracked} />
+      <MoneyOfApplication application={application} onPaid={onPaid} />
     </section>
   );
 }

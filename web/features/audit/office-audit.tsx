@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type AuditEntry, auditKinds, exportAudit, listAudit } from '#contract/audit.ts';
 import { columns } from '#web/features/audit/columns.tsx';
-import { Days } from '#web/features/audit/days.tsx';
 import { Entry } from '#web/features/audit/entry.tsx';
 import { kindLabels } from '#web/features/audit/entry-text.ts';
 import { queryKey, useActors } from '#web/features/audit/queries.ts';
+import { Days } from '#web/office-list/days.tsx';
 import { ListView } from '#web/office-list/list-view.tsx';
 import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

@@ -38,6 +38,25 @@ interface Props {
   danger?: boolean;
 }
 
+const look =
+  'inline-flex min-h-11 items-center rounded-control px-2.5 font-semibold underline-offset-4 hover:underline md:min-h-9 md:px-1.5';
+
+/** Somewhere outside to go with one row. */
+export function RowLink({ children, of, href, onClick }: Omit<Props, 'danger'> & { href: string }) {
+  return (
+    <a
+      href={href}
+      // Only what has a page needs a tab; an app opens by itself.
+      {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+      aria-description={of}
+      onClick={onClick}
+      className={`${look} text-accent`}
+    >
+      {children}
+    </a>
+  );
+}
+
 /** Something to do with one row. */
 export function RowAction({ children, of, onClick, danger = false }: Props) {
   return (

@@ -1,0 +1,46 @@
+import type { Due } from '#contract/admissions/dues.ts';
+import { formatRupees } from '#contract/payments/money.ts';
+import { formatDay } from '#web/platform/dates.ts';
+import { Pill } from '#web/ui/pill.tsx';
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
+
+export const columns: Column<Due>[] = [
+  {
+    label: 'Student name',
+    sort: 'student_name',
+    cell: (row) => (
+      <PrefetchLink
+        to={`/admin/admissions/${row._id}`}
+        className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-accent md:min-h-0"
+      >
+        {row.student_name}
+      </PrefetchLink>
+    ),
+  },
+  { label: 'Course', cell: (row) => `${row.course}, ${row.standard}` },
+  { label: 'Fees', sort: 'fees', number: true, cell: (row) => formatRupees(row.fees) },
+  { label: 'Paid', number: true, cell: (row) => formatRupees(row.paid) },
+  {
+    label: 'Balance',
+    sort: 'balance',
+    number: true,
+    cell: (row) => <strong>{formatRupees(row.balance)}</strong>,
+  },
+  { label: 'Due on', sort: 'due_on', cell: (row) => (row.due_on ? formatDay(row.due_on) : '') },
+  {
+    label: 'Overdue since',
+    cell: (row) =>
+      row.overdue_since ? <Pill look="bad">{formatDay(row.overdue_since)}</Pill> : 'Not overdue',
+  },
+  { label: 'Reminded', cell: (row) => <Reminded at={row.reminded_at} /> },
+  { label: 'Contact', extra: true, cell: (row) => row.contact_no },
+  { label: 'Email', extra: true, cell: (row) => row.email ?? '' },
+  { label: 'Reference', extra: true, cell: (row) => row.reference },
+];
+
+function Reminded({ at }: { at: string | null }) {
+  if (!at) return 'Not yet';
+  const day = formatDay(at);
+  return day === formatDay(new Date().toISOString()) ? <Pill look="good">Reminded today</Pill> : day;
+}

@@ -1,0 +1,50 @@
+import { type Due, exportDues, listDues } from '#contract/admissions/dues.ts';
+import { admissionCourses, admissionStandards } from '#contract/admissions/options.ts';
+import { columns } from '#web/features/admissions/dues/columns.tsx';
+import { queryKey } from '#web/features/admissions/dues/queries.ts';
+import { RemindActions } from '#web/features/admissions/dues/remind-actions.tsx';
+import { Totals } from '#web/features/admissions/dues/totals.tsx';
+import { Days } from '#web/office-list/days.tsx';
+import { ListView } from '#web/office-list/list-view.tsx';
+import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';
+import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
+
+const spec: ReadSpec<Due> = {
+  name: 'dues',
+  words: { one: 'due', many: 'dues' },
+  queryKey,
+  calls: { list: listDues, exported: exportDues },
+  columns,
+  filters: [
+    {
+      name: 'overdue',
+      label: 'Overdue',
+      all: 'Overdue or not',
+      values: [{ value: 'yes', label: 'Overdue' }],
+    },
+    { name: 'course', label: 'Course', all: 'All courses', values: admissionCourses },
+    { name: 'standard', label: 'Standard', all: 'All standards', values: admissionStandards },
+  ],
+  params: ['due_from', 'due_to'],
+  searchLabel: 'Search by name, phone or reference',
+  usualSort: 'due_on',
+  usualSortLabel: 'Due first',
+  nameOf: ({ student_name }) => student_name,
+  empty: (
+    <EmptyNotice title="No dues found.">
+      Whoever has paid less than the fee appears here. Try another name, fewer filters or other days.
+    </EmptyNotice>
+  ),
+};
+
+const days = { from: 'due_from', to: 'due_to' };
+
+export function OfficeDues() {
+  const address = useAddressOf(spec);
+  return (
+    <ListView spec={spec} address={address} actions={(due) => <RemindActions due={due} />}>
+      <Days address={address} names={days} label="Due from" />
+      <Totals query={address.query} />
+    </ListView>
+  );
+}

@@ -1,0 +1,96 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { BalanceForm } from '#contract/admissions/balance.ts';
+import type { OwnApplication } from '#contract/admissions/own.ts';
+import { formatRupees } from '#contract/payments/money.ts';
+import { useBalancePayment } from '#web/features/admissions/money/use-balance-payment.ts';
+import { useForm } from '#web/platform/forms/form.ts';
+import { Button, OutsideLink } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Status } from '#web/ui/feedback/status.tsx';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+
+interface Props {
+  application: OwnApplication;
+  /** Reads the application again. */
+  onPaid: () => Promise<void>;
+  /** The payment whose checkout has just led back here. */
+  began?: string | undefined;
+}
+
+const All = z.strictObject({});
+const Part = z.required(z.pick(BalanceForm, { amount: true }));
+
+/** The way to pay what is open, all of it or a part. */
+export function PayBalance({ application, onPaid, began }: Props) {
+  const { reference, contact_no, payable, student_name } = application;
+  const [isPart, setIsPart] = useState(false);
+  const payment = useBalancePayment({ reference, contact_no }, onPaid, began);
+  const all = useForm({ schema: All, send: () => payment.pay() });
+  const part = useForm({ schema: Part, send: ({ amount }) => payment.pay(amount) });
+
+  return (
+    <div className="grid gap-4 print:hidden">
+      <Status>{payment.waitingFor && <Waiting payment={payment} />}</Status>
+      {payment.problem && <ErrorNotice>{payment.problem}</ErrorNotice>}
+      {payable > 0 && !payment.waitingFor && (
+        <>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <form {...all.props} aria-label={`Balance of ${student_name}`}>
+              <SubmitButton busy={all.busy}>{`Pay the balance of ${formatRupees(payable)}`}</SubmitButton>
+            </form>
+            <Button look="quiet" aria-expanded={isPart} onClick={() => setIsPart(!isPart)}>
+              Pay a part
+            </Button>
+          </div>
+          {all.problem && <ErrorNotice>{all.problem}</ErrorNotice>}
+          {isPart && (
+            <form
+              {...part.props}
+              aria-label={`Part of the balance of ${student_name}`}
+              className="grid gap-3"
+            >
+              <Field
+                label="Amount"
+                {...part.field('amount')}
+                hint={`In rupees, up to ${formatRupees(payable)}.`}
+              >
+                {(control) => <TextInput {...control} inputMode="decimal" autoComplete="off" />}
+              </Field>
+              {part.problem && <ErrorNotice>{part.problem}</ErrorNotice>}
+              <div>
+                <SubmitButton busy={part.busy}>Pay this part</SubmitButton>
+              </div>
+            </form>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Waiting({ payment }: { payment: ReturnType<typeof useBalancePayment> }) {
+  return (
+    <div className="grid gap-3 rounded-card border border-edge bg-sunken px-5 py-4">
+      <p className="flex items-start gap-3 font-semibold">
+        <Clock aria-hidden className="mt-0.5 size-5.5 shrink-0 text-accent" />
+        Your payment is not confirmed yet
+      </p>
+      <p>
+        {`Payment reference ${payment.waitingFor}. We keep asking the payment service; this page goes on by itself as soon as it is paid. If money has left your account, please do not pay again.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {payment.checkout && (
+          <OutsideLink href={payment.checkout} target="_self" look="primary">
+            Continue with the payment
+          </OutsideLink>
+        )}
+        <Button look="outline" onClick={() => payment.look()}>
+          Check now
+        </Button>
+      </div>
+    </div>
+  );
+}
