@@ -39,6 +39,7 @@ export const pages = [
   { path: '/admin/admission-form', screen: 'office/admission-form', prerender: false },
   { path: '/admin/forum', screen: 'office/forum', prerender: false },
   { path: '/admin/payments', screen: 'office/payments', prerender: false },
+  { path: '/admin/payments/upi', screen: 'office/upi', prerender: false },
   { path: '/admin/day-close', screen: 'office/day', prerender: false },
   { path: '/admin/month-report', screen: 'office/month', prerender: false },
   { path: '/admin/dues', screen: 'office/dues', prerender: false },

@@ -3,13 +3,15 @@ import {
   courseIdentity,
   type ImportAnswer,
   importCourses,
+  rowsPerCall,
   type UndoneImport,
   undoImport,
 } from '#contract/course-import.ts';
-import { batchesOf } from '#web/features/courses/import/batches.ts';
+
 import { mostBytes, mostRows, type PastedRow, parseRows } from '#web/features/courses/import/parse-rows.ts';
 import { useRefreshCourses } from '#web/features/courses/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
+import { batchesOf } from '#web/platform/calls/batches.ts';
 
 /** A row and what would become of it. */
 export interface JudgedRow extends PastedRow {
@@ -40,7 +42,7 @@ export function useImport(onDone: () => void) {
     const answers: ImportAnswer = [];
     try {
       const readable = pasted.filter((row) => !row.problem).map((row) => row.cells);
-      for (const rows of batchesOf(readable)) {
+      for (const rows of batchesOf(readable, rowsPerCall)) {
         setStage({ name: 'checking', done: answers.length, of: readable.length });
         answers.push(...(await call(importCourses, { body: { import_id: importId, dry_run: true, rows } })));
       }
@@ -52,7 +54,7 @@ export function useImport(onDone: () => void) {
 
   async function run(rows: JudgedRow[]) {
     const good = rows.filter((row) => row.outcome === 'added').map((row) => row.cells);
-    const batches = batchesOf(good);
+    const batches = batchesOf(good, rowsPerCall);
     let { parts, added, skipped } = sent;
     try {
       for (; parts < batches.length; parts++) {

@@ -1,10 +1,8 @@
-import { rowsPerCall } from '#contract/course-import.ts';
-
 // A body may have 100 kB; the rest is for what stands around the rows.
 const mostBytes = 80_000;
 
-/** The rows in parts that one call can carry. */
-export function batchesOf<Row>(rows: Row[]): Row[][] {
+/** The rows in parts that one call can carry: so many of them, and no more bytes than a body may have. */
+export function batchesOf<Row>(rows: Row[], rowsPerCall: number): Row[][] {
   const encoder = new TextEncoder();
   const batches: Row[][] = [];
   let bytes = mostBytes;

@@ -1,0 +1,78 @@
+import { formatRupees } from '#contract/payments/money.ts';
+import type { StatementMapping } from '#contract/payments/statements.ts';
+import { linesOf, type Statement } from '#web/features/payments/statement/read-statement.ts';
+import { formatDay } from '#web/platform/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { Field, Select } from '#web/ui/form/field.tsx';
+
+const columns: [name: keyof StatementMapping, label: string][] = [
+  ['date', 'Date'],
+  ['amount', 'Amount (credit)'],
+  ['kind', 'Cr or Dr'],
+  ['description', 'Description'],
+  ['utr', 'UTR'],
+];
+
+interface Props {
+  statement: Statement;
+  problem: string | undefined;
+  onMap: (mapping: StatementMapping) => void;
+  onSend: () => void;
+  onCancel: () => void;
+}
+
+/** Which column is which, as guessed or remembered, and what follows from that. */
+export function MappingForm({ statement, problem, onMap, onSend, onCancel }: Props) {
+  const { headers, rows, mapping } = statement;
+  const lines = linesOf(statement);
+  const [first] = lines;
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {columns.map(([name, label]) => (
+          <Field key={name} label={label} name={name} optional={name !== 'date' && name !== 'amount'}>
+            {(control) => (
+              <Select
+                {...control}
+                value={mapping[name] ?? ''}
+                onChange={({ target: { value } }) =>
+                  onMap({ ...mapping, [name]: value === '' ? null : Number(value) })
+                }
+              >
+                <option value="">None</option>
+                {named(headers).map(({ header, at }) => (
+                  <option key={at} value={at}>
+                    {header}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ))}
+      </div>
+      <p className="text-muted">
+        {first
+          ? `Money came in by ${lines.length.toLocaleString('en-IN')} of ${rows.length.toLocaleString('en-IN')} lines. The first: ${formatRupees(first.amount)} on ${formatDay(first.day)}.`
+          : 'With these columns no money came in.'}
+      </p>
+      {problem && <ErrorNotice>{problem}</ErrorNotice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">Read the statement</Button>
+        <Button look="outline" onClick={onCancel}>
+          Another file
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const named = (headers: string[]) =>
+  headers.map((header, at) => ({ at, header: header || `Column ${at + 1}` }));

@@ -1,0 +1,110 @@
+import { formatRupees } from '#contract/payments/money.ts';
+import type { BankLine, UpiMatches } from '#contract/payments/statements.ts';
+import type { UpiClaim } from '#contract/payments/upi-office.ts';
+import { ClaimFacts, claimantOf } from '#web/features/payments/upi/claim-facts.tsx';
+import {
+  type MatchPair,
+  type useUpiDecisions,
+  useUpiMatches,
+} from '#web/features/payments/upi/office-queries.ts';
+import { formatDay } from '#web/platform/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DetailList } from '#web/ui/detail-list.tsx';
+
+interface Props {
+  decisions: ReturnType<typeof useUpiDecisions>;
+  onRefuse: (claim: UpiClaim) => void;
+}
+
+/** Lines of the bank beside the orders that they may have paid. */
+export function Matches({ decisions, onRefuse }: Props) {
+  const { data } = useUpiMatches();
+  if (!data) return null;
+  return (
+    <>
+      {data.exact.length > 0 && <Exact exact={data.exact} decisions={decisions} />}
+      {data.doubtful.map((doubt) => (
+        <Doubtful key={doubt.line._id} doubt={doubt} decisions={decisions} onRefuse={onRefuse} />
+      ))}
+    </>
+  );
+}
+
+const box = 'grid gap-4 rounded-card border bg-surface p-5 shadow-soft';
+
+function Exact({ exact, decisions }: { exact: UpiMatches['exact']; decisions: Props['decisions'] }) {
+  const pairs: MatchPair[] = exact.map(({ line, claim }) => ({ line_id: line._id, payment_id: claim._id }));
+  const label = exact.length === 1 ? 'Confirm 1 exact match' : `Confirm ${exact.length} exact matches`;
+  return (
+    <section aria-label="Exact matches" className={`${box} border-leaf`}>
+      <ul className="grid max-h-80 gap-2 overflow-y-auto">
+        {exact.map(({ line, claim, by }) => (
+          <li key={line._id} className="wrap-anywhere">
+            <strong>{claimantOf(claim)}</strong>
+            {`, ${formatRupees(claim.amount)}, by ${by === 'utr' ? `UTR ${claim.utr}` : by}, ${formatDay(line.day)}`}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button
+          aria-disabled={decisions.busy}
+          aria-busy={decisions.busy}
+          onClick={() => decisions.confirmPairs(pairs)}
+        >
+          {label}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface DoubtfulProps extends Props {
+  doubt: UpiMatches['doubtful'][number];
+}
+
+/** The line on one side, who may have paid it on the other. */
+function Doubtful({ doubt: { line, claims, why }, decisions, onRefuse }: DoubtfulProps) {
+  return (
+    <section aria-label="To decide" className={`${box} border-accent`}>
+      <p className="font-semibold">{why}</p>
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <div className="grid gap-2">
+          <h3 className="text-lg">The bank says</h3>
+          <LineFacts line={line} />
+        </div>
+        <div className="grid gap-5">
+          <h3 className="text-lg">The family says</h3>
+          {claims.map((claim) => (
+            <div key={claim._id} className="grid gap-3">
+              <ClaimFacts claim={claim} />
+              <div className="flex flex-wrap gap-3">
+                {claim.amount === line.amount && (
+                  <Button
+                    look="outline"
+                    aria-disabled={decisions.busy}
+                    onClick={() => decisions.confirmPairs([{ line_id: line._id, payment_id: claim._id }])}
+                  >
+                    It is this one
+                  </Button>
+                )}
+                <Button look="danger" onClick={() => onRefuse(claim)}>
+                  Refuse
+                </Button>
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const LineFacts = ({ line }: { line: BankLine }) => (
+  <DetailList
+    facts={[
+      ['Amount', formatRupees(line.amount)],
+      ['Date', formatDay(line.day)],
+      ['Text', line.description],
+    ]}
+  />
+);

@@ -1,0 +1,74 @@
+import Papa from 'papaparse';
+import type { StatementLine, StatementMapping } from '#contract/payments/statements.ts';
+import { dayOf, sumOf, wayOf } from '#web/features/payments/statement/cells.ts';
+import { byContents, byHeaders } from '#web/features/payments/statement/guess-columns.ts';
+
+export interface Statement {
+  /** What stands above the columns; their numbers where nothing does. */
+  headers: string[];
+  rows: string[][];
+  mapping: StatementMapping;
+}
+
+export const noCsv =
+  'This is not a CSV file. Please download the statement as CSV, or save the sheet as CSV, and choose that.';
+export const noAmounts =
+  'We found no money that came in. Please check which columns hold the date and the amount, or choose another file.';
+export const mostLines = 100_000;
+
+/** A bank statement out of a CSV file, with whatever columns; or a sentence that says why not. */
+export function readStatement(text: string): Statement | string {
+  if (text.includes('\0') || text.includes('\uFFFD') || /^(%PDF|PK|\{\\rtf|\s*<)/.test(text)) return noCsv;
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [',', '\t', ';', '|'],
+  });
+  const rows = data.map((row) => row.map((cell) => cell.trim()));
+  if (rows.filter((row) => row.filter(Boolean).length > 1).length < 1) return noCsv;
+  if (rows.length > mostLines)
+    return `${rows.length.toLocaleString('en-IN')} lines are too many at once: please upload at most ${mostLines.toLocaleString('en-IN')}.`;
+  // Banks put their address above the table.
+  const head = rows.slice(0, 60).findIndex(isHead);
+  const width = Math.max(...rows.map((row) => row.length));
+  if (head < 0) {
+    const headers = Array.from({ length: width }, (_, i) => `Column ${i + 1}`);
+    return { headers, rows, mapping: byContents(rows) };
+  }
+  const headers = rows[head] ?? [];
+  return { headers, rows: rows.slice(head + 1), mapping: byHeaders(headers) };
+}
+
+function isHead(row: string[]): boolean {
+  const { date, amount } = byHeaders(row);
+  return date !== null && amount !== null && !row.some((cell) => dayOf(cell) || sumOf(cell));
+}
+
+const isSerial = (header: string | undefined) => /^((s|sr|sl|serial)[.\s]*no\.?|#)$/i.test(header ?? '');
+
+/** The lines by which money came in, each told from its equals. */
+export function linesOf({ headers, rows, mapping }: Statement): StatementLine[] {
+  const seen = new Map<string, number>();
+  return rows.flatMap((cells) => {
+    const day = dayOf(at(cells, mapping.date));
+    const came = cameIn(cells, mapping);
+    // A number that a bank counts its lines by says nothing of the line.
+    const text = cells
+      .filter((cell, i) => cell && !isSerial(headers[i]))
+      .join(' | ')
+      .slice(0, 1_000);
+    if (!day || !came || !text) return [];
+    const same = [day, came, text].join('\n');
+    const nth = (seen.get(same) ?? 0) + 1;
+    seen.set(same, nth);
+    return [{ day, amount: came, text, nth }];
+  });
+}
+
+const at = (cells: string[], column: number | null) => (column === null ? '' : (cells[column] ?? ''));
+
+function cameIn(cells: string[], { amount, kind }: StatementMapping): number | undefined {
+  const sum = sumOf(at(cells, amount));
+  if (!sum || sum.amount <= 0 || sum.amount > 9_999_999.99) return undefined;
+  const way = kind === null ? sum.way : (wayOf(at(cells, kind)) ?? sum.way);
+  return way === 'out' ? undefined : sum.amount;
+}
