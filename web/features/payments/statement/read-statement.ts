@@ -38,9 +38,11 @@ export function readStatement(text: string): Statement | string {
   return { headers, rows: rows.slice(head + 1), mapping: byHeaders(headers) };
 }
 
+/** At least two names that we know, one of them the date, and nothing that is a value. */
 function isHead(row: string[]): boolean {
-  const { date, amount } = byHeaders(row);
-  return date !== null && amount !== null && !row.some((cell) => dayOf(cell) || sumOf(cell));
+  const mapping = byHeaders(row);
+  const known = Object.values(mapping).filter((at) => at !== null).length;
+  return mapping.date !== null && known > 1 && !row.some((cell) => dayOf(cell) || sumOf(cell));
 }
 
 const isSerial = (header: string | undefined) => /^((s|sr|sl|serial)[.\s]*no\.?|#)$/i.test(header ?? '');
