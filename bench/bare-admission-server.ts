@@ -15,8 +15,9 @@ const insert = `insert into bare_admissions (id, reference, payment_id, admissio
   values ($1, $2, $3, 'Online Admission', $4, $5, $6, $7, $8, $9, $10, $11, 1800000) returning *`;
 const job = "insert into bare_jobs (id, name, data) values ($1, 'confirm', $2)";
 const receipt = `with next as (update bare_counters set last = last + 1 returning last)
-  insert into bare_receipts (number, year, serial, payment_id, admission_id, admission_reference, student_name, code, key)
-  select 'R-' || last, '2526', last, $1, $2, $4, $3, 'code', 'key' from next returning number`;
+  insert into bare_receipts (number, year, serial, payment_id, admission_id, admission_reference, payment_reference,
+    student_name, course, standard, amount, code, key)
+  select 'R-' || last, '2526', last, $1, $2, $4, 'TP', $3, 'Physics', '12th Standard', 1800000, 'code', 'key' from next returning number`;
 
 process.once('message', (url: string) => {
   const pool = new Pool({ connectionString: url, max: 10 });

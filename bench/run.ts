@@ -8,6 +8,7 @@ import { benchCatalogue } from './catalogue.ts';
 import { benchChatbot } from './chatbot.ts';
 import { benchEnquiries } from './enquiries.ts';
 import { benchForum } from './forum.ts';
+import { benchMoney } from './money.ts';
 import { benchOffice } from './office.ts';
 import { startOwnServer } from './own-server.ts';
 import { benchPages } from './pages.ts';
@@ -52,6 +53,7 @@ try {
   rows.push(...(await timed('enquiries', () => benchEnquiries({ quick }))));
   rows.push(...(await timed('chatbot', () => benchChatbot({ quick }))));
   rows.push(...(await timed('admissions', () => benchAdmissions({ quick }))));
+  rows.push(...(await timed('money', () => benchMoney({ quick }))));
   rows.push(...(await timed('forum', () => benchForum({ quick }))));
   rows.push(...(await timed('office', () => benchOffice({ quick }))));
   if (values.json) console.log(JSON.stringify(rows, null, 2));

@@ -59,7 +59,7 @@ type Issued = Omit<NewReceipt, 'code' | 'key'> & { test: boolean };
 async function issue(tx: Db, { test, ...receipt }: Issued): Promise<ReceiptLink> {
   const [code, key] = [randomCode(10), randomCode(26)];
   const series = { series: test ? 'T' : 'R', year: financialYear(receipt.issued_at) } as const;
-  const { number } = await insertNext(tx, series, { ...receipt, code, key });
+  const number = await insertNext(tx, series, { ...receipt, code, key });
   return { number, code, key };
 }
 

@@ -10,24 +10,33 @@ export type ReceiptRow = typeof receipts.$inferSelect;
 /** What a receipt says for good. */
 export type NewReceipt = Omit<ReceiptRow, 'number' | 'year' | 'serial' | 'voided_at' | 'void_cause'>;
 
-/** Takes the next number of the series: the counter stays locked till the transaction ends, so that none is skipped. */
+/** Takes the next number of the series, in one statement: the counter stays locked till the transaction ends. */
 export async function insertNext(
   tx: Db,
   { series, year }: { series: 'R' | 'T'; year: string },
   receipt: NewReceipt,
-): Promise<ReceiptRow> {
+): Promise<string> {
   const counter = series === 'T' ? `T${year}` : year;
-  const { rows } = await tx.execute<{ last: number }>(sql`
-    insert into receipt_counters as counter (year, last) values (${counter}, 1)
-    on conflict (year) do update set last = counter.last + 1
-    returning last`);
-  const serial = rows[0]?.last ?? 0;
-  const number = `${series}${year}-${String(serial).padStart(6, '0')}`;
-  const [made] = await tx
-    .insert(receipts)
-    .values({ ...receipt, number, year: counter, serial })
-    .returning();
-  return made as ReceiptRow;
+  const { issued_at, ...said } = receipt;
+  const row = Object.entries({ ...said, issued_at: issued_at.toISOString(), year: counter });
+  const columns = sql.join(
+    row.map(([name]) => sql.identifier(name)),
+    sql`, `,
+  );
+  const values = sql.join(
+    row.map(([, value]) => sql`${value}`),
+    sql`, `,
+  );
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    with next as (
+      insert into receipt_counters as counter (year, last) values (${counter}, 1)
+      on conflict (year) do update set last = counter.last + 1
+      returning last
+    )
+    insert into receipts (number, serial, ${columns})
+    select ${series}::text || ${year}::text || '-' || lpad(last::text, 6, '0'), last, ${values} from next
+    returning number`);
+  return rows[0]?.number ?? '';
 }
 
 const valid = (payment_id: string) => and(eq(receipts.payment_id, payment_id), isNull(receipts.voided_at));

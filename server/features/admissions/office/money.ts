@@ -2,11 +2,11 @@ import type { Admission } from '#contract/admissions/admissions.ts';
 import { Failure } from '#contract/failure.ts';
 import type { PaymentForm, RecordedPayment } from '#contract/payments/counter.ts';
 import { type Instalment, wrongSum } from '#contract/payments/instalments.ts';
-import { formatRupees, toPaise } from '#contract/payments/money.ts';
+import { formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
 import { type PaymentService, toPayment } from '#server/features/payments/service.ts';
 import { issueReceipt } from '#server/features/receipts/service.ts';
 import type { Work } from '#server/platform/http/effects.ts';
-import { find, instalmentsOf, putInstalments } from '../store.ts';
+import { instalmentsOf, putInstalments } from '../store.ts';
 import type { AdmissionList } from './store.ts';
 
 /** What the office does about the money of an admission. */
@@ -31,7 +31,9 @@ export function admissionMoney(list: AdmissionList, payments: Pick<PaymentServic
         },
         work.caller,
       );
-      const admission = (await find(work.db, id)) ?? before;
+      // As the trigger has it by now; the row is locked.
+      const paid = toRupees(toPaise(before.paid) + payment.amount);
+      const admission = { ...before, paid, balance: toRupees(toPaise(before.balance) - payment.amount) };
       const sent = toPayment(payment);
       work.audit(
         list.note('paid', admission, { before: { paid: before.paid }, after: { paid: admission.paid } }),

@@ -62,7 +62,8 @@ export async function putResult(db: Db, result: Books): Promise<void> {
   await db.insert(books).values(change).onConflictDoUpdate({ target: books.id, set: change });
 }
 
-/** Longer than a call of a visitor may take. */
+/** Longer than a call of a visitor may take, and on one core, so that the others are for them. */
 export async function allowTime(tx: Db): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '120s'`);
+  await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
 }
