@@ -39,7 +39,7 @@ test('a receipt is shown, downloaded and checked by anyone who holds it', async 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(pathname + search);
   await expect(stranger.getByText('This receipt is valid')).toBeVisible();
-  await expect(stranger.getByRole('main')).toContainText('Amount₹18,000');
+  await expect(stranger.getByRole('main')).toContainText('Received₹18,000');
   await expect(stranger.getByText('A•••', { exact: false })).toBeVisible();
   await expect(stranger.getByText(name)).toHaveCount(0);
 

@@ -13,10 +13,7 @@ export function ReceiptList({ receipts }: { receipts: IssuedReceipt[] }) {
         <li key={receipt.number} className="flex flex-wrap items-center gap-x-3">
           <TextLink
             to={`/receipt/${receipt.number}?key=${receipt.key}`}
-            className={receipt.state === 'void' ? 'line-through' : ''}
-          >
-            {`Receipt ${receipt.number}`}
-          </TextLink>
+          >{`Receipt ${receipt.number}`}</TextLink>
           <span className="tabular-nums">
             {`${formatRupees(receipt.amount)}, ${formatDay(receipt.date)}`}
           </span>

@@ -11,14 +11,16 @@ interface Props {
   receipt: Marked;
   /** Opens the receipt that took its place; without it the check page asks for the code on the paper. */
   successorKey?: string | null;
+  /** What surrounds it says already that the receipt is void. */
+  isVoidSaid?: boolean;
   /** The office also opens the one that it replaces. */
   withLinks?: boolean;
 }
 
 /** What must not be overlooked: test mode, void and why, what took its place. */
-export function Marks({ receipt, successorKey, withLinks = false }: Props) {
+export function Marks({ receipt, successorKey, isVoidSaid = false, withLinks = false }: Props) {
   const { replaced_by, replaces } = receipt;
-  const marks = receiptMarks(receipt);
+  const marks = receiptMarks(isVoidSaid ? { ...receipt, state: 'valid' } : receipt);
   return (
     <>
       {marks.length > 0 && (

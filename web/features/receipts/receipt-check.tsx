@@ -1,5 +1,4 @@
 import { BadgeCheck, CircleX } from 'lucide-react';
-import { formatRupees } from '#contract/payments/money.ts';
 import { voidText } from '#contract/payments/receipt-texts.ts';
 import type { ReceiptCheck as Check } from '#contract/payments/receipts.ts';
 import { AcademyLines } from '#web/features/receipts/academy-lines.tsx';
@@ -26,11 +25,10 @@ export function ReceiptCheck({ check }: { check: Check }) {
           ? `${check.academy} has received this payment. Please compare the amount and the date with the paper.`
           : `${voidText(check)} The paper is no longer valid.`}
       </p>
-      <Marks receipt={check} />
+      <Marks receipt={check} isVoidSaid />
       <DetailList
         facts={[
           ['Receipt', check.number],
-          ['Amount', formatRupees(check.amount)],
           ['Date', formatDay(check.date)],
           ['Name', <MaskedName key="name" name={check.masked_name} />],
           ...moneyFacts(check),

@@ -41,43 +41,14 @@ export function PlanFields({ field, fees, first }: Props) {
       <legend className="px-1.5 font-semibold">Plan of instalments</legend>
       <ol className="grid gap-4">
         {parts.map((part, i) => (
-          <li
+          <PartFields
             key={part.key}
-            className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-3 sm:grid-cols-[1fr_1fr_auto]"
-          >
-            <Field label={`Part ${i + 1} in rupees`} {...field(partField(part.key, 'amount'))}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  value={part.amount}
-                  onChange={(event) => change(part.key, 'amount', event.target.value)}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  className="tabular-nums"
-                />
-              )}
-            </Field>
-            <div className="max-sm:col-start-1 max-sm:row-start-2">
-              <Field label={`Part ${i + 1} due on`} {...field(partField(part.key, 'due_on'))}>
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    type="date"
-                    value={part.due_on}
-                    onChange={(event) => change(part.key, 'due_on', event.target.value)}
-                  />
-                )}
-              </Field>
-            </div>
-            <button
-              type="button"
-              aria-label={`Remove part ${i + 1}`}
-              onClick={() => setParts(parts.filter(({ key }) => key !== part.key))}
-              className="mt-7 inline-flex size-11.5 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
-            >
-              <Trash2 aria-hidden className="size-5" />
-            </button>
-          </li>
+            part={part}
+            number={i + 1}
+            field={field}
+            onChange={(what, value) => change(part.key, what, value)}
+            onRemove={() => setParts(parts.filter(({ key }) => key !== part.key))}
+          />
         ))}
       </ol>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -90,5 +61,51 @@ export function PlanFields({ field, fees, first }: Props) {
         </p>
       </div>
     </fieldset>
+  );
+}
+
+interface PartProps extends Pick<Props, 'field'> {
+  part: Part;
+  number: number;
+  onChange: (what: keyof NewPart, value: string) => void;
+  onRemove: () => void;
+}
+
+function PartFields({ part, number, field, onChange, onRemove }: PartProps) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-3 sm:grid-cols-[1fr_1fr_auto]">
+      <Field label={`Part ${number} in rupees`} {...field(partField(part.key, 'amount'))}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={part.amount}
+            onChange={(event) => onChange('amount', event.target.value)}
+            inputMode="decimal"
+            autoComplete="off"
+            className="tabular-nums"
+          />
+        )}
+      </Field>
+      <div className="max-sm:col-start-1 max-sm:row-start-2">
+        <Field label={`Part ${number} due on`} {...field(partField(part.key, 'due_on'))}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              value={part.due_on}
+              onChange={(event) => onChange('due_on', event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <button
+        type="button"
+        aria-label={`Remove part ${number}`}
+        onClick={onRemove}
+        className="mt-7 inline-flex size-11.5 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+      >
+        <Trash2 aria-hidden className="size-5" />
+      </button>
+    </li>
   );
 }
