@@ -13,7 +13,7 @@ export function Days({ address, names = { from: 'from', to: 'to' }, label = 'Fro
   const { query, change } = address;
   const [from, to] = [query[names.from], query[names.to]];
   const day = (side: 'from' | 'to', text: string) => (
-    <label className="grid items-center gap-x-2 gap-y-1 text-[0.95rem] text-muted sm:flex">
+    <label className="grid items-center gap-x-2 gap-y-1 text-[0.95rem] text-muted sm:flex sm:whitespace-nowrap">
       {text}
       <input
         type="date"

@@ -4,34 +4,25 @@ import type { OfflineAdmission, OnlineAdmission } from '#contract/admissions/for
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EnquiryService } from '#server/features/enquiries/service.ts';
-import {
-  linesOf,
-  type PaymentService,
-  paidPayments,
-  paymentsOf,
-  toPayment,
-} from '#server/features/payments/service.ts';
+import { linesOf, type PaymentService, paymentsOf, toPayment } from '#server/features/payments/service.ts';
 import { receiptLinkOf, receiptsOf } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
-import type { Weeks } from '#server/platform/weeks.ts';
 import { payBalance } from './balance.ts';
 import { officeDues } from './dues/service.ts';
 import { families } from './families/service.ts';
 import { officeAdmissions } from './office/service.ts';
-import { countWithPayment, find, findByReference, instalmentsOf } from './store.ts';
+import { find, findByReference, instalmentsOf } from './store.ts';
 import { submitOffline, submitOnline } from './submit.ts';
 import { toTracked } from './tracking.ts';
 
 export { admissionSide } from './admission-side.ts';
 export {
+  countPaid as countPaidAdmissions,
   eraseTrash as eraseAdmissionTrash,
   hold as holdAdmission,
   perWeek as admissionsPerWeek,
 } from './store.ts';
-
-export const countPaidAdmissions = (db: Db, weeks: Weeks): Promise<number> =>
-  countWithPayment(db, paidPayments(db), weeks);
 
 export type AdmissionService = ReturnType<typeof admissionService>;
 

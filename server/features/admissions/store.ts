@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNull, lt, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import { Admission } from '#contract/admissions/admissions.ts';
 import type { Instalment } from '#contract/payments/instalments.ts';
 import { toPaise, toRupees } from '#contract/payments/money.ts';
@@ -70,14 +70,12 @@ const isListed = isNull(admissions.trashed_at);
 export const perWeek = (db: Db, weeks: Weeks) =>
   countPerWeek(db, { table: admissions, at: admissions.created_at, where: isListed }, weeks);
 
-/** Admissions of these weeks whose payment is among these. */
-export async function countWithPayment(db: Db, payments: SQLWrapper, weeks: Weeks): Promise<number> {
+/** Admissions of these weeks for which money is held. */
+export async function countPaid(db: Db, weeks: Weeks): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(admissions)
-    .where(
-      and(isListed, gte(admissions.created_at, beginOf(weeks)), inArray(admissions.payment_id, payments)),
-    );
+    .where(and(isListed, gte(admissions.created_at, beginOf(weeks)), gt(admissions.paid, 0)));
   return row?.n ?? 0;
 }
 

@@ -74,6 +74,10 @@ describe('the charts of the office', () => {
     const { money, funnel } = await charts();
     expect(money).toEqual([{ method: 'Cash', amount: 1000.5, payments: 1 }]);
     expect(funnel).toEqual({ enquiries: 3, admissions: 2, paid: 1 });
+    // Paid again by another payment than the first.
+    const again = await t.deps.pool.query("select id from admissions where student_name = 'Back Again'");
+    await t.send('POST', `/api/admissions/${again.rows[0].id}/payments`, { amount: 200 }, staff);
+    expect((await charts()).funnel).toMatchObject({ paid: 2 });
   });
 
   it('are drawn from the demo data too', async () => {

@@ -22,7 +22,7 @@ export { watchBooks } from './books/metrics.ts';
 export { followAdmission } from './follow-admission.ts';
 export { linesOf, paymentsOf, refundedOf } from './ledger/store.ts';
 export { admissionsPaidBy, toPayment } from './store.ts';
-export { paidPayments, receivedByMethod } from './totals/store.ts';
+export { receivedByMethod } from './totals/store.ts';
 export { eraseTrash as erasePaymentTrash } from './trash/store.ts';
 
 export type PaymentService = Awaited<ReturnType<typeof paymentService>>;

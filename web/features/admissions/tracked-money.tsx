@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Tracked } from '#contract/admissions/admissions.ts';
 import { formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
 import { balanceFacts } from '#web/features/admissions/balance-facts.ts';
@@ -8,17 +8,14 @@ import { DetailList } from '#web/ui/detail-list.tsx';
 
 /** What a family owes and has paid, with every receipt. */
 export function TrackedMoney({ tracked, children }: { tracked: Tracked; children?: ReactNode }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-4 border-t border-line pt-5">
-      <h3 id={id} className="text-lg">
-        Fees and receipts
-      </h3>
+    <div className="grid gap-4 border-t border-line pt-5">
+      <h3 className="text-lg">Fees and receipts</h3>
       <p>{standing(tracked)}</p>
       <DetailList facts={balanceFacts(tracked)} />
       {children}
       <ReceiptList receipts={tracked.receipts} />
-    </section>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { OfficeCharts } from '#contract/office.ts';
 import { toRupees } from '#contract/payments/money.ts';
 import type { DayTotal } from '#contract/payments/office.ts';
@@ -87,10 +87,3 @@ export async function receivedByMethod(db: Db, weeks: Weeks): Promise<OfficeChar
     group by 1 order by 2 desc, 1`);
   return rows.map(({ method, paise, payments }) => ({ method, amount: toRupees(Number(paise)), payments }));
 }
-
-/** The ids of payments that hold money, for others to look for theirs among them. */
-export const paidPayments = (db: Db) =>
-  db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(inArray(payments.status, ['paid', 'partly_refunded']));

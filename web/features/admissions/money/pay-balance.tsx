@@ -31,6 +31,7 @@ export function PayBalance({ application, onPaid, began }: Props) {
   const all = useForm({ schema: All, send: () => payment.pay() });
   const part = useForm({ schema: Part, send: ({ amount }) => payment.pay(amount) });
 
+  if (payable <= 0 && !payment.waitingFor && !payment.problem) return null;
   return (
     <div className="grid gap-4 print:hidden">
       <Status>{payment.waitingFor && <Waiting payment={payment} />}</Status>
