@@ -43,6 +43,7 @@ export const pages = [
   { path: '/admin/day-close', screen: 'office/day', prerender: false },
   { path: '/admin/month-report', screen: 'office/month', prerender: false },
   { path: '/admin/dues', screen: 'office/dues', prerender: false },
+  { path: '/admin/books', screen: 'office/books', prerender: false },
   { path: '/admin/answers', screen: 'office/answers', prerender: false },
   { path: '/admin/audit', screen: 'office/audit', prerender: false },
   { path: '/admin/settings', screen: 'office/settings', prerender: false },

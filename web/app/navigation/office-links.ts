@@ -1,4 +1,5 @@
 import {
+  BookCheck,
   BookOpen,
   Bot,
   ChartColumn,
@@ -24,7 +25,7 @@ interface OfficeLink {
   access?: 'admin';
 }
 
-/** The views of the specification first, then our own: Dues, Day Close, Month Report, People, Forum, Chatbot, Audit, Settings. */
+/** The views of the specification first, then our own: Dues, Day Close, Month Report, Books, People, Forum, Chatbot, Audit, Settings. */
 export const officeLinks: OfficeLink[] = [
   { to: '/admin', label: 'Home', icon: House },
   { to: '/admin/courses', label: 'Courses Data', icon: BookOpen },
@@ -35,6 +36,7 @@ export const officeLinks: OfficeLink[] = [
   { to: '/admin/dues', label: 'Dues', icon: HandCoins },
   { to: '/admin/day-close', label: 'Day Close', icon: Coins },
   { to: '/admin/month-report', label: 'Month Report', icon: ChartColumn },
+  { to: '/admin/books', label: 'Books', icon: BookCheck },
   { to: '/admin/people', label: 'People', icon: UsersRound, access: 'admin' },
   { to: '/admin/forum', label: 'Forum', icon: MessagesSquare },
   { to: '/admin/answers', label: 'Chatbot', icon: Bot },

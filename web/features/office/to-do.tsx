@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { admissionCalls } from '#contract/admissions/office.ts';
 import { listQuestions } from '#contract/chatbot-answers.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { listQueue } from '#contract/forum-office.ts';
 import { paymentCalls } from '#contract/payments/office.ts';
+import { listProposedRefunds } from '#contract/payments/refunds.ts';
 import { addressOf, Count, type ListCount } from '#web/features/office/list-count.tsx';
 import { useCount } from '#web/features/office/queries.ts';
+import { call } from '#web/platform/calls/api.ts';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 type Task = ListCount & { label: string; late?: true; urgent?: true };
@@ -44,7 +48,45 @@ export function ToDo() {
       {tasks.map((task) => (
         <TaskLine key={task.label} task={task} />
       ))}
+      <RefundsLine />
     </ul>
+  );
+}
+
+/** Refunds that wait for a second person, while there are some. */
+function RefundsLine() {
+  const { data = [] } = useQuery({
+    queryKey: ['payments', 'proposed'],
+    queryFn: () => call(listProposedRefunds),
+  });
+  if (data.length === 0) return null;
+  return (
+    <Line to="/admin/payments#refunds" count={data.length} colour="text-ink" look="font-medium">
+      Refunds to approve
+    </Line>
+  );
+}
+
+interface LineProps {
+  to: string;
+  count: ReactNode;
+  colour: string;
+  look: string;
+  urgent?: boolean | undefined;
+  children: string;
+}
+
+function Line({ to, count, colour, look, urgent, children }: LineProps) {
+  return (
+    <li className={`border-b border-line last:border-b-0 ${urgent ? 'bg-brick-wash' : ''}`}>
+      <PrefetchLink to={to} className="group flex min-h-13 items-center gap-4 px-5 py-2 hover:bg-sunken">
+        <span className={`min-w-12 text-right font-display text-2xl font-semibold tabular-nums ${colour}`}>
+          {count}
+        </span>
+        <span className={`grow ${look}`}>{children}</span>
+        <ArrowRight aria-hidden className="size-4.5 shrink-0 text-muted group-hover:text-accent" />
+      </PrefetchLink>
+    </li>
   );
 }
 
@@ -53,22 +95,10 @@ function TaskLine({ task }: { task: Task }) {
   const waits = Boolean(data && data.total > 0);
   if (task.urgent && !waits) return null;
   const colour = !waits ? 'text-muted' : task.late ? 'text-brick' : 'text-ink';
+  const look = task.urgent ? 'font-semibold text-brick' : waits ? 'font-medium' : 'text-muted';
   return (
-    <li className={`border-b border-line last:border-b-0 ${task.urgent ? 'bg-brick-wash' : ''}`}>
-      <PrefetchLink
-        to={addressOf(task)}
-        className="group flex min-h-13 items-center gap-4 px-5 py-2 hover:bg-sunken"
-      >
-        <span className={`min-w-12 text-right font-display text-2xl font-semibold tabular-nums ${colour}`}>
-          <Count of={task} />
-        </span>
-        <span
-          className={`grow ${task.urgent ? 'font-semibold text-brick' : waits ? 'font-medium' : 'text-muted'}`}
-        >
-          {task.label}
-        </span>
-        <ArrowRight aria-hidden className="size-4.5 shrink-0 text-muted group-hover:text-accent" />
-      </PrefetchLink>
-    </li>
+    <Line to={addressOf(task)} count={<Count of={task} />} colour={colour} look={look} urgent={task.urgent}>
+      {task.label}
+    </Line>
   );
 }

@@ -11,19 +11,43 @@ export const payerOf = (payment: Payment) => payment.student_name || 'No name ye
 
 export const columns: Column<Payment>[] = [
   { label: 'Student name', sort: 'student_name', cell: payerOf },
-  { label: 'Amount', sort: 'amount', number: true, cell: (row) => formatRupees(row.amount) },
-  { label: 'Method', cell: (row) => row.method ?? 'None yet' },
+  { label: 'Amount', sort: 'amount', number: true, cell: (row) => <Amount payment={row} /> },
+  { label: 'Method', cell: (row) => <Method payment={row} /> },
   { label: 'Status', sort: 'status', cell: (row) => <State payment={row} /> },
   { label: 'Date', sort: 'payment_date', cell: (row) => formatMoment(row.payment_date) },
+  { label: 'Receipt', cell: (row) => row.receipt_number ?? 'None' },
   { label: 'Reference', extra: true, cell: (row) => row.reference },
   { label: 'For', extra: true, cell: (row) => `${row.course}, ${row.standard}` },
   { label: 'Contact', extra: true, cell: (row) => row.contact_no ?? '' },
 ];
 
+function Amount({ payment: { amount, refunded, net } }: { payment: Payment }) {
+  return (
+    <>
+      {formatRupees(amount)}
+      {refunded > 0 && (
+        <span className="block text-sm text-muted">
+          {`${formatRupees(refunded)} refunded, ${formatRupees(net)} held`}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Method({ payment: { method, method_reference } }: { payment: Payment }) {
+  return (
+    <>
+      {method ?? 'None yet'}
+      {method_reference && <span className="block text-sm text-muted">{method_reference}</span>}
+    </>
+  );
+}
+
 function State({ payment: { status, attention, refund, test } }: { payment: Payment }) {
   return (
     <span className="inline-flex items-center gap-1.5 max-md:flex-wrap">
       <StatusPill status={status} />
+      {refund === 'proposed' && <Pill look="open">Refund to approve</Pill>}
       {refund === 'requested' && <Pill look="open">Refund on its way</Pill>}
       {test && <Pill>Test</Pill>}
       {attention && (

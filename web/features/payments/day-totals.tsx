@@ -47,7 +47,8 @@ function TotalsTable({ totals }: { totals: DayTotal[] }) {
     <section aria-label="Day totals" tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-[0.9rem] tabular-nums">
         <caption className="sr-only">
-          Money received per day and method in the last fourteen days; what was paid back stands below
+          Money received per day and method in the last fourteen days; what was paid back, corrected and
+          voided stands below, and what remains
         </caption>
         <thead className="text-muted">
           <tr>
@@ -85,14 +86,25 @@ function TotalsTable({ totals }: { totals: DayTotal[] }) {
 }
 
 function Sum({ of, strong = false }: { of: DayTotal[]; strong?: boolean }) {
-  const add = (field: 'received' | 'paid_back') =>
+  const add = (field: 'received' | 'paid_back' | 'voided' | 'corrected' | 'net') =>
     Math.round(of.reduce((sum, total) => sum + total[field], 0) * 100) / 100;
-  const [received, back] = [add('received'), add('paid_back')];
+  const [received, back, voided, corrected, net] = (
+    ['received', 'paid_back', 'voided', 'corrected', 'net'] as const
+  ).map(add) as [number, number, number, number, number];
+  const isBare = !received && !back && !voided && !corrected;
   return (
-    <td className={`${number} ${strong ? 'font-semibold' : ''}`}>
-      {received > 0 && formatRupees(received)}
-      {!received && !back && <span className="text-muted">–</span>}
-      {back > 0 && <span className="block text-sm text-brick">{`−${formatRupees(back)} paid back`}</span>}
+    <td className={`${number} align-top ${strong ? 'font-semibold' : ''}`}>
+      {isBare ? <span className="text-muted">–</span> : signed(received)}
+      {back > 0 && <Note look="text-brick">{`−${formatRupees(back)} paid back`}</Note>}
+      {corrected !== 0 && <Note look="text-brick">{`${signed(corrected)} corrected`}</Note>}
+      {net !== received && <Note look="font-semibold">{`${signed(net)} net`}</Note>}
+      {voided !== 0 && <Note look="font-normal text-muted">{`${signed(voided)} voided, not counted`}</Note>}
     </td>
   );
 }
+
+function Note({ look, children }: { look: string; children: string }) {
+  return <span className={`block text-sm ${look}`}>{children}</span>;
+}
+
+const signed = (amount: number) => (amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount));

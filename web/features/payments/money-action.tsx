@@ -3,6 +3,8 @@ import { formatRupees } from '#contract/payments/money.ts';
 import type { PaymentDetail, PaymentWay } from '#contract/payments/office.ts';
 import { payerOf } from '#web/features/payments/columns.tsx';
 import { useRefundPayment, useSettlePayment } from '#web/features/payments/queries.ts';
+import { RefundPayment } from '#web/features/payments/refund-form.tsx';
+import { leftToRefund, refundedToast } from '#web/features/payments/refund-sums.ts';
 import { ReasonForm } from '#web/office-list/reason-form.tsx';
 import { randomKey } from '#web/platform/calls/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,10 +37,8 @@ export function MoneyAction({ way, payment, onDone, onCancel }: Props) {
       await settle.mutateAsync({ id, reason });
       toast('success', `Payment ${payment.reference} is settled.`);
     } else {
-      const body = { reason, ...(way === 'refund surplus' && { surplus: true }) };
-      const after = await refund.mutateAsync({ id, body, idempotencyKey });
-      const isDone = after.refund === 'done' || (way === 'refund surplus' && !after.attention);
-      toast('success', `Payment ${payment.reference}: ${isDone ? 'refunded.' : 'the refund is on its way.'}`);
+      const after = await refund.mutateAsync({ id, body: { reason, surplus: true }, idempotencyKey });
+      toast('success', refundedToast(after));
     }
     onDone();
   }
@@ -55,6 +55,8 @@ export function MoneyAction({ way, payment, onDone, onCancel }: Props) {
         Someone else has already done this.
       </ErrorNotice>
     );
+  if (way === 'refund')
+    return <RefundPayment {...{ payment, onDone, onCancel }} left={leftToRefund(payment)} />;
   return (
     <ReasonForm action={wayLabels[way]} onSend={send} onCancel={onCancel}>
       {wordsFor(way, payment)}
@@ -66,12 +68,6 @@ function wordsFor(way: PaymentWay, payment: PaymentDetail): string {
   if (way === 'settle')
     return `No money is refunded. ${payment.reference} no longer needs attention, and your reason is recorded.`;
   const held = payment.attempts.filter(({ status, refunded }) => status === 'captured' && refunded === 0);
-  const back = way === 'refund surplus' ? held.slice(1) : held;
-  const sum = formatRupees(back.reduce((total, { amount }) => total + amount, 0));
-  const how = payment.gateway === 'cash' ? ' over the counter' : '';
-  const rest =
-    way === 'refund surplus'
-      ? 'The first payment stays.'
-      : 'Its receipt becomes void. This cannot be undone.';
-  return `${sum} goes back to ${payerOf(payment)}${how}. ${rest}`;
+  const sum = formatRupees(held.slice(1).reduce((total, { amount }) => total + amount, 0));
+  return `${sum} goes back to ${payerOf(payment)}. The first payment stays.`;
 }

@@ -7,18 +7,33 @@ import { DayTotals } from '#web/features/payments/day-totals.tsx';
 import { filters } from '#web/features/payments/filters.ts';
 import { PaymentDetails } from '#web/features/payments/payment-details.tsx';
 import { queryKey } from '#web/features/payments/queries.ts';
+import { RefundsToApprove } from '#web/features/payments/refunds-to-approve.tsx';
+import { Days } from '#web/office-list/days.tsx';
 import { OfficeList } from '#web/office-list/office-list.tsx';
-import type { ListSpec } from '#web/office-list/spec.ts';
+import { type ListSpec, useAddressOf } from '#web/office-list/spec.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { RowAction } from '#web/ui/table/table-parts.tsx';
 
-const kept = 'The entry stays on record, with your name and the reason. No money is refunded.';
+const voided =
+  'This payment is voided: its receipt becomes void and it leaves every sum. Undo brings it back.';
+const hidden =
+  'It came through a payment service, so it is only hidden from the list but stays in every sum. No money is refunded.';
+const both =
+  'Those recorded by hand are voided: their receipts become void and they leave every sum. Those that came through a payment service are only hidden from the list but stay in every sum. Undo brings all of them back.';
+
 const reason: Column<Payment> = {
   label: 'Reason',
   cell: (row) => (row as TrashedPayment).trash_reason ?? '',
 };
+
+/** As the server does it: a mistake at the counter is taken back, what a payment service took stays true. */
+function whatDeletingDoes({ gateway, status }: Payment): string {
+  if (gateway !== 'cash') return hidden;
+  if (status === 'paid') return voided;
+  return 'Money of it went back already, so it is only hidden from the list but stays in every sum.';
+}
 
 const spec: ListSpec<Payment> = {
   name: 'payments',
@@ -27,7 +42,8 @@ const spec: ListSpec<Payment> = {
   calls: paymentCalls,
   columns,
   filters,
-  searchLabel: 'Search by name or reference',
+  params: ['from', 'to'],
+  searchLabel: 'Search by name, phone, reference, receipt or UTR',
   usualSort: '-payment_date',
   nameOf: payerOf,
   titleOf: ({ reference }) => `Payment ${reference}`,
@@ -38,8 +54,8 @@ const spec: ListSpec<Payment> = {
   ),
   deletion: {
     one: (payment) =>
-      `${formatRupees(payment.amount)} from ${payerOf(payment)} (${payment.reference}) leaves the list. ${kept}`,
-    many: (count) => `${count} of them leave the list. ${kept}`,
+      `${formatRupees(payment.amount)} from ${payerOf(payment)} (${payment.reference}). ${whatDeletingDoes(payment)}`,
+    many: (count) => `${count} of them leave the list. ${both}`,
     needsReason: true,
   },
   trashColumns: [...columns.slice(0, 1), reason, ...columns.slice(1)],
@@ -57,6 +73,8 @@ export function OfficePayments() {
           </RowAction>
         )}
       >
+        <Dates />
+        <RefundsToApprove />
         <DayTotals />
       </OfficeList>
       <Dialog
@@ -69,6 +87,9 @@ export function OfficePayments() {
     </>
   );
 }
+
+/** From which day to which payments are shown. */
+const Dates = () => <Days address={useAddressOf(spec)} />;
 
 /** A reference stays in one piece also where the title needs two lines. */
 const Named = ({ reference }: { reference: string }) => (

@@ -6,7 +6,7 @@ import type { PaymentDetail, PaymentWay } from '#contract/payments/office.ts';
 import { payerOf } from '#web/features/payments/columns.tsx';
 import { MoneyAction, wayLabels } from '#web/features/payments/money-action.tsx';
 import { usePaymentDetail } from '#web/features/payments/queries.ts';
-import { StatusPill } from '#web/features/payments/status-pill.tsx';
+import { StatusPill, statusName } from '#web/features/payments/status-pill.tsx';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
@@ -78,13 +78,27 @@ function factsOf(payment: PaymentDetail): [string, ReactNode][] {
   return [
     ['Student', payerOf(payment)],
     ['Amount', formatRupees(payment.amount)],
+    ...refundFacts(payment),
     ['For', `${payment.course}, ${payment.standard}`],
     ['Status', <StatusPill key="status" status={payment.status} />],
     ['Method', payment.method ?? 'None yet'],
+    ...(payment.method_reference ? [methodReference(payment.method_reference)] : []),
     ['Contact', payment.contact_no ?? 'Not given'],
     ...(payment.gateway === 'cash' ? [] : gateway),
     ['Receipt', link ?? 'None'],
   ];
+}
+
+const methodReference = (reference: string): [string, ReactNode] => [
+  'UTR or cheque',
+  <Code key="reference">{reference}</Code>,
+];
+
+function refundFacts({ refunded, net, refund }: PaymentDetail): [string, ReactNode][] {
+  const waits: [string, ReactNode][] =
+    refund === 'proposed' ? [['Refund', 'Waits for a second person to approve it']] : [];
+  if (refunded === 0) return waits;
+  return [['Refunded', formatRupees(refunded)], ['Still held', formatRupees(net)], ...waits];
 }
 
 const named = (gateway: string) => gateway.charAt(0).toUpperCase() + gateway.slice(1);
@@ -93,12 +107,19 @@ function Code({ children }: { children: string }) {
   return <span className="font-mono text-sm break-all">{children}</span>;
 }
 
+const askedFor: Record<PaymentDetail['refunds'][number]['status'], string> = {
+  proposed: 'asked for, to be approved by a second person',
+  refused: 'asked for and refused',
+  requested: 'asked for',
+  done: 'asked for',
+};
+
 /** Everything that happened, in the order in which it did. */
 function History({ payment }: { payment: PaymentDetail }) {
   const entries = [
     ...payment.moves.map(({ to, cause, at }) => ({
       at,
-      what: cause === to ? named(to) : `${named(to)}: ${cause}`,
+      what: cause === to ? statusName(to) : `${statusName(to)}: ${cause}`,
       code: '',
     })),
     ...payment.attempts.map(({ gateway_id, status, amount, currency, at }) => ({
@@ -106,8 +127,12 @@ function History({ payment }: { payment: PaymentDetail }) {
       what: status === 'captured' ? `${money(amount, currency)} received` : 'A payment attempt failed',
       code: gateway_id,
     })),
-    ...payment.refunds.flatMap(({ amount, reason, requested_at, done_at, error }) => [
-      { at: requested_at, what: `Refund of ${formatRupees(amount)} asked for: ${reason}`, code: error ?? '' },
+    ...payment.refunds.flatMap(({ amount, reason, requested_at, done_at, error, status }) => [
+      {
+        at: requested_at,
+        what: `Refund of ${formatRupees(amount)} ${askedFor[status]}: ${reason}`,
+        code: error ?? '',
+      },
       ...(done_at ? [{ at: done_at, what: `${formatRupees(amount)} paid back`, code: '' }] : []),
     ]),
   ].sort((a, b) => a.at.localeCompare(b.at));

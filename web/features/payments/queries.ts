@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { readMoneySettings } from '#contract/payments/money-settings.ts';
 import { paymentTotals, readPayment, settlePayment } from '#contract/payments/office.ts';
-import { refundPayment } from '#contract/payments/refunds.ts';
+import { decideRefund, listProposedRefunds, refundPayment } from '#contract/payments/refunds.ts';
 import { call } from '#web/platform/calls/api.ts';
 
 export const queryKey = ['payments', 'office'];
@@ -27,6 +28,26 @@ export function useRefundPayment() {
   });
 }
 
+/** Refunds that wait for a second person, oldest first. */
+export function useProposedRefunds() {
+  return useQuery({ queryKey: ['payments', 'proposed'], queryFn: () => call(listProposedRefunds) });
+}
+
+export function useDecideRefund() {
+  type Body = z.input<typeof decideRefund.body>;
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: Body }) => call(decideRefund, { params: { id }, body }),
+    // Also where it failed: somebody else may have decided.
+    onSettled: () => client.invalidateQueries({ queryKey: ['payments'] }),
+  });
+}
+
+/** The limit above which a refund needs a second person. */
+export function useMoneySettings() {
+  return useQuery({ queryKey: ['fees', 'money'], queryFn: () => call(readMoneySettings) });
+}
+
 export function useSettlePayment() {
   return useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
@@ -37,5 +58,5 @@ export function useSettlePayment() {
 
 function useRefresh() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey });
+  return () => client.invalidateQueries({ queryKey: ['payments'] });
 }

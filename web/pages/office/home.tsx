@@ -6,6 +6,7 @@ import { Figures } from '#web/features/office/figures.tsx';
 import { Notifications } from '#web/features/office/notifications.tsx';
 import { QuickActions } from '#web/features/office/quick-actions.tsx';
 import { ToDo } from '#web/features/office/to-do.tsx';
+import { BooksLine } from '#web/features/payments/books/books-line.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
@@ -16,6 +17,7 @@ export default function Admin() {
     <>
       <PageHeading title="Admin Panel" />
       <Figures courses={<CourseCount />} />
+      <BooksLine />
       <div className="grid gap-x-8 xl:grid-cols-2">
         <div>
           <Part title="To do now">

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Books, checkBooks, readBooks } from '#contract/payments/books.ts';
+import { press } from '#tests/screens/fill.ts';
+import { idOf } from '#tests/screens/rows.ts';
+import { testSite } from '#tests/screens/site.tsx';
+
+const site = testSite();
+
+const green: Books = {
+  ok: true,
+  checked_at: '2026-11-09T21:30:00.000Z',
+  milliseconds: 12,
+  figures: { received: 65_500.51, refunded: 0, voided: 10_000, net: 55_500.51, receipts: 55_500.51, due: 0 },
+  checks: [{ name: 'balances', text: 'Balances agree.', ok: true, faults: 0, rows: [] }],
+};
+const red: Books = {
+  ...green,
+  ok: false,
+  checks: [
+    {
+      name: 'balances',
+      text: 'Balances agree.',
+      ok: false,
+      faults: 22,
+      rows: [
+        { kind: 'admission', id: idOf(4), reference: 'TA-7KQ2-M9XD', text: 'it says that ₹1 is paid' },
+        { kind: 'payment', id: idOf(5), reference: 'TP-7KQ2-M9XD', text: 'it is paid and has no receipt' },
+      ],
+    },
+  ],
+};
+
+test('the books are checked on demand, and red names the rows with the way to them', async () => {
+  site.signIn('staff');
+  site.answer(readBooks, () => null);
+  site.answer(checkBooks, () => red);
+  const user = await site.open('/admin/books');
+  await screen.findByText('The books have not been checked yet.');
+  await press(user, 'Check now');
+  await screen.findByText(/The books do not agree: 22 rows differ\./);
+  screen.getByRole('img', { name: 'Does not agree' });
+  const links = within(screen.getByRole('main'));
+  expect(links.getByRole('link', { name: 'TA-7KQ2-M9XD' }).getAttribute('href')).toBe(
+    `/admin/admissions/${idOf(4)}`,
+  );
+  expect(links.getByRole('link', { name: 'TP-7KQ2-M9XD' }).getAttribute('href')).toBe(
+    '/admin/payments?search=TP-7KQ2-M9XD',
+  );
+  screen.getByText('And 20 more.');
+  site.answer(checkBooks, () => green);
+  await press(user, 'Check now');
+  await screen.findByText(/The books agree\./);
+  expect(screen.getByRole('main').textContent).toContain('Voided₹10,000');
+});
+
+test('open screens hear of the check of the night', async () => {
+  site.signIn('staff');
+  site.answer(readBooks, () => green);
+  await site.open('/admin/books');
+  await screen.findByText(/The books agree\./);
+  site.answer(readBooks, () => red);
+  site.announce('books');
+  await screen.findByText(/The books do not agree/);
+});

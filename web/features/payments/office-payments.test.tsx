@@ -1,0 +1,244 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Failure } from '#contract/failure.ts';
+import { firstMoneySettings, readMoneySettings } from '#contract/payments/money-settings.ts';
+import { type PaymentDetail, paymentCalls, paymentTotals, readPayment } from '#contract/payments/office.ts';
+import type { Payment } from '#contract/payments/payments.ts';
+import {
+  decideRefund,
+  listProposedRefunds,
+  type ProposedRefund,
+  refundPayment,
+} from '#contract/payments/refunds.ts';
+import { listed } from '#tests/screens/academy.ts';
+import { fill, press } from '#tests/screens/fill.ts';
+import { idOf } from '#tests/screens/rows.ts';
+import { testSite } from '#tests/screens/site.tsx';
+
+const site = testSite();
+const at = '2026-11-09T10:00:00.000Z';
+
+const asha: Payment = {
+  _id: idOf(1),
+  reference: 'TP-7KQ2-M9XD',
+  student_name: 'Asha Rao',
+  contact_no: '9876543210',
+  course: 'Physics',
+  standard: '12th Standard',
+  amount: 12_500,
+  refunded: 0,
+  net: 12_500,
+  method: 'Cheque',
+  method_reference: '000123',
+  status: 'paid',
+  payment_date: at,
+  admission_id: idOf(2),
+  gateway: 'cash',
+  test: false,
+  attention: null,
+  refund: 'none',
+  receipt_number: 'R2627-000007',
+};
+const ravi: Payment = { ...asha, _id: idOf(3), student_name: 'Ravi Iyer', gateway: 'stripe', method: 'Card' };
+
+const detail: PaymentDetail = {
+  ...asha,
+  gateway_id: null,
+  created_at: at,
+  moves: [{ from: null, to: 'paid', cause: 'counter', at }],
+  attempts: [
+    {
+      gateway_id: 'cash_1',
+      status: 'captured',
+      amount: 12_500,
+      currency: 'INR',
+      method: 'Cheque',
+      refunded: 0,
+      at,
+    },
+  ],
+  refunds: [],
+  receipt: { number: 'R2627-000007', code: 'ABCDEFGHJK', key: 'key' },
+  advice: null,
+  ways: ['refund'],
+};
+
+const proposed: ProposedRefund = {
+  _id: idOf(9),
+  payment_id: asha._id,
+  payment_reference: asha.reference,
+  student_name: 'Asha Rao',
+  amount: 12_500,
+  reason: 'moves away',
+  requested_by: 'ravi@academy.example',
+  requested_at: at,
+  own: false,
+};
+
+function answerPayments({
+  rows = [asha],
+  waiting = [],
+}: {
+  rows?: Payment[];
+  waiting?: ProposedRefund[];
+} = {}) {
+  site.signIn('staff');
+  site.answer(paymentCalls.list, () => listed(rows));
+  site.answer(listProposedRefunds, () => waiting);
+  site.answer(readMoneySettings, () => firstMoneySettings);
+  site.answer(readPayment, () => detail);
+}
+
+async function openRefund() {
+  const user = await site.open('/admin/payments');
+  await press(user, 'Details');
+  await press(user, 'Refund');
+  return user;
+}
+
+test('the list says what is held, the reference of the bank, the receipt and the status', async () => {
+  answerPayments({
+    rows: [{ ...asha, status: 'partly_refunded', refunded: 2_000.5, net: 10_499.5, refund: 'proposed' }],
+  });
+  await site.open('/admin/payments');
+  const row = within((await screen.findByText('Asha Rao')).closest('tr') as HTMLElement);
+  for (const text of [
+    '₹2,000.50 refunded, ₹10,499.50 held',
+    '000123',
+    'R2627-000007',
+    'Partly refunded',
+    'Refund to approve',
+  ])
+    row.getByText(text);
+});
+
+test('a refund of a part goes back by the chosen method', async () => {
+  answerPayments();
+  site.answer(refundPayment, () => ({
+    ...asha,
+    status: 'partly_refunded',
+    refunded: 2_000.5,
+    net: 10_499.5,
+    refund: 'done',
+  }));
+  const user = await openRefund();
+  await screen.findByText(/Its receipt becomes void/);
+  await screen.findByText(/Refunds above ₹10,000 need a second person/);
+  await fill(user, { 'Amount (₹)': '12,500.01', Reason: 'moves away' });
+  await press(user, 'Refund');
+  await screen.findByText('Only ₹12,500 of this payment is left to pay back.');
+  expect(site.asked(refundPayment)).toEqual([]);
+  await fill(user, { 'Amount (₹)': '2,000.50' });
+  await screen.findByText(/Its receipt stays valid/);
+  expect(screen.queryByText(/need a second person/)).toBe(null);
+  await user.selectOptions(screen.getByLabelText('Paid back by'), 'Bank transfer');
+  await fill(user, { 'UTR or cheque number (optional)': 'NEFT77' });
+  await press(user, 'Refund');
+  await screen.findByText('Payment TP-7KQ2-M9XD: ₹2,000.50 is refunded.');
+  expect(site.asked(refundPayment)[0]?.body).toEqual({
+    amount: 2_000.5,
+    method: 'Bank transfer',
+    reference: 'NEFT77',
+    reason: 'moves away',
+  });
+});
+
+test('a refund of everything is sent without an amount, and may wait for a second person', async () => {
+  answerPayments();
+  site.answer(refundPayment, () => ({ ...asha, refund: 'proposed' }));
+  const user = await openRefund();
+  await fill(user, { Reason: 'moves away' });
+  await press(user, 'Refund');
+  await screen.findByText('Payment TP-7KQ2-M9XD: the refund waits for a second person to approve it.');
+  expect(site.asked(refundPayment)[0]?.body).toEqual({ method: 'Cheque', reason: 'moves away' });
+});
+
+test('a second person approves or refuses a refund, but nobody their own', async () => {
+  const own = { ...proposed, _id: idOf(8), student_name: 'Own Request', own: true };
+  answerPayments({ waiting: [proposed, own] });
+  site.answer(decideRefund, () => ({ ...asha, status: 'refunded' }));
+  const user = await site.open('/admin/payments');
+  await screen.findByRole('heading', { name: 'Refunds to approve' });
+  screen.getByText('You asked for this, so somebody else has to decide.');
+  expect(screen.queryByRole('button', { name: 'Approve ₹12,500 to Own Request' })).toBe(null);
+  await press(user, 'Approve ₹12,500 to Asha Rao');
+  await press(user, 'Approve refund');
+  await screen.findByText('The refund of ₹12,500 is approved.');
+  await press(user, 'Refuse ₹12,500 to Asha Rao');
+  await press(user, 'Refuse refund');
+  await screen.findByText('Please give a reason.');
+  await fill(user, { Reason: 'not agreed' });
+  await press(user, 'Refuse refund');
+  await screen.findByText('The refund of ₹12,500 is refused.');
+  expect(site.asked(decideRefund).map(({ params, body }) => ({ ...params, ...body }))).toEqual([
+    { id: proposed._id, approve: true },
+    { id: proposed._id, approve: false, reason: 'not agreed' },
+  ]);
+});
+
+test('who approves too late is told so', async () => {
+  answerPayments({ waiting: [proposed] });
+  site.answer(decideRefund, () => {
+    throw new Failure('conflict', 'This refund has been decided already.');
+  });
+  const user = await site.open('/admin/payments');
+  await press(user, 'Approve ₹12,500 to Asha Rao');
+  await press(user, 'Approve refund');
+  await screen.findByText('This refund has been decided already.');
+});
+
+test.each([
+  [asha, /This payment is voided: its receipt becomes void and it leaves every sum\. Undo brings it back\./],
+  [ravi, /hidden from the list but stays in every sum/],
+  [{ ...asha, status: 'refunded' } as Payment, /Money of it went back already, so it is only hidden/],
+])('deleting says what happens to the money (%#)', async (payment, said) => {
+  answerPayments({ rows: [payment] });
+  const user = await site.open('/admin/payments');
+  await press(user, 'Delete');
+  within(await screen.findByRole('dialog')).getByText(said);
+});
+
+test('deleting many says both', async () => {
+  answerPayments({ rows: [asha, ravi] });
+  const user = await site.open('/admin/payments');
+  await user.click(await screen.findByRole('checkbox', { name: /Asha Rao/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Ravi Iyer/ }));
+  const [ofAll] = screen.getAllByRole('button', { name: 'Delete' });
+  await user.click(ofAll as HTMLElement);
+  const text = (await screen.findByRole('dialog')).textContent;
+  expect(text).toContain(
+    'Those recorded by hand are voided: their receipts become void and they leave every sum.',
+  );
+  expect(text).toContain('hidden from the list but stay in every sum');
+});
+
+test('day totals show what was voided and corrected, and what remains', async () => {
+  answerPayments();
+  site.answer(paymentTotals, () => [
+    {
+      day: '2026-11-09',
+      method: 'Cash',
+      received: 55_500.51,
+      received_count: 3,
+      paid_back: 500,
+      paid_back_count: 1,
+      voided: 10_000,
+      voided_count: 1,
+      corrected: -1_000,
+      net: 54_000.51,
+    },
+  ]);
+  const user = await site.open('/admin/payments');
+  await user.click(await screen.findByText('Day totals'));
+  await screen.findAllByText('₹54,000.51 net');
+  for (const text of ['₹55,500.51', '−₹500 paid back', '−₹1,000 corrected', '₹10,000 voided, not counted'])
+    expect(screen.getAllByText(text)).toHaveLength(2);
+});
+
+test('the list is narrowed to days, which stand in the address', async () => {
+  answerPayments();
+  await site.open('/admin/payments?from=2026-11-01&to=2026-11-09');
+  await screen.findByText('Asha Rao');
+  expect(site.asked(paymentCalls.list)[0]?.query).toMatchObject({ from: '2026-11-01', to: '2026-11-09' });
+  expect((screen.getByLabelText('From') as HTMLInputElement).value).toBe('2026-11-01');
+});

@@ -1,0 +1,145 @@
+import { useMemo, useState } from 'react';
+import { counterMethods } from '#contract/payments/methods.ts';
+import { formatRupees, rupees, toPaise, toRupees } from '#contract/payments/money.ts';
+import type { PaymentDetail } from '#contract/payments/office.ts';
+import { RefundForm as Form } from '#contract/payments/refunds.ts';
+import { payerOf } from '#web/features/payments/columns.tsx';
+import { useMoneySettings, useRefundPayment } from '#web/features/payments/queries.ts';
+import { refundedBefore, refundedToast } from '#web/features/payments/refund-sums.ts';
+import { randomKey } from '#web/platform/calls/api.ts';
+import { type FormSchema, useForm } from '#web/platform/forms/form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field, Select, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+
+interface Props {
+  payment: PaymentDetail;
+  /** What can still go back, in rupees. */
+  left: number;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+const typed = rupees('Amount is required.', 'Please give an amount above 0 with at most two decimals.');
+
+/** As the server checks it, and no more than is left. */
+function schemaFor(left: number): FormSchema<Form> {
+  return {
+    shape: Form.shape,
+    safeParse(entries) {
+      const { amount = '', ...rest } = entries as Record<string, string>;
+      const filled = Object.fromEntries(Object.entries(rest).filter(([, value]) => value.trim() !== ''));
+      const sum = typed.safeParse(amount);
+      const form = Form.safeParse(sum.success ? { ...filled, amount: sum.data } : filled);
+      const tooMuch = sum.success && sum.data > left;
+      if (form.success && sum.success && !tooMuch) return { success: true, data: form.data };
+      const wrong = sum.success ? [] : sum.error.issues.map(({ message }) => message);
+      if (tooMuch) wrong.push(`Only ${formatRupees(left)} of this payment is left to pay back.`);
+      const issues = wrong.map((message) => ({ path: ['amount'], message }));
+      return { success: false, error: { issues: [...issues, ...(form.error?.issues ?? [])] } };
+    },
+  };
+}
+
+/** Pays back all that is held, or a part of it; once, however often it is sent. */
+export function RefundPayment({ payment, left, onDone, onCancel }: Props) {
+  const [idempotencyKey] = useState(randomKey);
+  const [amount, setAmount] = useState(left);
+  const refund = useRefundPayment();
+  const schema = useMemo(() => schemaFor(left), [left]);
+  const isCounter = payment.gateway === 'cash';
+
+  const form = useForm({
+    schema,
+    async send({ amount, ...rest }) {
+      // All of it is said without an amount: then it is all, whatever came in meanwhile.
+      const body = { ...rest, ...(amount !== left && { amount }) };
+      const after = await refund.mutateAsync({ id: payment._id, body, idempotencyKey });
+      toast('success', refundedToast(after));
+      onDone();
+    },
+  });
+
+  return (
+    <form {...form.props} className="grid gap-5">
+      <p className="text-muted">{whatHappens(payment, amount < left)}</p>
+      <Field
+        label="Amount (₹)"
+        {...form.field('amount')}
+        hint={`${formatRupees(left)} can go back. Give less to refund a part.`}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={String(left)}
+            onInput={(event) => setAmount(typed.safeParse(event.currentTarget.value).data ?? left)}
+          />
+        )}
+      </Field>
+      {isCounter && <CounterFields payment={payment} field={form.field} />}
+      <Field label="Reason" {...form.field('reason')}>
+        {(control) => <TextInput {...control} autoComplete="off" autoFocus />}
+      </Field>
+      <SecondPerson payment={payment} amount={amount} />
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <Button look="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton look="danger" busy={form.busy}>
+          Refund
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+interface CounterProps {
+  payment: PaymentDetail;
+  field: (name: 'method' | 'reference') => { name: string; error: string | undefined };
+}
+
+function CounterFields({ payment, field }: CounterProps) {
+  const usual = counterMethods.find((method) => method === payment.method) ?? 'Cash';
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Paid back by" {...field('method')}>
+        {(control) => (
+          <Select {...control} defaultValue={usual}>
+            {counterMethods.map((method) => (
+              <option key={method}>{method}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="UTR or cheque number (optional)" optional {...field('reference')}>
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </Field>
+    </div>
+  );
+}
+
+/** Above the limit of the academy it only asks. */
+function SecondPerson({ payment, amount }: { payment: PaymentDetail; amount: number }) {
+  const { data } = useMoneySettings();
+  if (!data) return null;
+  const sum = toRupees(toPaise(amount) + toPaise(refundedBefore(payment)));
+  if (sum <= data.refund_limit) return null;
+  return (
+    <p role="status" className="rounded-control bg-sunken px-4 py-3">
+      {`Refunds above ${formatRupees(data.refund_limit)} need a second person. Somebody else in the office has to approve this one before any money goes back.`}
+    </p>
+  );
+}
+
+function whatHappens(payment: PaymentDetail, isPart: boolean): string {
+  const how = payment.gateway === 'cash' ? 'over the counter' : 'the way it came';
+  const receipt = isPart
+    ? 'Its receipt stays valid, and says what went back.'
+    : 'Its receipt becomes void. This cannot be undone.';
+  return `Money goes back to ${payerOf(payment)} ${how}. ${receipt}`;
+}

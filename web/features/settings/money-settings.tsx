@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeMoneySettings, type MoneySettings as Settings } from '#contract/payments/money-settings.ts';
+import { entriesOf, labels, type MoneyEntries, moneySchema } from '#web/features/settings/money-values.ts';
+import { moneyKey, useMoneySettings } from '#web/features/settings/queries.ts';
+import { NotYet, Section } from '#web/features/settings/section.tsx';
+import { call } from '#web/platform/calls/api.ts';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { useForm } from '#web/platform/forms/form.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Conflict } from '#web/ui/form/conflict.tsx';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+
+export function MoneySettings() {
+  const { data, isPending, refetch } = useMoneySettings();
+  return (
+    <Section title="Money" lead="Tax numbers on receipts, payments by UPI, and refunds that need two people.">
+      {data ? (
+        <MoneyEditor settings={data} />
+      ) : (
+        <NotYet {...{ isPending, refetch }} what="these settings" lines={5} />
+      )}
+    </Section>
+  );
+}
+
+/** Keeps what it began with: what others change meanwhile is for the moment of saving. */
+function MoneyEditor({ settings }: { settings: Settings }) {
+  const [begun, setBegun] = useState({ base: settings, entries: entriesOf(settings), round: 0 });
+  return (
+    <Editor
+      key={begun.round}
+      {...begun}
+      onBegin={(base, entries = entriesOf(base)) => setBegun({ base, entries, round: begun.round + 1 })}
+    />
+  );
+}
+
+interface Props {
+  base: Settings;
+  entries: MoneyEntries;
+  /** Starts over from these values, with this in the fields. */
+  onBegin: (base: Settings, entries?: MoneyEntries) => void;
+}
+
+function Editor({ base, entries, onBegin }: Props) {
+  const client = useQueryClient();
+  const [conflict, setConflict] = useState<{ mine: MoneyEntries; theirs: Settings }>();
+
+  const form = useForm({
+    schema: moneySchema,
+    async send(mine) {
+      try {
+        const saved = await call(changeMoneySettings, { body: { ...mine, was: base } });
+        client.setQueryData(moneyKey, saved);
+        toast('success', 'The money settings are saved.');
+        onBegin(saved);
+      } catch (error) {
+        const isLate = error instanceof CallFailure && error.code === 'changed_meanwhile';
+        if (!isLate) throw error;
+        setConflict({ mine: entriesOf(mine), theirs: error.current as Settings });
+      }
+    },
+  });
+
+  return (
+    <Card className="max-w-3xl sm:p-8">
+      {conflict && (
+        <Conflict
+          notice="Someone else changed these settings in the meantime."
+          labels={labels}
+          before={entriesOf(base)}
+          mine={conflict.mine}
+          theirs={entriesOf(conflict.theirs)}
+          onSettle={(kept) => onBegin(conflict.theirs, { ...entriesOf(conflict.theirs), ...kept })}
+        />
+      )}
+      <form {...form.props} className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${conflict ? 'hidden' : ''}`}>
+        {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+        <MoneyFields entries={entries} field={form.field} />
+        <div>
+          <SubmitButton busy={form.busy}>Save changes</SubmitButton>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+interface FieldsProps {
+  entries: MoneyEntries;
+  field: (name: string) => { name: string; error: string | undefined };
+}
+
+function MoneyFields({ entries, field }: FieldsProps) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={`${labels.gstin} (optional)`} optional {...field('gstin')} hint="Printed on receipts.">
+          {(control) => (
+            <TextInput
+              {...control}
+              defaultValue={entries.gstin}
+              autoComplete="off"
+              autoCapitalize="characters"
+            />
+          )}
+        </Field>
+        <Field label={`${labels.pan} (optional)`} optional {...field('pan')} hint="Printed on receipts.">
+          {(control) => (
+            <TextInput
+              {...control}
+              defaultValue={entries.pan}
+              autoComplete="off"
+              autoCapitalize="characters"
+            />
+          )}
+        </Field>
+        <Field
+          label={`${labels.upi_id} (optional)`}
+          optional
+          {...field('upi_id')}
+          hint="Families can then pay by UPI without a payment service."
+        >
+          {(control) => (
+            <TextInput {...control} defaultValue={entries.upi_id} autoComplete="off" autoCapitalize="none" />
+          )}
+        </Field>
+        <Field
+          label={`${labels.upi_payee} (optional)`}
+          optional
+          {...field('upi_payee')}
+          hint="The name that their UPI app shows."
+        >
+          {(control) => <TextInput {...control} defaultValue={entries.upi_payee} autoComplete="off" />}
+        </Field>
+      </div>
+      <Field
+        label={labels.refund_limit}
+        {...field('refund_limit')}
+        hint="In rupees. Above it somebody else has to approve a refund before money goes back."
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            defaultValue={entries.refund_limit}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+    </>
+  );
+}
