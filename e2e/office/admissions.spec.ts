@@ -217,15 +217,18 @@ test('a payment tells its story, is refunded with a reason, and its day adds up'
   await expectAccessible(page, 'a payment');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(dialog).toContainText(`₹12,500 goes back to ${name} over the counter.`);
+  await expect(dialog).toContainText('Refunds above ₹10,000 need a second person.');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(dialog.getByText('Please give a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Moved to another town');
+  await dialog.getByLabel('Amount (₹)').fill('9,000.50');
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await expect(page.getByText(/Payment TP-\S+: refunded\./)).toBeVisible();
-  await expect(dialog).toContainText('Refund of ₹12,500 asked for: Moved to another town');
-  await expect(dialog.getByRole('button', { name: 'Refund' })).toBeHidden();
+  await expect(page.getByText(/Payment TP-\S+: ₹9,000\.50 is refunded\./)).toBeVisible();
+  await expect(dialog).toContainText('Refund of ₹9,000.50 asked for: Moved to another town');
+  await expect(dialog).toContainText('Still held₹3,499.50');
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(row(page, name)).toContainText('Refunded');
+  await expect(row(page, name)).toContainText('Partly refunded');
+  await expect(row(page, name)).toContainText('₹9,000.50 refunded, ₹3,499.50 held');
   await expect(page.getByRole('table', { name: /Money received per day/ })).toContainText('paid back');
 });
 

@@ -64,7 +64,7 @@ export function RefundPayment({ payment, left, onDone, onCancel }: Props) {
 
   return (
     <form {...form.props} className="grid gap-5">
-      <p className="text-muted">{whatHappens(payment, amount < left)}</p>
+      <p className="text-muted">{whatHappens(payment, amount, left)}</p>
       <Field
         label="Amount (₹)"
         {...form.field('amount')}
@@ -136,10 +136,11 @@ function SecondPerson({ payment, amount }: { payment: PaymentDetail; amount: num
   );
 }
 
-function whatHappens(payment: PaymentDetail, isPart: boolean): string {
+function whatHappens(payment: PaymentDetail, amount: number, left: number): string {
   const how = payment.gateway === 'cash' ? 'over the counter' : 'the way it came';
-  const receipt = isPart
-    ? 'Its receipt stays valid, and says what went back.'
-    : 'Its receipt becomes void. This cannot be undone.';
-  return `Money goes back to ${payerOf(payment)} ${how}. ${receipt}`;
+  const receipt =
+    amount < left
+      ? 'Its receipt stays valid, and says what went back.'
+      : 'Its receipt becomes void. This cannot be undone.';
+  return `${formatRupees(amount)} goes back to ${payerOf(payment)} ${how}. ${receipt}`;
 }

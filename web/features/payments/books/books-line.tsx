@@ -15,7 +15,6 @@ export function BooksState({ books }: { books: Books | null }) {
   const { icon: Icon, colours } = looks[books ? (books.ok ? 'green' : 'red') : 'none'];
   return (
     <p
-      role="status"
       className={`flex min-h-11 items-center gap-2.5 rounded-card border bg-surface px-5 py-2.5 font-semibold ${colours}`}
     >
       <Icon aria-hidden className="size-5 shrink-0" />

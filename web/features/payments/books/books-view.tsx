@@ -23,7 +23,9 @@ export function BooksView() {
     );
   return (
     <div className="grid max-w-3xl gap-6">
-      {data === undefined ? <Skeleton className="h-12" /> : <BooksState books={data} />}
+      <div role="status">
+        {data === undefined ? <Skeleton className="h-12" /> : <BooksState books={data} />}
+      </div>
       <p className="text-muted">
         Every night lists, totals, receipts and balances are compared with the ledger, and the payment service
         is asked about the payments of the last days.
