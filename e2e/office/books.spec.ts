@@ -23,7 +23,6 @@ test.beforeAll(async () => {
 test.afterAll(() => product.end());
 
 test('every screen tells the same of money that was voided, corrected and refunded', async ({ browser }) => {
-  test.slow();
   const context = await browser.newContext({ baseURL: product.origin });
   const page = await context.newPage();
   const { request } = context;

@@ -26,7 +26,7 @@ function Amount({ payment: { amount, refunded, net } }: { payment: Payment }) {
     <>
       {formatRupees(amount)}
       {refunded > 0 && (
-        <span className="block text-sm text-muted">
+        <span className="block text-sm text-muted md:ml-auto md:max-w-32 md:whitespace-normal">
           {`${formatRupees(refunded)} refunded, ${formatRupees(net)} held`}
         </span>
       )}
