@@ -211,7 +211,7 @@ test('a payment tells its story, is refunded with a reason, and its day adds up'
   await expect(page.getByRole('table', { name: /Money received per day/ })).toContainText('Cash');
   await row(page, name).getByRole('button', { name: 'Details' }).click();
   const dialog = page.getByRole('dialog', { name: /^Payment TP-/ });
-  await expect(dialog).toContainText('Paid: cash');
+  await expect(dialog).toContainText('Paid: counter');
   await expect(dialog).toContainText('₹12,500 received');
   await expect(dialog.getByRole('link', { name: /^R\d{4}-/ })).toBeVisible();
   await expectAccessible(page, 'a payment');

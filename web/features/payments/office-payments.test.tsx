@@ -39,6 +39,7 @@ const asha: Payment = {
   refund: 'none',
   receipt_number: 'R2627-000007',
 };
+const ashaWith = (more: Partial<Payment>): Payment => ({ ...asha, ...more });
 const ravi: Payment = { ...asha, _id: idOf(3), student_name: 'Ravi Iyer', gateway: 'stripe', method: 'Card' };
 
 const detail: PaymentDetail = {
@@ -114,13 +115,14 @@ test('the list says what is held, the reference of the bank, the receipt and the
 
 test('a refund of a part goes back by the chosen method', async () => {
   answerPayments();
-  site.answer(refundPayment, () => ({
-    ...asha,
-    status: 'partly_refunded',
-    refunded: 2_000.5,
-    net: 10_499.5,
-    refund: 'done',
-  }));
+  site.answer(refundPayment, () =>
+    ashaWith({
+      status: 'partly_refunded',
+      refunded: 2_000.5,
+      net: 10_499.5,
+      refund: 'done',
+    }),
+  );
   const user = await openRefund();
   await screen.findByText(/Its receipt becomes void/);
   await screen.findByText(/Refunds above ₹10,000 need a second person/);
@@ -145,7 +147,7 @@ test('a refund of a part goes back by the chosen method', async () => {
 
 test('a refund of everything is sent without an amount, and may wait for a second person', async () => {
   answerPayments();
-  site.answer(refundPayment, () => ({ ...asha, refund: 'proposed' }));
+  site.answer(refundPayment, () => ashaWith({ refund: 'proposed' }));
   const user = await openRefund();
   await fill(user, { Reason: 'moves away' });
   await press(user, 'Refund');
@@ -156,7 +158,7 @@ test('a refund of everything is sent without an amount, and may wait for a secon
 test('a second person approves or refuses a refund, but nobody their own', async () => {
   const own = { ...proposed, _id: idOf(8), student_name: 'Own Request', own: true };
   answerPayments({ waiting: [proposed, own] });
-  site.answer(decideRefund, () => ({ ...asha, status: 'refunded' }));
+  site.answer(decideRefund, () => ashaWith({ status: 'refunded' }));
   const user = await site.open('/admin/payments');
   await screen.findByRole('heading', { name: 'Refunds to approve' });
   screen.getByText('You asked for this, so somebody else has to decide.');
@@ -190,7 +192,7 @@ test('who approves too late is told so', async () => {
 test.each([
   [asha, /This payment is voided: its receipt becomes void and it leaves every sum\. Undo brings it back\./],
   [ravi, /hidden from the list but stays in every sum/],
-  [{ ...asha, status: 'refunded' } as Payment, /Money of it went back already, so it is only hidden/],
+  [ashaWith({ status: 'refunded' }), /Money of it went back already, so it is only hidden/],
 ])('deleting says what happens to the money (%#)', async (payment, said) => {
   answerPayments({ rows: [payment] });
   const user = await site.open('/admin/payments');
@@ -217,7 +219,7 @@ test('day totals show what was voided and corrected, and what remains', async ()
   site.answer(paymentTotals, () => [
     {
       day: '2026-11-09',
-      method: 'Cash',
+      method: 'Cash' as const,
       received: 55_500.51,
       received_count: 3,
       paid_back: 500,
