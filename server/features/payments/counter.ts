@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { Failure } from '#contract/failure.ts';
 import type { Payment } from '#contract/payments/payments.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { newReference } from '#server/platform/random-code.ts';
 import { insertCapture, insertMoves, insertPayment, type PaymentRow } from './ledger/store.ts';
+import { lockUtr, servesOrder } from './upi/store.ts';
 
 type Said = Pick<PaymentRow, 'course' | 'standard' | 'student_name' | 'contact_no' | 'method_reference'>;
 
@@ -19,6 +21,7 @@ export async function takeAtCounter(
   taken: CounterPayment,
   { by, now }: { by: Person; now: Date },
 ): Promise<PaymentRow> {
+  if (taken.method === 'UPI' && taken.method_reference) await refuseClaimed(tx, taken.method_reference);
   const payment = await insertPayment(tx, {
     id: randomUUIDv7(),
     reference: newReference('TP'),
@@ -34,4 +37,12 @@ export async function takeAtCounter(
   await insertCapture(tx, payment, capture, { at: now, reference: method_reference, actor: by.email });
   await insertMoves(tx, payment.id, [{ from: null, to: 'paid', cause: 'counter', actor: by.id }], now);
   return { ...payment, net: amount };
+}
+
+/** A transfer that a family gave for an order online is not taken a second time; one may pay for two children here. */
+async function refuseClaimed(tx: Db, utr: string): Promise<void> {
+  await lockUtr(tx, utr);
+  if (!(await servesOrder(tx, utr))) return;
+  const message = 'This UTR was given for a payment online already.';
+  throw new Failure('conflict', message, { errors: [{ field: 'reference', message }] });
 }

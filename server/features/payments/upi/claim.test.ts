@@ -150,6 +150,14 @@ describe('the UTR', () => {
   });
 });
 
+it('a UTR of an order is not taken at the counter', async () => {
+  const { utr } = await claimedAdmission(t);
+  const offline = { ...online, admission_type: 'Offline Admission', fees: 500, method: 'UPI' };
+  const answer = await submit(t, { ...offline, reference: utr }, staff);
+  expect(await problem(answer)).toMatchObject({ status: 409, errors: [{ field: 'reference' }] });
+  expect((await submit(t, { ...offline, reference: nextUtr() }, staff)).status).toBe(201);
+});
+
 describe('an application with a payment to be confirmed', () => {
   it('is written without money and receipt, and says so', async () => {
     const { answer, payment } = await claimedAdmission(t, { email: 'asha@example.org' });

@@ -54,3 +54,13 @@ export async function servesAnother(tx: Db, utr: string, id: string): Promise<bo
     .limit(1);
   return row !== undefined;
 }
+
+/** Was this transfer given for an order online? */
+export async function servesOrder(tx: Db, utr: string): Promise<boolean> {
+  const isOrder = and(
+    eq(payments.gateway, 'upi'),
+    eq(payments.method_reference, utr),
+    ne(payments.status, 'refused'),
+  );
+  return (await tx.$count(payments, isOrder)) > 0;
+}
