@@ -13,6 +13,8 @@ import { moveEnquiries } from '../../contract/enquiries/office.ts';
 import { addComment, editPost, reportPost, startTopic } from '../../contract/forum-calls.ts';
 import { banMember, changeWords } from '../../contract/forum-office.ts';
 import { recordPayment } from '../../contract/payments/counter.ts';
+import { closeDay } from '../../contract/payments/day-close.ts';
+import { changeMoneySettings } from '../../contract/payments/money-settings.ts';
 import { paymentCalls } from '../../contract/payments/office.ts';
 import { ownPayments, processPayment } from '../../contract/payments/payments.ts';
 import { refundPayment } from '../../contract/payments/refunds.ts';
@@ -81,7 +83,8 @@ export async function plantScripts(request: APIRequestContext) {
     const decision = { status: 'declined', reason: `${words} once more` };
     if (i % 2) await send(decideAdmissions, { body: { selection: { ids: [id] }, decision } });
     else await send(decideAdmission, { params: { id }, body: decision });
-    await send(refundPayment, { params: { id: payment_id }, body: { reason: words } });
+    const back = { reason: words, method: 'Cheque', reference: counter.reference };
+    await send(refundPayment, { params: { id: payment_id }, body: back });
 
     const draft = `${words} ${crypto.randomUUID()}`;
     const who = { student_name: words, contact_no: phone, draft };
@@ -187,4 +190,8 @@ export async function plantAcademy(
   const policies = corpus.map((title) => ({ title, text: wholeCorpus }));
   const helplines = [{ name: words, phone: '1098', when: words }];
   await send(changeAcademy, { body: { ...facts, name: words, address: words, policies, helplines } });
+  const numbers = { gstin: null, pan: null, upi_id: 'academy@bank', refund_limit: 10_000 };
+  await send(changeMoneySettings, { body: { ...numbers, upi_payee: words.slice(0, 60) } });
+  const close = { denominations: { 500: 1 }, reason: words };
+  await send(closeDay, { params: { day: '2020-01-01' }, body: close });
 }
