@@ -51,7 +51,7 @@ export const addStatementLines = endpoint({
 
 const headers = text('The headers are missing.', 2_000);
 
-export const StoredMapping = z.object({ headers: z.string(), mapping: StatementMapping });
+const StoredMapping = z.object({ headers: z.string(), mapping: StatementMapping });
 
 export const listMappings = endpoint({
   name: 'listMappings',

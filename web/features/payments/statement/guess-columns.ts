@@ -23,7 +23,7 @@ const order: Name[] = ['date', 'kind', 'amount', 'description', 'utr'];
 
 const plain = (header: string) => header.toLowerCase().replace(/[._]/g, ' ').replace(/\s+/g, ' ').trim();
 
-export const noColumns: StatementMapping = {
+const noColumns: StatementMapping = {
   date: null,
   amount: null,
   kind: null,

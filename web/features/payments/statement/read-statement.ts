@@ -14,7 +14,7 @@ export const noCsv =
   'This is not a CSV file. Please download the statement as CSV, or save the sheet as CSV, and choose that.';
 export const noAmounts =
   'We found no money that came in. Please check which columns hold the date and the amount, or choose another file.';
-export const mostLines = 100_000;
+const mostLines = 100_000;
 
 /** A bank statement out of a CSV file, with whatever columns; or a sentence that says why not. */
 export function readStatement(text: string): Statement | string {

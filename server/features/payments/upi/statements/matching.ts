@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database.ts';
 import { toClaim } from '../office.ts';
 import { type ClaimRow, candidates, type LineRow, listClaims } from './store.ts';
 
-export const toLine = ({ id, day, amount, description }: LineRow): BankLine => ({
+const toLine = ({ id, day, amount, description }: LineRow): BankLine => ({
   _id: id,
   day,
   amount: toRupees(amount),
@@ -45,7 +45,7 @@ function once(pairs: Pair[]) {
   };
 }
 
-export function decide(pairs: Pair[]): UpiMatches {
+function decide(pairs: Pair[]): UpiMatches {
   const { take, rest } = once(pairs);
   const exact: UpiMatches['exact'] = take(pairs.filter((pair) => bears(pair) && isSum(pair))).map((pair) => ({
     line: toLine(pair.line),
