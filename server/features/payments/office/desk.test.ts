@@ -49,5 +49,5 @@ it('exports exactly what is filtered', async () => {
     '\ufeffReference,Student name,Contact,Course,Standard,Amount,Refunded,Net,Method,Method reference,Receipt,Status,Date,Gateway,Needs attention',
   );
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^TP-\S+,Sheet Paid,,Physics,12th Standard,18000,Sandbox,paid,/);
+  expect(lines[0]).toMatch(/^TP-\S+,Sheet Paid,,Physics,12th Standard,18000,0,18000,Sandbox,,,paid,/);
 });
