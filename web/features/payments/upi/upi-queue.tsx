@@ -55,37 +55,46 @@ export function UpiQueue({ decisions, onRefuse }: Props) {
       </div>
       <ul className="grid items-start gap-4 lg:grid-cols-2">
         {data.map((claim) => (
-          <li
+          <ClaimCard
             key={claim._id}
-            className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-soft"
-          >
-            <Check
-              label={`Select ${claimantOf(claim)}`}
-              checked={chosen.has(claim._id)}
-              onChange={(isChosen) => choose(claim._id, isChosen)}
-            />
-            <ClaimFacts claim={claim} />
-            <div className="flex flex-wrap gap-3">
-              <Button
-                look="outline"
-                aria-label={`Confirm ${claimantOf(claim)}`}
-                aria-disabled={decisions.busy}
-                onClick={() => decisions.confirm(claim)}
-              >
-                Confirm
-              </Button>
-              <Button
-                look="danger"
-                aria-label={`Refuse ${claimantOf(claim)}`}
-                onClick={() => onRefuse(claim)}
-              >
-                Refuse
-              </Button>
-            </div>
-          </li>
+            claim={claim}
+            decisions={decisions}
+            onRefuse={onRefuse}
+            isChosen={chosen.has(claim._id)}
+            onChoose={(isChosen) => choose(claim._id, isChosen)}
+          />
         ))}
       </ul>
     </div>
+  );
+}
+
+interface CardProps extends Props {
+  claim: UpiClaim;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function ClaimCard({ claim, isChosen, onChoose, decisions, onRefuse }: CardProps) {
+  const who = claimantOf(claim);
+  return (
+    <li className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-soft">
+      <Check label={`Select ${who}`} checked={isChosen} onChange={onChoose} />
+      <ClaimFacts claim={claim} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="outline"
+          aria-label={`Confirm ${who}`}
+          aria-disabled={decisions.busy}
+          onClick={() => decisions.confirm(claim)}
+        >
+          Confirm
+        </Button>
+        <Button look="danger" aria-label={`Refuse ${who}`} onClick={() => onRefuse(claim)}>
+          Refuse
+        </Button>
+      </div>
+    </li>
   );
 }
 
