@@ -35,7 +35,7 @@ export type Due = z.infer<typeof Due>;
 const oneOf = 'Please choose one of the list.';
 const someDay = z.optional(day('Please give a date like 2026-06-30.'));
 
-export const dueList = {
+const dueList = {
   sorts: ['due_on', 'student_name', 'balance', 'fees'],
   usual: 'due_on',
   filters: {
@@ -85,7 +85,7 @@ export const dueTotals = endpoint({
   answer: DueTotals,
 });
 
-export const reminderWays = ['mail', 'whatsapp', 'sms'] as const;
+const reminderWays = ['mail', 'whatsapp', 'sms'] as const;
 export type ReminderWay = (typeof reminderWays)[number];
 
 export const remindDue = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields.ts';
 
-export const ledgerKinds = ['received', 'refunded', 'voided', 'adjusted'] as const;
+const ledgerKinds = ['received', 'refunded', 'voided', 'adjusted'] as const;
 
 /** One line of the ledger, which never changes. */
 export const LedgerLine = z.object({

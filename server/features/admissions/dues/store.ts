@@ -32,8 +32,6 @@ const owes = and(
 
 const isOverdue = (now: Date) => lt(admissions.due_on, indianDay(now));
 
-export type DueList = ReturnType<typeof dueList>;
-
 export const dueList = (deps: Pick<Deps, 'clock'>) =>
   listReader(
     {
