@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { SentAdmission } from '#contract/admissions/admissions.ts';
 import { toPaise, toRupees } from '#contract/payments/money.ts';
-import { offline } from '../fixture.ts';
+import { Order } from '#contract/payments/payments.ts';
+import { UpiMatches } from '#contract/payments/statements.ts';
+import { UpiConfirmed } from '#contract/payments/upi-office.ts';
+import { readAs } from '#tests/kit/read-as.ts';
+import { choice, offline, online } from '../fixture.ts';
 import {
   lookAt,
   type ModelAdmission,
@@ -19,9 +24,12 @@ import {
 type Step = fc.AsyncCommand<World, Office>;
 
 const limit = 1_000_000;
+/** Of Physics in the 12th Standard. */
+const feeOfChoice = 1_800_000;
 const pick = <T>(list: T[], at: number) => list[at % list.length] as T;
 const paymentsOf = (world: World) => world.admissions.flatMap(({ payments }) => payments);
 const status = (payment: ModelPayment) => {
+  if (payment.claim && payment.claim.state !== 'paid') return payment.claim.state;
   if (payment.voided) return 'voided';
   if (payment.refunded === 0) return 'paid';
   return payment.refunded === payment.amount ? 'refunded' : 'partly_refunded';
@@ -42,7 +50,7 @@ async function compare(world: World, office: Office, touched: ModelAdmission | u
       const net = toRupees(netOf(payment));
       expect(rows[i]).toMatchObject({ net, status: status(payment), student_name: touched.name });
       // A receipt that was replaced is void as well; its successor was counted above.
-      if (net === 0) expect(rows[i]?.check.state).toBe('void');
+      if (net === 0 && payment.receipt) expect(rows[i]?.check?.state).toBe('void');
     }
   }
   const { books, month, day } = await readFigures(office);
@@ -192,7 +200,7 @@ class Void implements Step {
   toString = () => `void or bring back ${this.at}`;
 }
 
-const mayVoid = ({ refunded, proposed }: ModelPayment) => refunded === 0 && proposed === 0;
+const mayVoid = ({ refunded, proposed, claim }: ModelPayment) => refunded === 0 && proposed === 0 && !claim;
 
 class Edit implements Step {
   readonly at: number;
@@ -217,6 +225,77 @@ class Edit implements Step {
     await compare(world, office, admission);
   }
   toString = () => `fee of ${this.at} becomes ${this.fees}`;
+}
+
+class AdmitByUpi implements Step {
+  readonly n: number;
+  constructor(n: number) {
+    this.n = n;
+  }
+  check = (world: World) => world.admissions.length < 4;
+  async run(world: World, office: Office) {
+    const utr = String(100_000_000_000 + this.n);
+    const { payment_id } = await readAs(
+      Order,
+      await office.send('POST', '/api/process-payment', { ...choice, method: 'upi' }),
+    );
+    // A number that an earlier sequence has used serves no second order.
+    const claimed = await office.send('POST', '/api/payments/claim', { payment_id, utr });
+    if (!claimed.ok) return;
+    const name = `By UPI ${this.n}`;
+    const form = { ...online, student_name: name, payment_id };
+    const { _id: id, reference } = await readAs(
+      SentAdmission,
+      await office.send('POST', '/api/admissions/', form),
+    );
+    const nothing = { receipt: null, refunded: 0, voided: false, proposed: 0 };
+    const claim = { state: 'claimed', utr } as const;
+    const payment = { ...nothing, id: payment_id, reference: '', amount: feeOfChoice, claim };
+    const admission = { id, reference, name, fees: feeOfChoice, payments: [payment] };
+    world.admissions.push(admission);
+    await compare(world, office, admission);
+  }
+  toString = () => `admit by UPI ${this.n}`;
+}
+
+/** The office looks at the bank: by hand, by an uploaded statement, or it finds nothing. */
+class DecideUpi implements Step {
+  readonly how: 'confirm' | 'match' | 'refuse';
+  constructor(how: 'confirm' | 'match' | 'refuse') {
+    this.how = how;
+  }
+  check = (world: World) => paymentsOf(world).some(({ claim }) => claim?.state === 'claimed');
+  async run(world: World, office: Office) {
+    const payment = paymentsOf(world).find(({ claim }) => claim?.state === 'claimed') as ModelPayment;
+    const admission = world.admissions.find(({ payments }) => payments.includes(payment)) as ModelAdmission;
+    const claim = payment.claim as NonNullable<ModelPayment['claim']>;
+    if (this.how === 'match') await this.match(office, payment, claim.utr);
+    else {
+      const decide = (by: 'first' | 'second') =>
+        office.send('POST', `/api/upi/claims/${payment.id}/${this.how}`, { reason: 'not there' }, by);
+      const once = () => office.send('POST', `/api/upi/claims/${payment.id}/confirm`, undefined, 'first');
+      const answers = await Promise.all(
+        this.how === 'refuse' ? [decide('first'), decide('second')] : [once(), once()],
+      );
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    }
+    claim.state = this.how === 'refuse' ? 'refused' : 'paid';
+    if (claim.state === 'paid') world.received += payment.amount;
+    await compare(world, office, admission);
+  }
+  async match(office: Office, payment: ModelPayment, utr: string) {
+    const lines = [{ day: office.today(), amount: toRupees(payment.amount), text: `UPI/${utr}/FEES` }];
+    // The same statement uploaded twice changes nothing.
+    for (let i = 0; i < 2; i++) await office.send('POST', '/api/upi/lines', { lines });
+    const { exact } = await readAs(UpiMatches, await office.send('GET', '/api/upi/matches'));
+    const found = exact.find(({ claim: { _id } }) => _id === payment.id);
+    const pairs = [{ line_id: found?.line._id, payment_id: payment.id }];
+    const confirm = () => office.send('POST', '/api/upi/matches/confirm', { pairs });
+    const answers = await Promise.all([confirm(), confirm()]);
+    const done = await Promise.all(answers.map((answer) => readAs(UpiConfirmed, answer)));
+    expect(done.reduce((sum, { confirmed }) => sum + confirmed, 0)).toBe(1);
+  }
+  toString = () => `UPI: ${this.how}`;
 }
 
 class CloseDay implements Step {
@@ -249,5 +328,7 @@ export const steps: fc.Arbitrary<Step>[] = [
   at.map((i) => new Void(i)),
   at.map((i) => new Void(i)),
   fc.tuple(at, fee).map((values) => new Edit(...values)),
+  fc.nat(100_000).map((n) => new AdmitByUpi(n)),
+  fc.constantFrom('confirm' as const, 'match' as const, 'refuse' as const).map((how) => new DecideUpi(how)),
   fc.constant(new CloseDay()),
 ];

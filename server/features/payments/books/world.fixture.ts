@@ -28,7 +28,8 @@ export interface Office {
 export async function openOffice(): Promise<Office> {
   const clock = movableClock(new Date('2026-11-02T06:30:00Z'));
   const one = await moneyApp({ clock });
-  await one.deps.pool.query('delete from money_settings');
+  const settings = { upi_id: 'taxila@okbank', upi_payee: 'Taxila', refund_limit: 10_000 };
+  await one.deps.pool.query('update money_settings set settings = $1', [settings]);
   const two = await moneyApp({ clock, databaseUrl: one.databaseUrl });
   let people: Record<'first' | 'second', By>;
   let turn = 0;
@@ -70,7 +71,10 @@ export async function openOffice(): Promise<Office> {
 export interface ModelPayment {
   id: string;
   reference: string;
-  receipt: { number: string; code: string };
+  /** None until the office has confirmed what was claimed. */
+  receipt: { number: string; code: string } | null;
+  /** How far one by UPI is, and the number of its transfer. */
+  claim?: { state: 'claimed' | 'refused' | 'paid'; utr: string };
   amount: number;
   refunded: number;
   voided: boolean;
@@ -96,12 +100,17 @@ export interface World {
   days: number;
 }
 
-export const netOf = ({ amount, refunded, voided }: ModelPayment) => (voided ? 0 : amount - refunded);
+/** Does its money count? */
+const counts = ({ voided, claim }: ModelPayment) => !voided && (!claim || claim.state === 'paid');
+export const netOf = (payment: ModelPayment) => (counts(payment) ? payment.amount - payment.refunded : 0);
 export const paidOf = ({ payments }: ModelAdmission) =>
   payments.reduce((sum, payment) => sum + netOf(payment), 0);
 
 const get = async <S extends z.ZodMiniType>(office: Office, schema: S, path: string) =>
   readAs(schema, await office.send('GET', path));
+
+const checkOf = (office: Office, { number, code }: { number: string; code: string }) =>
+  get(office, ReceiptCheck, `/api/receipts/${number}?code=${code}`);
 
 /** What every screen says of one admission, in paise. */
 export async function lookAt(office: Office, { id, reference, payments }: ModelAdmission) {
@@ -113,11 +122,7 @@ export async function lookAt(office: Office, { id, reference, payments }: ModelA
   const rows = await Promise.all(
     payments.map(async (payment) => ({
       ...(await get(office, Payment, `/api/payments/${payment.id}`)),
-      check: await get(
-        office,
-        ReceiptCheck,
-        `/api/receipts/${payment.receipt.number}?code=${payment.receipt.code}`,
-      ),
+      check: payment.receipt && (await checkOf(office, payment.receipt)),
     })),
   );
   return { detail, tracked, rows };
