@@ -16,7 +16,7 @@ it('after any sequence of work on two nodes every figure agrees with the model a
     // What earlier sequences left counts on.
     let world: World = { received: 0, refunded: 0, voided: 0, admissions: [], days: 0 };
     await fc.assert(
-      fc.asyncProperty(fc.commands(steps, { maxCommands: 16 }), async (commands) => {
+      fc.asyncProperty(fc.commands(steps, { maxCommands: 20, size: 'max' }), async (commands) => {
         world = { ...world, admissions: [] };
         await fc.asyncModelRun(() => ({ model: world, real: office }), commands);
       }),
