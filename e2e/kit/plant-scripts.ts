@@ -193,5 +193,7 @@ export async function plantAcademy(
   const numbers = { gstin: null, pan: null, upi_id: 'academy@bank', refund_limit: 10_000 };
   await send(changeMoneySettings, { body: { ...numbers, upi_payee: words.slice(0, 60) } });
   const close = { denominations: { 500: 1 }, reason: words };
-  await send(closeDay, { params: { day: '2020-01-01' }, body: close });
+  // A day is closed once.
+  const day = `2020-01-${String(corpus.indexOf(words) + 1).padStart(2, '0')}`;
+  await send(closeDay, { params: { day }, body: close });
 }

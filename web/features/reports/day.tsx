@@ -47,7 +47,7 @@ function DayReport({ day }: { day: DayOfMoney }) {
     net,
   }));
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
       <section>
         <h3 className="mb-2 text-xl">Money of the day</h3>
         <Card className="p-2">

@@ -43,7 +43,7 @@ function Report({ report }: { report: MonthReport }) {
   const file = useExport(`month-${month}`, (to) => download(exportMonthReport, { query: { month } }, to));
   const days = report.by_day.map((row) => ({ ...row, name: formatDay(row.name) }));
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <Figure label="Received" now={total.received} then={before.received} />
         <Figure label="Refunded" now={total.refunded} then={before.refunded} />
