@@ -192,8 +192,10 @@ export async function plantAcademy(
   await send(changeAcademy, { body: { ...facts, name: words, address: words, policies, helplines } });
   const numbers = { gstin: null, pan: null, upi_id: 'academy@bank', refund_limit: 10_000 };
   await send(changeMoneySettings, { body: { ...numbers, upi_payee: words.slice(0, 60) } });
-  const close = { denominations: { 500: 1 }, reason: words };
-  // A day is closed once.
-  const day = `2020-01-${String(corpus.indexOf(words) + 1).padStart(2, '0')}`;
-  await send(closeDay, { params: { day }, body: close });
 }
+
+type Send = Awaited<ReturnType<typeof plantScripts>>['send'];
+
+/** A day is closed once. */
+export const plantDay = (day: string, reason: string, send: Send) =>
+  send(closeDay, { params: { day }, body: { denominations: { 500: 1 }, reason } });

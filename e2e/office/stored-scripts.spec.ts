@@ -1,5 +1,5 @@
 import { expect, type Page, test as shared } from '@playwright/test';
-import { plantAcademy, plantScripts } from '../kit/plant-scripts.ts';
+import { plantAcademy, plantDay, plantScripts } from '../kit/plant-scripts.ts';
 import { startProduct } from '../kit/product.ts';
 import { corpus, wholeCorpus } from '../kit/script-corpus.ts';
 import { signedIn, signIn } from '../kit/sign-in.ts';
@@ -89,6 +89,7 @@ test('what people type is shown as text wherever it comes, and none of it runs',
   const { fields, made, member, send } = await plantScripts(request);
   const [one] = made;
   await plantAcademy(request, first, send);
+  await plantDay('2020-01-01', first, send);
 
   const missing = textFields().filter(
     (field) =>
