@@ -1,9 +1,9 @@
 import type { Admission } from '#contract/admissions/admissions.ts';
+import { indianDay } from '#contract/india.ts';
 import { toPaise } from '#contract/payments/money.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import { replaceReceipt } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
-import { indianDay } from '#server/platform/indian-day.ts';
 import { insertLine, paymentsOf, updatePayment } from './ledger/store.ts';
 
 /** What a receipt says of an admission. */

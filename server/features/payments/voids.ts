@@ -1,7 +1,7 @@
+import { indianDay } from '#contract/india.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import { reviveReceipt, voidReceipt } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
-import { indianDay } from '#server/platform/indian-day.ts';
 import { holdDay } from './days/store.ts';
 import { moveThrough } from './ledger/ledger.ts';
 import { insertLine, isClosed, lastLine, type PaymentRow } from './ledger/store.ts';

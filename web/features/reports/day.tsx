@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router';
+import { indianDay } from '#contract/india.ts';
 import type { DayClose, Day as DayOfMoney } from '#contract/payments/day-close.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import { CloseDay } from '#web/features/reports/close-day.tsx';
-import { dayAfter, todayInIndia } from '#web/features/reports/india.ts';
+import { dayAfter } from '#web/features/reports/india.ts';
 import { useDay } from '#web/features/reports/queries.ts';
 import { Stepper } from '#web/features/reports/stepper.tsx';
 import { Amount, SumsTable } from '#web/features/reports/sums-table.tsx';
@@ -15,7 +16,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 /** The money of one day, named in the address. */
 export function Day() {
   const [params] = useSearchParams();
-  const today = todayInIndia();
+  const today = indianDay(new Date());
   const asked = params.get('day') ?? today;
   const day = /^20\d\d-\d\d-\d\d$/.test(asked) && asked <= today ? asked : today;
   const { data, isPending, refetch } = useDay(day);

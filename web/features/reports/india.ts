@@ -1,8 +1,3 @@
-const there = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
-
-/** The day that it is in India now: '2026-06-30'. */
-export const todayInIndia = () => there.format(new Date());
-
 /** '2026-06' and a step of months → '2026-07'. */
 export function monthAfter(month: string, step: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);

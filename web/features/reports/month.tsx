@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { indianDay } from '#contract/india.ts';
 import { exportMonthReport, type MonthReport } from '#contract/payments/month-report.ts';
-import { monthAfter, monthName, todayInIndia } from '#web/features/reports/india.ts';
+import { monthAfter, monthName } from '#web/features/reports/india.ts';
 import { useMonth } from '#web/features/reports/queries.ts';
 import { Stepper } from '#web/features/reports/stepper.tsx';
 import { Amount, SumsTable } from '#web/features/reports/sums-table.tsx';
@@ -15,7 +16,7 @@ import { useExport } from '#web/ui/table/use-export.ts';
 /** The money of one month, named in the address. */
 export function Month() {
   const [params] = useSearchParams();
-  const now = todayInIndia().slice(0, 7);
+  const now = indianDay(new Date()).slice(0, 7);
   const asked = params.get('month') ?? now;
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : now;
   const { data, isPending, refetch } = useMonth(month);

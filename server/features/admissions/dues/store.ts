@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Admission } from '#contract/admissions/admissions.ts';
 import type { Due, DueFilters, DueTotals } from '#contract/admissions/dues.ts';
+import { indianDay } from '#contract/india.ts';
 import { toRupees } from '#contract/payments/money.ts';
 import { admissions } from '#server/db/tables/admissions.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,7 +9,6 @@ import { whenLast } from '#server/features/audit/service.ts';
 import { refundedOf } from '#server/features/payments/service.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
 import type { Db } from '#server/platform/database.ts';
-import { indianDay } from '#server/platform/indian-day.ts';
 import { search } from '../office/store.ts';
 import { toAdmission } from '../store.ts';
 import { payable } from '../tracking.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { DayClose } from '#contract/payments/day-close.ts';
-import { LedgerLine } from '#contract/payments/ledger.ts';
+import type { LedgerLine } from '#contract/payments/ledger.ts';
 import { toRupees } from '#contract/payments/money.ts';
 import { dayCloses, ledger } from '#server/db/tables/ledger.ts';
 import type { Db } from '#server/platform/database.ts';
-import { wireFields } from '#server/platform/wire-fields.ts';
+import { toLine } from '../ledger/store.ts';
 
 /** One at a time: whoever closes a day, and whoever voids something of it. */
 export async function holdDay(tx: Db, day: string): Promise<void> {
@@ -56,9 +56,5 @@ export async function linesAfter(db: Db, day: string, closed_at: Date): Promise<
     )
     .orderBy(asc(ledger.at))
     .limit(500);
-  return rows.map((row) => ({
-    ...wireFields(LedgerLine, row),
-    amount: toRupees(row.amount),
-    by: row.actor,
-  }));
+  return rows.map(toLine);
 }

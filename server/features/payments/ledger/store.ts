@@ -146,6 +146,13 @@ export async function isClosed(tx: Db, day: string): Promise<boolean> {
   return (await tx.$count(dayCloses, eq(dayCloses.day, day))) > 0;
 }
 
+/** A line as it is sent. */
+export const toLine = (row: Line): LedgerLine => ({
+  ...wireFields(LedgerLine, row),
+  amount: toRupees(row.amount),
+  by: row.actor,
+});
+
 /** Everything that the ledger says of an admission, newest first. */
 export async function linesOf(db: Db, admission_id: string): Promise<LedgerLine[]> {
   const own = db.select({ id: payments.id }).from(payments).where(eq(payments.admission_id, admission_id));
@@ -155,11 +162,7 @@ export async function linesOf(db: Db, admission_id: string): Promise<LedgerLine[
     .where(or(eq(ledger.admission_id, admission_id), inArray(ledger.payment_id, own)))
     .orderBy(desc(ledger.at), desc(ledger.id))
     .limit(500);
-  return rows.map((row) => ({
-    ...wireFields(LedgerLine, row),
-    amount: toRupees(row.amount),
-    by: row.actor,
-  }));
+  return rows.map(toLine);
 }
 
 /** The payments of an admission, in the order in which they were made; locked where they are to change. */

@@ -1,4 +1,5 @@
 import { Failure } from '#contract/failure.ts';
+import { indianDay } from '#contract/india.ts';
 import { toRupees } from '#contract/payments/money.ts';
 import type { DayTotal, PaymentDetail, TotalsQuery } from '#contract/payments/office.ts';
 import type { Payment } from '#contract/payments/payments.ts';
@@ -8,7 +9,6 @@ import { receiptLinkOf } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { refuseBackwards } from '#server/platform/days.ts';
 import type { Work } from '#server/platform/http/effects.ts';
-import { indianDay } from '#server/platform/indian-day.ts';
 import type { AdmissionSide } from '../admission-side.ts';
 import { checkBooksNow, lastBooks } from '../books/books.ts';
 import type { CheckDeps } from '../check.ts';

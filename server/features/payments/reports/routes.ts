@@ -1,9 +1,9 @@
+import { indianDay } from '#contract/india.ts';
 import { closeDay as closeDayCall, readDay as readDayCall } from '#contract/payments/day-close.ts';
 import { exportMonthReport, monthReport } from '#contract/payments/month-report.ts';
 import { recordExport } from '#server/features/audit/service.ts';
 import { csvResponse } from '#server/platform/http/answers/csv.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { indianDay } from '#server/platform/indian-day.ts';
 import { closeDay, readDay } from '../days/days.ts';
 import { columns, rowsOf } from './csv.ts';
 import { readMonth } from './store.ts';
