@@ -23,15 +23,20 @@ const schoolTalk = () =>
       .split(' || '),
   );
 
-/** What danger-model.json must hold: the model that the examples give. */
+const languages = ['english', 'hinglish', 'hindi', 'marathi'];
+
+/** What danger-model.json must hold: the model that the examples give, and the phrases. */
 export function dangerModel(): string {
   const wordGroups = linesOf('word-groups.txt').join('\n');
   const read = reader(wordGroups);
   const examples = (texts: string[], isPositive: boolean): Example[] =>
     texts.map((text) => ({ features: read(sentencesOf(text)), isPositive }));
   const calm = [...linesOf('examples/calm.txt'), ...linesOf('examples/ordinary.txt'), ...schoolTalk()];
+  const phrases = Object.fromEntries(
+    languages.map((language) => [language, linesOf(`phrases/${language}.txt`).join('\n')]),
+  );
   const model = learn([...examples(linesOf('examples/danger.txt'), true), ...examples(calm, false)], buckets);
-  return `${JSON.stringify({ ...store(model), wordGroups }, null, 2)}\n`;
+  return `${JSON.stringify({ ...store(model), wordGroups, phrases }, null, 2)}\n`;
 }
 
 if (import.meta.main) writeFileSync(file, dangerModel());

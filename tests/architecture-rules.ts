@@ -163,12 +163,4 @@ export const exceptions: Record<Exception, Record<string, string>> = {
   },
 };
 
-/** Files that may be longer than the rest: content that is not read as code. */
-export const fixedContent: string[] = [
-  'contract/safeguarding/english.ts',
-  'contract/safeguarding/hindi.ts',
-  'contract/safeguarding/hinglish.ts',
-  'contract/safeguarding/marathi.ts',
-];
-
 export const LONGEST = 250;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { violations } from './architecture.ts';
-import { exceptions, fixedContent } from './architecture-rules.ts';
+import { exceptions } from './architecture-rules.ts';
 import { repositoryFiles, root } from './repository-files.ts';
 
 test('the house keeps its rules', () => {
@@ -13,7 +13,7 @@ test('the house keeps its rules', () => {
 });
 
 test('the declared exceptions exist', () => {
-  const named = [...Object.values(exceptions).flatMap((list) => Object.keys(list)), ...fixedContent];
+  const named = Object.values(exceptions).flatMap((list) => Object.keys(list));
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
@@ -225,9 +225,4 @@ test('a declared edge is open, one that leads back is not', () => {
     ['forum', 'mail'],
   ];
   expect(withPlanted(calls, { featureEdges: circle })).toHaveLength(3);
-});
-
-test('declared fixed content may be long', () => {
-  const long = { 'server/db/x.ts': `${'\n'.repeat(400)}export {}` };
-  expect(withPlanted(long, { fixedContent: ['server/db/x.ts'] })).toEqual([]);
 });

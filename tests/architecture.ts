@@ -2,7 +2,6 @@ import { basename } from 'node:path/posix';
 import {
   exceptions,
   featureEdges,
-  fixedContent,
   LONGEST,
   layers,
   packageRules,
@@ -11,7 +10,7 @@ import {
 } from './architecture-rules.ts';
 import { MADE_AT_RUN_TIME, readSource, resolveImport, type Source } from './architecture-source.ts';
 
-const defaults = { featureEdges, fixedContent };
+const defaults = { featureEdges };
 type Lists = typeof defaults;
 
 /** What in these files (path → text) goes against the house rules, one sentence each. */
@@ -51,7 +50,7 @@ function codeRules(path: string, text: string, { files, lists, owners }: House) 
   if (isTest(path)) return [...imports, source.parsesAnswers && 'parses an answer; readAs of tests/kit does'];
   if (!inHouse(path)) return imports;
   const tables = source.sqlTables.map((name) => tableRule(path, owners.get(name), `names ${name}`));
-  return [...imports, ...tables, ...processRules(path, source), lengthRule(path, text, lists)];
+  return [...imports, ...tables, ...processRules(path, source), lengthRule(text)];
 }
 
 function importRule(path: string, specifier: string, files: ReadonlyMap<string, string>, lists: Lists) {
@@ -65,9 +64,9 @@ function importRule(path: string, specifier: string, files: ReadonlyMap<string, 
   return rule && `imports ${specifier}: ${rule}`;
 }
 
-function lengthRule(path: string, text: string, { fixedContent }: Lists) {
+function lengthRule(text: string) {
   const lines = text.trimEnd().split('\n').length;
-  return lines > LONGEST && !fixedContent.includes(path) && `has ${lines} lines, over ${LONGEST}`;
+  return lines > LONGEST && `has ${lines} lines, over ${LONGEST}`;
 }
 
 function fileRule(from: string, to: string, edges: Lists['featureEdges']) {

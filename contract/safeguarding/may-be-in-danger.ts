@@ -1,8 +1,5 @@
+import learned from './danger-model.json' with { type: 'json' };
 import { dangerScores } from './danger-score.ts';
-import { english } from './english.ts';
-import { hindi } from './hindi.ts';
-import { hinglish } from './hinglish.ts';
-import { marathi } from './marathi.ts';
 import { type Kind, type Phrase, Phrases } from './phrases.ts';
 import type { Spelling } from './spellings.ts';
 import { sentencesOf, type Token } from './tokens.ts';
@@ -12,13 +9,14 @@ interface Language {
   spelling: Spelling;
 }
 
-const list = (source: string, spelling: Spelling) => ({ phrases: new Phrases(source, spelling), spelling });
-
 let lists: Language[] | undefined;
 
-/** Read when the first text comes. */
+/** Read when the first text comes. Hindi and Marathi in Latin letters have no one spelling. */
 function languages(): Language[] {
-  lists ??= [list(english, 'plain'), list(hinglish, 'sound'), list(hindi, 'plain'), list(marathi, 'plain')];
+  lists ??= Object.entries(learned.phrases).map(([language, source]) => {
+    const spelling = language === 'hinglish' ? 'sound' : 'plain';
+    return { phrases: new Phrases(source, spelling), spelling };
+  });
   return lists;
 }
 

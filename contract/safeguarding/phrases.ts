@@ -46,8 +46,7 @@ export class Phrases {
   constructor(source: string, spelling: Spelling) {
     this.#spelling = spelling;
     let kind: Kind = 'danger';
-    for (const line of source.split('\n').map((each) => each.replace(/#.*/, '').trim())) {
-      if (!line) continue;
+    for (const line of source.split('\n')) {
       const list = /^(<\w+>)\s*=\s*(.+)$/.exec(line);
       const typed = /^(\S+) = (.+)$/.exec(line);
       const heading = kinds.find((each) => line === `[${each}]`);

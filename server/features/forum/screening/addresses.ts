@@ -1,6 +1,6 @@
-import { ownTalk } from './people-talk.ts';
+import { wordSet } from './lists.ts';
 import { placeOf } from './platforms.ts';
-import { wordSet } from './talk.ts';
+import { ownTalk } from './talk.ts';
 import type { Token } from './tokens.ts';
 import { isUsername, namesIn } from './usernames.ts';
 

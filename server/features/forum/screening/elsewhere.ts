@@ -12,12 +12,12 @@ import {
   reachWords,
   talkedOf,
   there,
-  topicHtml,
+  topicWords,
   usualPlaces,
 } from './elsewhere-talk.ts';
 import { isPlaceWithEnding } from './indian-scripts.ts';
-import { ownTalk, toMe, yourTalk } from './people-talk.ts';
 import { placeOf } from './platforms.ts';
+import { ownTalk, toMe, yourTalk } from './talk.ts';
 import type { Token } from './tokens.ts';
 import { isUsername, namesIn } from './usernames.ts';
 
@@ -101,7 +101,7 @@ function namesSomeone({ name, place, before, after }: Mention): boolean {
   const others = [...before, ...after].filter(({ kind }) => kind !== 'sign');
   if (place === 'place' && others.length === 0) return true;
   if (place === 'place' && others.length === 1 && !ordinary.has(others[0]?.text ?? '')) return true;
-  if (isFullName(after) && !has([...before, ...after], topicHtml)) return true;
+  if (isFullName(after) && !has([...before, ...after], topicWords)) return true;
   const near = [...namesIn(before.slice(-6)), ...namesIn(after.slice(0, 8))];
   if (near.some((near) => isUsername(near))) return true;
   // 'insta: riya', 'snap - omkar p': a colon, and a name to the end.
@@ -211,5 +211,5 @@ function isOffered({ name, place, before, after, sentence }: Mention): boolean {
 function isNoTopic({ name, place, before, after, sentence }: Mention): boolean {
   if (place !== 'place' || !usualPlaces.test(name) || has(sentence, awayWords)) return false;
   const said = [...before, ...after].filter(({ kind }) => kind !== 'sign');
-  return said.length > 0 && said.length < 9 && !has(said, topicHtml);
+  return said.length > 0 && said.length < 9 && !has(said, topicWords);
 }

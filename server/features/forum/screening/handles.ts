@@ -1,7 +1,7 @@
 import { leadsElsewhere } from './elsewhere.ts';
-import { yourTalk } from './people-talk.ts';
+import { wordSet } from './lists.ts';
 import { placeOf } from './platforms.ts';
-import { idTalk, labels, wordSet } from './talk.ts';
+import { idTalk, labels, yourTalk } from './talk.ts';
 import type { Token } from './tokens.ts';
 import { isPlainlyUsername, isUsername, namesIn } from './usernames.ts';
 

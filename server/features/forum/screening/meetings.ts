@@ -1,4 +1,4 @@
-import { wordSet } from './talk.ts';
+import { wordSet } from './lists.ts';
 import type { Token } from './tokens.ts';
 
 const meet = wordSet(

@@ -1,5 +1,5 @@
+import { wordSet } from './lists.ts';
 import { collapse, placeOf } from './platforms.ts';
-import { wordSet } from './talk.ts';
 import { tokensOf } from './tokens.ts';
 
 const shortPlaces = wordSet(

@@ -1,4 +1,5 @@
-import { numberTalk, wordSet } from './talk.ts';
+import { wordSet } from './lists.ts';
+import { numberTalk } from './talk.ts';
 import type { Token } from './tokens.ts';
 
 const isLink = ({ kind, text }: Token) =>

@@ -1,5 +1,5 @@
+import { wordSet } from './lists.ts';
 import { isNamed, saysWhose } from './owners.ts';
-import { ownTalk } from './people-talk.ts';
 import { type Evidence, enough, operatorSigns, scoreOf } from './phone-score.ts';
 import { isLooseWord, type Run, runsOf } from './runs.ts';
 import { isInParts, isScattered } from './scattered.ts';
@@ -10,9 +10,9 @@ import {
   looseMathTalk,
   mathTalk,
   numberTalk,
+  ownTalk,
   phoneTalk,
   reverseTalk,
-  wordSet,
 } from './talk.ts';
 import type { Token } from './tokens.ts';
 

@@ -1,7 +1,6 @@
-import { elsewherePhrases } from './elsewhere-phrases.ts';
+import { linesOf } from './lists.ts';
 import { normalise } from './normalise.ts';
-import { ownTalk, toMe, yourTalk } from './people-talk.ts';
-import { phrases } from './request-phrases.ts';
+import { ownTalk, toMe, yourTalk } from './talk.ts';
 import type { Token } from './tokens.ts';
 import { plainVerb } from './verbs.ts';
 
@@ -10,10 +9,7 @@ interface Slot {
   gap: boolean;
   not: boolean;
 }
-const parsed: Slot[][] = (phrases.trim() + elsewherePhrases)
-  .trim()
-  .split('\n')
-  .map((line) => line.split(' ').map(slotOf));
+const parsed: Slot[][] = linesOf('requests.txt').map((line) => line.split(' ').map(slotOf));
 
 function slotOf(slot: string): Slot {
   const not = slot.startsWith('!');

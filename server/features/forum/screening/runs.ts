@@ -1,5 +1,6 @@
+import { wordSet } from './lists.ts';
 import { schoolNumbers } from './school-numbers.ts';
-import { fillers, isSchoolWord, wordSet } from './talk.ts';
+import { fillers, isSchoolWord } from './talk.ts';
 import type { Token } from './tokens.ts';
 
 /** Numbers that follow each other so closely that they may be one. */

@@ -1,4 +1,4 @@
-import { ownTalk } from './people-talk.ts';
+import { wordSet } from './lists.ts';
 import { isCounting, operatorSigns } from './phone-score.ts';
 import { schoolNumbers } from './school-numbers.ts';
 import {
@@ -7,10 +7,10 @@ import {
   looseMathTalk,
   mathTalk,
   numberTalk,
+  ownTalk,
   partTalk,
   phoneTalk,
   units,
-  wordSet,
 } from './talk.ts';
 import type { Token } from './tokens.ts';
 

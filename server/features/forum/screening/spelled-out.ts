@@ -1,5 +1,5 @@
+import { wordSet } from './lists.ts';
 import { placeOf } from './platforms.ts';
-import { wordSet } from './talk.ts';
 import type { Token } from './tokens.ts';
 
 const dotWords = wordSet('dot doot dott dawt daut dotcom डॉट डाट डॉॅट');
