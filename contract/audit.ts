@@ -7,6 +7,7 @@ import { exportQuery, listQuery } from './list.ts';
 export const auditKinds = [
   'course',
   'enquiry',
+  'message',
   'admission',
   'payment',
   'fees',

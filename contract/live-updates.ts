@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 export const liveTopics = [
   'courses',
   'enquiries',
+  'messages',
   'admissions',
   'payments',
   'books',

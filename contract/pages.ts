@@ -36,6 +36,8 @@ export const pages = [
   { path: '/admin/admissions/:id', screen: 'office/admission', prerender: false },
   { path: '/admin/enquiries', screen: 'office/enquiries', prerender: false },
   { path: '/admin/enquiries/:id', screen: 'office/enquiry', prerender: false },
+  { path: '/admin/messages', screen: 'office/messages', prerender: false },
+  { path: '/admin/messages/:id', screen: 'office/message', prerender: false },
   { path: '/admin/admission-form', screen: 'office/admission-form', prerender: false },
   { path: '/admin/forum', screen: 'office/forum', prerender: false },
   { path: '/admin/payments', screen: 'office/payments', prerender: false },

@@ -21,7 +21,19 @@ export const dialCodes = [
 export function localNumber(written: string, dialCode: string): string | undefined {
   const plain = written
     .normalize('NFKC')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(/[०-९]/g, asLatin)
     .replace(/[\s().\u2010-\u2015\u2212-]/g, '');
   return new RegExp(`^(?:(?:\\+|00)?${dialCode.slice(1)})?0?(\\d{10})$`).exec(plain)?.[1];
+}
+
+const mobile = /(?<!\d)(?:(?:\+|00)?91[\s-]*|0)?([6-9](?:[\s.-]?\d){9})(?!\d)/;
+
+/** The first Indian mobile number that stands in a text, as ten digits. */
+export function numberIn(text: string): string | undefined {
+  const written = mobile.exec(text.normalize('NFKC').replace(/[०-९]/g, asLatin))?.[1];
+  return written?.replace(/\D/g, '');
+}
+
+function asLatin(digit: string): string {
+  return String(digit.charCodeAt(0) - 0x966);
 }

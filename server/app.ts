@@ -25,8 +25,6 @@ import { auditRoutes } from '#server/features/audit/office/routes.ts';
 import { record } from '#server/features/audit/service.ts';
 import { chatbotRoutes } from '#server/features/chatbot/routes.ts';
 import { chatbotService } from '#server/features/chatbot/service.ts';
-import { contactRoutes } from '#server/features/contact/routes.ts';
-import { contactService } from '#server/features/contact/service.ts';
 import { courseRoutes } from '#server/features/courses/routes.ts';
 import { courseService } from '#server/features/courses/service.ts';
 import { enquiryRoutes } from '#server/features/enquiries/routes.ts';
@@ -40,6 +38,9 @@ import { forumRoutes } from '#server/features/forum/routes.ts';
 import { forumService } from '#server/features/forum/service.ts';
 import { liveUpdateRoutes } from '#server/features/live-updates/routes.ts';
 import { mailboxRoutes } from '#server/features/mail/routes.ts';
+import { messageRoutes } from '#server/features/messages/office/routes.ts';
+import { contactRoutes } from '#server/features/messages/routes.ts';
+import { messageService } from '#server/features/messages/service.ts';
 import { officeRoutes } from '#server/features/office/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
 import { paymentRoutes, webhookRoutes } from '#server/features/payments/routes.ts';
@@ -96,7 +97,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   else if (hosted) hono.route(basePath, hostedRoutes(deps, hosted));
   hono.route('/dev', mailboxRoutes(deps));
   hono.route('/webhooks', webhookRoutes(payments));
-  hono.route(mailServicePath, contactRoutes(contactService(deps), deps));
+  hono.route(mailServicePath, contactRoutes(services.messages, deps));
   hono.route('/', siteRoutes(deps, forum));
   hono.route(
     '/',
@@ -124,6 +125,7 @@ async function openServices(deps: Deps) {
     enquiries: enquiryService(deps, accounts.colleagues),
     fees,
     forum: forumService(deps),
+    messages: messageService(deps, accounts.colleagues),
     payments: await paymentService(
       { ...deps, holdAdmission, admissions: admissionSide(deps) },
       fees.settings,
@@ -142,6 +144,7 @@ function serveApi(deps: Deps, services: Services): Api {
   });
   courseRoutes(api, courses);
   enquiryRoutes(api, enquiries);
+  messageRoutes(api, services.messages.office);
   feeRoutes(api, fees);
   paymentRoutes(api, payments);
   admissionRoutes(api, admissionService(deps, payments, enquiries));

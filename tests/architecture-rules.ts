@@ -59,7 +59,8 @@ export const rooms: Record<string, string[]> = {
   'web/platform': ['contract'],
   'web/ui': ['web/platform'],
   'web/office-list': ['web/ui', 'web/platform', 'contract'],
-  'web/features': ['web/office-list', 'web/ui', 'web/platform', 'contract'],
+  'web/office-record': ['web/ui', 'web/platform', 'contract'],
+  'web/features': ['web/office-list', 'web/office-record', 'web/ui', 'web/platform', 'contract'],
   'web/pages': ['web/features', 'web/ui', 'web/platform', 'contract'],
   'web/app': ['web/pages', 'web/features', 'web/ui', 'web/platform', 'contract'],
 };
@@ -97,7 +98,6 @@ export const featureEdges: [from: string, to: string][] = [
   ['chatbot', 'courses'],
   ['chatbot', 'enquiries'],
   ['chatbot', 'fees'],
-  ['contact', 'mail'],
   ['courses', 'audit'],
   ['enquiries', 'audit'],
   ['enquiries', 'mail'],
@@ -106,6 +106,8 @@ export const featureEdges: [from: string, to: string][] = [
   ['fees', 'audit'],
   ['payments', 'audit'],
   ['payments', 'fees'],
+  ['messages', 'audit'],
+  ['messages', 'mail'],
   ['office', 'admissions'],
   ['office', 'enquiries'],
   ['office', 'payments'],
@@ -114,6 +116,7 @@ export const featureEdges: [from: string, to: string][] = [
   ['operations', 'courses'],
   ['operations', 'enquiries'],
   ['operations', 'forum'],
+  ['operations', 'messages'],
   ['operations', 'payments'],
   ['payments', 'receipts'],
   ['site', 'forum'],
@@ -122,7 +125,7 @@ export const featureEdges: [from: string, to: string][] = [
 /** Whose tables a file of server/db/tables holds, where it is not named for its feature. */
 export const tableOwners: Record<string, string> = {
   'account-proofs': 'accounts',
-  'contact-messages': 'contact',
+  'contact-messages': 'messages',
   ledger: 'payments',
   'bank-lines': 'payments',
   mailbox: 'mail',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { text } from '../fields.ts';
+import { reject, text } from '../fields.ts';
+import { localNumber } from '../phone.ts';
 
 /**
  * The mail form service speaks the protocol of `@emailjs/browser`: with this as its `origin` below the site's own
@@ -18,5 +19,15 @@ export const ContactForm = z.object({
   user_name: text('Name is required.', 100),
   user_email: z.pipe(text('Email is required.', 254), z.email('Please give a valid email address.')),
   message: text('Message is required.', 5000),
+  /** Our form does not ask for it; one of the academy's own may. */
+  user_phone: z.optional(
+    z.pipe(
+      z.string().check(z.trim()),
+      z.transform((written, context) => {
+        if (written === '') return undefined;
+        return localNumber(written, '+91') ?? reject(context, 'Invalid phone number. Must be 10 digits.');
+      }),
+    ),
+  ),
 });
 export type ContactForm = z.infer<typeof ContactForm>;

@@ -1,41 +1,24 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { choice, day, Id, text } from '../fields.ts';
+import { NoteForm, ReplyForm, TimelineEvent, wrongEmail } from '../timeline.ts';
 import { Enquiry, enquiryStatuses } from './enquiries.ts';
 import { Colleague, ListedEnquiry, reasonRequired } from './office.ts';
-
-/** Something that happened to an enquiry: a note, a letter, or what was done and which fields it changed. */
-export const EnquiryEvent = z.object({
-  _id: Id,
-  at: z.iso.datetime(),
-  by: z.string(),
-  note: z.nullable(z.string()),
-  /** The note was sent as a mail. */
-  letter: z.nullable(z.object({ to: z.string(), subject: z.string() })),
-  /** A verb in the past. */
-  action: z.nullable(z.string()),
-  changes: z.array(
-    z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
-  ),
-});
-export type EnquiryEvent = z.infer<typeof EnquiryEvent>;
 
 /** One enquiry with its story and the others from the same phone. */
 export const EnquiryDetail = z.extend(ListedEnquiry, {
   /** Newest first. */
-  events: z.array(EnquiryEvent),
+  events: z.array(TimelineEvent),
   others: z.array(Enquiry),
 });
 export type EnquiryDetail = z.infer<typeof EnquiryDetail>;
 
-// A form has empty text where the wire has null.
-const orNone = (schema: z.ZodMiniType<string>) =>
+/** A form has empty text where the wire has null. */
+export const orNone = (schema: z.ZodMiniType<string>) =>
   z.pipe(
     z.union([z.literal(''), schema, z.null()], 'Please choose one of the list.'),
     z.transform((value) => value || null),
   );
-
-const wrongEmail = 'Please enter an email address like name@example.com.';
 
 const care = {
   status: choice(enquiryStatuses, 'Please choose a status.'),
@@ -54,19 +37,6 @@ const noReason = { path: ['reason'], error: reasonRequired };
 /** How the office goes on with an enquiry. */
 export const EnquiryEdit = z.strictObject(care).check(z.refine(hasReason, noReason));
 export type EnquiryEdit = z.output<typeof EnquiryEdit>;
-
-export const NoteForm = z.strictObject({ text: text('Please write something.', 5000) });
-export type NoteForm = z.output<typeof NoteForm>;
-
-/** A letter to who asked. What stands in its head is one line, so that nobody can add to it. */
-export const ReplyForm = z.strictObject({
-  to: z.pipe(text('Email is required.', 254), z.email(wrongEmail)),
-  subject: text('Subject is required.', 200).check(
-    z.refine((words) => !/[\p{Cc}\u2028\u2029]/u.test(words), 'Please write the subject in one line.'),
-  ),
-  text: text('Message is required.', 10_000),
-});
-export type ReplyForm = z.output<typeof ReplyForm>;
 
 const byId = z.strictObject({ id: Id });
 
@@ -103,7 +73,7 @@ export const addEnquiryNote = endpoint({
   creates: true,
   params: byId,
   body: NoteForm,
-  answer: EnquiryEvent,
+  answer: TimelineEvent,
 });
 
 export const replyToEnquiry = endpoint({
@@ -116,7 +86,7 @@ export const replyToEnquiry = endpoint({
   creates: true,
   params: byId,
   body: ReplyForm,
-  answer: EnquiryEvent,
+  answer: TimelineEvent,
 });
 
 export const listColleagues = endpoint({

@@ -12,6 +12,7 @@ import { sendEnquiry } from '../../contract/enquiries/enquiries.ts';
 import { moveEnquiries } from '../../contract/enquiries/office.ts';
 import { addComment, editPost, reportPost, startTopic } from '../../contract/forum-calls.ts';
 import { banMember, changeWords } from '../../contract/forum-office.ts';
+import { addMessageNote, replyToMessage } from '../../contract/messages.ts';
 import { recordPayment } from '../../contract/payments/counter.ts';
 import { closeDay } from '../../contract/payments/day-close.ts';
 import { changeMoneySettings } from '../../contract/payments/money-settings.ts';
@@ -136,10 +137,17 @@ export async function plantScripts(request: APIRequestContext) {
     return { topic: id, comment: comment.id };
   }
 
-  async function contact(words: string) {
+  async function contact(words: string, i: number) {
     const form = { service_id: 'taxila', template_id: 'contact', user_id: 'public' };
-    const multipart = { ...form, user_email: 'a@b.example', user_name: words, message: wholeCorpus };
+    const user_email = `writer-${i}@academy.test`;
+    const multipart = { ...form, user_email, user_name: words, message: wholeCorpus };
     expect((await request.post('/mail/api/v1.0/email/send-form', { multipart })).status()).toBe(200);
+    const found = await request.get('/api/messages', { headers: office, params: { search: user_email } });
+    const [{ _id: id }] = await found.json();
+    await send(addMessageNote, { params: { id }, body: { text: words } });
+    const reply = { to: user_email, subject: words, text: wholeCorpus };
+    await send(replyToMessage, { params: { id }, body: reply });
+    return id;
   }
 
   const member = await newMember(request, { firstName: corpus[0], lastName: corpus[1] });
@@ -147,20 +155,20 @@ export async function plantScripts(request: APIRequestContext) {
   const refused = { title: 'Link', description: 'x', courselink: corpus[6], standard: 12 };
   expect((await request.post('/api/course/', { headers: office, data: refused })).status()).toBe(422);
 
-  const made: { enquiry: string; topic: string; comment: string; admission: string; receipt: Receipt }[] = [];
+  const made: Made[] = [];
   for (const [i, words] of corpus.entries()) {
-    const [enquiry, admission, topic] = await Promise.all([
+    const [enquiry, admission, topic, message] = await Promise.all([
       enquiries(words, i),
       admissions(words, i),
       forum(words, author),
+      contact(words, i),
       courses(words),
       chatbot(words),
-      contact(words),
       send(invitePerson, {
         body: { firstName: words, lastName: words, email: `guest-${i}@academy.test`, role: 'staff' },
       }),
     ]);
-    made.push({ enquiry, ...admission, ...topic });
+    made.push({ enquiry, message, ...admission, ...topic });
   }
   const topic = {
     categoryId: 'innovation-ideas',
@@ -173,6 +181,15 @@ export async function plantScripts(request: APIRequestContext) {
   await send(banMember, { params: { id: _id }, body: { reason: lines(500) } });
   await send(changeWords, { body: { words: corpus.map((words) => words.slice(0, 60)) } });
   return { fields, made, member, send };
+}
+
+interface Made {
+  enquiry: string;
+  message: string;
+  topic: string;
+  comment: string;
+  admission: string;
+  receipt: Receipt;
 }
 
 interface Receipt {

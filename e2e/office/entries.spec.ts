@@ -15,6 +15,7 @@ const all: Entry[] = [
   { name: 'Enquiry Data', nothing: 'No enquiries found.' },
   { name: 'Admission Form' },
   { name: 'Payment Data', nothing: 'No payments found.' },
+  { name: 'Messages', nothing: 'No messages found.' },
   { name: 'Dues', nothing: 'No dues found.' },
   { name: 'Day Close' },
   { name: 'Month Report' },

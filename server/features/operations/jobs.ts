@@ -7,6 +7,7 @@ import { eraseAnswerTrash } from '#server/features/chatbot/service.ts';
 import { eraseCourseTrash, forgetImports } from '#server/features/courses/service.ts';
 import { eraseEnquiryTrash } from '#server/features/enquiries/service.ts';
 import { eraseForumTrash } from '#server/features/forum/service.ts';
+import { eraseMessageTrash } from '#server/features/messages/service.ts';
 import { erasePaymentTrash } from '#server/features/payments/service.ts';
 import { forgetOldChanges } from '#server/platform/bulk-undo.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';
@@ -18,6 +19,7 @@ const trashes = [
   eraseAnswerTrash,
   eraseCourseTrash,
   eraseEnquiryTrash,
+  eraseMessageTrash,
   erasePaymentTrash,
   eraseForumTrash,
 ];

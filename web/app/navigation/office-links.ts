@@ -10,6 +10,7 @@ import {
   House,
   IndianRupee,
   type LucideIcon,
+  Mail,
   MessageCircleQuestionMark,
   MessagesSquare,
   ScrollText,
@@ -25,7 +26,7 @@ interface OfficeLink {
   access?: 'admin';
 }
 
-/** The views of the specification first, then our own: Dues, Day Close, Month Report, Books, People, Forum, Chatbot, Audit, Settings. */
+/** The views of the specification first, then our own: Messages, Dues, Day Close, Month Report, Books, People, Forum, Chatbot, Audit, Settings. */
 export const officeLinks: OfficeLink[] = [
   { to: '/admin', label: 'Home', icon: House },
   { to: '/admin/courses', label: 'Courses Data', icon: BookOpen },
@@ -33,6 +34,7 @@ export const officeLinks: OfficeLink[] = [
   { to: '/admin/enquiries', label: 'Enquiry Data', icon: MessageCircleQuestionMark },
   { to: '/admin/admission-form', label: 'Admission Form', icon: ClipboardPen },
   { to: '/admin/payments', label: 'Payment Data', icon: IndianRupee },
+  { to: '/admin/messages', label: 'Messages', icon: Mail },
   { to: '/admin/dues', label: 'Dues', icon: HandCoins },
   { to: '/admin/day-close', label: 'Day Close', icon: Coins },
   { to: '/admin/month-report', label: 'Month Report', icon: ChartColumn },

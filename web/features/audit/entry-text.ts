@@ -5,6 +5,7 @@ import { formatMoment } from '#web/platform/dates.ts';
 export const kindLabels: Record<AuditKind, string> = {
   course: 'Course',
   enquiry: 'Enquiry',
+  message: 'Message',
   admission: 'Admission',
   payment: 'Payment',
   fees: 'Fees',

@@ -5,6 +5,7 @@ import { admissionCalls } from '#contract/admissions/office.ts';
 import { listQuestions } from '#contract/chatbot-answers.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { listQueue } from '#contract/forum-office.ts';
+import { messageCalls } from '#contract/messages.ts';
 import { paymentCalls } from '#contract/payments/office.ts';
 import { listProposedRefunds } from '#contract/payments/refunds.ts';
 import { addressOf, Count, type ListCount } from '#web/features/office/list-count.tsx';
@@ -17,7 +18,7 @@ type Task = ListCount & { label: string; late?: true; urgent?: true };
 const enquiries = { news: 'enquiries', list: enquiryCalls.list, view: '/admin/enquiries' } as const;
 const admissions = { news: 'admissions', list: admissionCalls.list, view: '/admin/admissions' } as const;
 const payments = { news: 'payments', list: paymentCalls.list, view: '/admin/payments' } as const;
-
+const messages = { news: 'messages', list: messageCalls.list, view: '/admin/messages' } as const;
 const forum = { news: 'forum', list: listQueue, view: '/admin/forum' } as const;
 const bot = { news: 'answers', list: listQuestions, view: '/admin/answers' } as const;
 
@@ -32,6 +33,7 @@ const tasks: Task[] = [
   { ...enquiries, query: { todo: 'unanswered' }, label: 'Enquiries never answered' },
   { ...enquiries, query: { todo: 'today' }, label: 'Follow-ups due today' },
   { ...enquiries, query: { todo: 'overdue' }, label: 'Follow-ups overdue', late: true },
+  { ...messages, query: { status: 'new' }, label: 'Messages not answered' },
   { ...admissions, query: { status: 'submitted' }, label: 'New applications to decide' },
   { ...admissions, query: { status: 'under review' }, label: 'Applications under review' },
   { ...payments, query: { attention: 'yes' }, label: 'Payments that do not match their order', late: true },

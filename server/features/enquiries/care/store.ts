@@ -1,15 +1,14 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { EnquiryEdit, EnquiryEvent } from '#contract/enquiries/care.ts';
+import type { EnquiryEdit } from '#contract/enquiries/care.ts';
 import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 import type { Colleague, ListedEnquiry } from '#contract/enquiries/office.ts';
 import { enquiries, enquiryNotes } from '#server/db/tables/enquiries.ts';
+import { noteStore } from '#server/office-list/notes.ts';
 import type { Db } from '#server/platform/database.ts';
 import { moved, type OfficeEnquiry, toWire, withSamePhone } from '../office/store.ts';
 import { toEnquiry } from '../store.ts';
 
 const listed = isNull(enquiries.trashed_at);
-const longest = 500;
 const mostOthers = 20;
 
 export async function find(db: Db, id: string): Promise<ListedEnquiry | undefined> {
@@ -68,38 +67,4 @@ export async function answered(
     .where(eq(enquiries.id, _id));
 }
 
-export async function insertNote(
-  tx: Db,
-  enquiryId: string,
-  note: { by: Colleague; text: string; at: Date; letter?: { to: string; subject: string } },
-): Promise<EnquiryEvent> {
-  const { by, text, at, letter } = note;
-  const sent = { sent_to: letter?.to ?? null, subject: letter?.subject ?? null };
-  const row = {
-    id: randomUUIDv7(),
-    enquiry_id: enquiryId,
-    at,
-    by_id: by._id,
-    by_name: by.name,
-    text,
-    ...sent,
-  };
-  await tx.insert(enquiryNotes).values(row);
-  return toEvent(row);
-}
-
-export async function notesOf(db: Db, enquiryId: string): Promise<EnquiryEvent[]> {
-  const rows = await db
-    .select()
-    .from(enquiryNotes)
-    .where(eq(enquiryNotes.enquiry_id, enquiryId))
-    .orderBy(desc(enquiryNotes.at))
-    .limit(longest);
-  return rows.map(toEvent);
-}
-
-function toEvent(row: typeof enquiryNotes.$inferSelect): EnquiryEvent {
-  const { id, at, by_name, text, sent_to, subject } = row;
-  const letter = sent_to === null ? null : { to: sent_to, subject: subject ?? '' };
-  return { _id: id, at: at.toISOString(), by: by_name, note: text, letter, action: null, changes: [] };
-}
+export const notes = noteStore(enquiryNotes, enquiryNotes.enquiry_id);

@@ -1,10 +1,8 @@
 import type { EnquiryDetail } from '#contract/enquiries/care.ts';
 import { careValues, labels } from '#web/features/enquiries/care/care-values.ts';
-import { useColleagues } from '#web/features/enquiries/care/queries.ts';
 import { useCareForm } from '#web/features/enquiries/care/use-care-form.ts';
 import { StatusSelect } from '#web/features/enquiries/status-select.tsx';
-import { useAuthToken } from '#web/platform/session/session.ts';
-import { claimsOf } from '#web/platform/session/token-claims.ts';
+import { useOwners } from '#web/office-record/owners.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Conflict } from '#web/ui/form/conflict.tsx';
 import { Field, Select, TextInput } from '#web/ui/form/field.tsx';
@@ -14,7 +12,7 @@ import { TextButton } from '#web/ui/text-link.tsx';
 /** How the office goes on with it: where it stands, who looks after it, and when next. */
 export function CareForm({ enquiry }: { enquiry: EnquiryDetail }) {
   const { form, status, setStatus, before, theirs, isGone, settle, mine } = useCareForm(enquiry);
-  const owners = useOwners(enquiry);
+  const owners = useOwners(enquiry.owner);
   const spoken = (values: ReturnType<typeof mine>) => ({
     ...values,
     owner: owners.find(({ _id }) => _id === values.owner)?.name ?? '',
@@ -124,13 +122,3 @@ const usualDays: [label: string, days: number][] = [
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' });
 const inDays = (days: number) => day.format(Date.now() + days * 86_400_000);
-
-/** Colleagues, oneself first; and who looks after it now, also where they have left since. */
-function useOwners({ owner }: EnquiryDetail) {
-  const { data = [] } = useColleagues();
-  const me = claimsOf(useAuthToken()).sub;
-  const others = data.filter(({ _id }) => _id !== me);
-  const own = data.filter(({ _id }) => _id === me).map(({ _id, name }) => ({ _id, name: `${name} (me)` }));
-  const left = owner && !data.some(({ _id }) => _id === owner._id) ? [owner] : [];
-  return [...own, ...others, ...left];
-}

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { EnquiryDetail } from '#contract/enquiries/care.ts';
 import { CareForm } from '#web/features/enquiries/care/care-form.tsx';
-import { NoteForm } from '#web/features/enquiries/care/note-form.tsx';
-import { useEnquiry } from '#web/features/enquiries/care/queries.ts';
+import { useAddNote, useEnquiry } from '#web/features/enquiries/care/queries.ts';
 import { ReachLinks } from '#web/features/enquiries/care/reach-links.tsx';
-import { Timeline } from '#web/features/enquiries/care/timeline.tsx';
 import { StatusPill } from '#web/features/enquiries/status-pill.tsx';
 import { inTheTrash } from '#web/office-list/spec.ts';
+import { NoteForm } from '#web/office-record/note-form.tsx';
+import { Timeline } from '#web/office-record/timeline.tsx';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -45,6 +45,7 @@ export function OneEnquiry({ id }: { id: string }) {
 
 function Whole({ enquiry }: { enquiry: EnquiryDetail }) {
   const { name, class_name, board, subject, country, phone, enquiryMessage, created_at } = enquiry;
+  const add = useAddNote(enquiry._id);
   return (
     <>
       <TextLink to="/admin/enquiries" className="-mt-4 mb-2">
@@ -78,8 +79,8 @@ function Whole({ enquiry }: { enquiry: EnquiryDetail }) {
         {enquiry.others.length > 0 && <Others enquiry={enquiry} />}
         <Card className="grid gap-5">
           <h2 className="text-xl">Notes and history</h2>
-          <NoteForm id={enquiry._id} />
-          <Timeline enquiry={enquiry} />
+          <NoteForm add={(body, idempotencyKey) => add.mutateAsync({ body, idempotencyKey })} />
+          <Timeline events={enquiry.events} received={created_at} />
         </Card>
       </div>
     </>

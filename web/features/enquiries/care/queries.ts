@@ -1,15 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import {
-  addEnquiryNote,
-  changeEnquiry,
-  listColleagues,
-  type NoteForm,
-  type ReplyForm,
-  readEnquiry,
-  replyToEnquiry,
-} from '#contract/enquiries/care.ts';
+import { addEnquiryNote, changeEnquiry, readEnquiry, replyToEnquiry } from '#contract/enquiries/care.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
+import type { NoteForm, ReplyForm } from '#contract/timeline.ts';
 import { queryKey } from '#web/features/enquiries/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
 
@@ -17,14 +10,6 @@ export function useEnquiry(id: string) {
   return useQuery({
     queryKey: [...queryKey, id],
     queryFn: () => call(readEnquiry, { params: { id } }),
-  });
-}
-
-export function useColleagues() {
-  return useQuery({
-    queryKey: ['people', 'colleagues'],
-    queryFn: () => call(listColleagues),
-    staleTime: 300_000,
   });
 }
 

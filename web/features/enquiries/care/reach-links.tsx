@@ -2,7 +2,8 @@ import { ClipboardPen, MessageCircle, MessageSquare, Phone } from 'lucide-react'
 import { admissionCourses, admissionStandards } from '#contract/admissions/options.ts';
 import type { EnquiryDetail } from '#contract/enquiries/care.ts';
 import type { Enquiry } from '#contract/enquiries/enquiries.ts';
-import { Reply } from '#web/features/enquiries/care/reply.tsx';
+import { useReply } from '#web/features/enquiries/care/queries.ts';
+import { Reply } from '#web/office-record/reply.tsx';
 import { brand } from '#web/platform/served/brand.ts';
 import { LinkButton, OutsideLink } from '#web/ui/button.tsx';
 
@@ -11,6 +12,8 @@ export function ReachLinks({ enquiry }: { enquiry: EnquiryDetail }) {
   const { country, phone, name, subject, class_name } = enquiry;
   const greeting = `Hello ${name}, this is ${brand}. You asked about ${subject} for class ${class_name}.`;
   const text = encodeURIComponent(greeting);
+  const reply = useReply(enquiry._id);
+  const about = `${subject} for class ${class_name}`;
   return (
     <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap max-sm:*:px-2">
       <OutsideLink href={`tel:${country}${phone}`} target="_self" look="primary">
@@ -25,7 +28,18 @@ export function ReachLinks({ enquiry }: { enquiry: EnquiryDetail }) {
         <MessageSquare aria-hidden className="size-4.5 shrink-0" />
         SMS
       </OutsideLink>
-      <Reply enquiry={enquiry} />
+      <Reply
+        spec={{
+          to: enquiry.email,
+          name,
+          subject: `Your enquiry at ${brand}: ${about}`,
+          thanks: `Thank you for asking about ${about}.`,
+          hint: enquiry.email
+            ? 'Saved with the enquiry.'
+            : 'There is no address yet; it will be saved with the enquiry.',
+          send: (body, idempotencyKey) => reply.mutateAsync({ body, idempotencyKey }),
+        }}
+      />
       <LinkButton to={`/admin/admission-form?${known(enquiry)}`} look="outline" className="max-sm:col-span-2">
         <ClipboardPen aria-hidden className="size-4.5 shrink-0" />
         Make admission

@@ -1,12 +1,11 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import type { EnquiryDetail } from '#contract/enquiries/care.ts';
-import { ReplyForm, type Typed } from '#web/features/enquiries/care/reply-form.tsx';
+import { ReplyForm, type ReplySpec, type Typed } from '#web/office-record/reply-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
-/** The way to a letter; one that is begun is still there after a look at something else. */
-export function Reply({ enquiry }: { enquiry: EnquiryDetail }) {
+/** The way to a mail; one that is begun is still there after a look at something else. */
+export function Reply({ spec }: { spec: ReplySpec }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<Typed>();
   return (
@@ -17,7 +16,7 @@ export function Reply({ enquiry }: { enquiry: EnquiryDetail }) {
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Reply by mail">
         <ReplyForm
-          enquiry={enquiry}
+          spec={spec}
           typed={typed}
           onType={setTyped}
           onCancel={() => setOpen(false)}

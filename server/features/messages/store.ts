@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { ContactForm } from '#contract/academy/contact.ts';
+import { numberIn } from '#contract/phone.ts';
 import { contactMessages } from '#server/db/tables/contact-messages.ts';
 import type { Db } from '#server/platform/database.ts';
 
@@ -36,6 +37,7 @@ export async function insert(
   form: ContactForm,
   more: Pick<typeof contactMessages.$inferInsert, 'sender' | 'spam' | 'acknowledged' | 'created_at'>,
 ): Promise<void> {
-  const { user_name: name, user_email: email, message } = form;
-  await db.insert(contactMessages).values({ id: randomUUIDv7(), name, email, message, ...more });
+  const { user_name: name, user_email: email, message, user_phone } = form;
+  const phone = user_phone ?? numberIn(message) ?? null;
+  await db.insert(contactMessages).values({ id: randomUUIDv7(), name, email, phone, message, ...more });
 }

@@ -1,4 +1,4 @@
-import type { EnquiryDetail, EnquiryEvent } from '#contract/enquiries/care.ts';
+import type { TimelineEvent } from '#contract/timeline.ts';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
 
 const names: Record<string, string> = {
@@ -9,8 +9,14 @@ const names: Record<string, string> = {
   email: 'Email',
 };
 
-/** What was written down and done about an enquiry, newest first. */
-export function Timeline({ enquiry: { events, created_at } }: { enquiry: EnquiryDetail }) {
+interface Props {
+  events: TimelineEvent[];
+  /** When it came. */
+  received: string;
+}
+
+/** What was written down and done about a row, newest first. */
+export function Timeline({ events, received }: Props) {
   return (
     <ol className="grid gap-4 border-l-2 border-line pl-4">
       {events.map((event) => (
@@ -24,13 +30,13 @@ export function Timeline({ enquiry: { events, created_at } }: { enquiry: Enquiry
       ))}
       <li>
         <p>Received through the site</p>
-        <p className="text-sm text-muted tabular-nums">{formatMoment(created_at)}</p>
+        <p className="text-sm text-muted tabular-nums">{formatMoment(received)}</p>
       </li>
     </ol>
   );
 }
 
-function Sent({ to, subject }: NonNullable<EnquiryEvent['letter']>) {
+function Sent({ to, subject }: NonNullable<TimelineEvent['letter']>) {
   return (
     <p className="mb-1 wrap-anywhere">
       <span className="text-muted">{`Mail to ${to}: `}</span>
@@ -39,7 +45,7 @@ function Sent({ to, subject }: NonNullable<EnquiryEvent['letter']>) {
   );
 }
 
-function Changes({ of: { changes } }: { of: EnquiryEvent }) {
+function Changes({ of: { changes } }: { of: TimelineEvent }) {
   if (changes.length === 0) return null;
   return (
     <ul>

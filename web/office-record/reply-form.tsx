@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { type EnquiryDetail, ReplyForm as Reply } from '#contract/enquiries/care.ts';
-import { useReply } from '#web/features/enquiries/care/queries.ts';
+import { ReplyForm as Reply } from '#contract/timeline.ts';
 import { idempotencyKeys } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';
-import { brand } from '#web/platform/served/brand.ts';
 import { useAuthToken } from '#web/platform/session/session.ts';
 import { claimsOf } from '#web/platform/session/token-claims.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
@@ -12,30 +10,41 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/form/field.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
-/** What stands in the letter, so that it is still there when the dialog is opened again. */
+/** What stands in the mail, so that it is still there when the dialog is opened again. */
 export type Typed = Record<string, string>;
 
+/** Whom a mail goes to and how it begins. */
+export interface ReplySpec {
+  to: string | null;
+  name: string;
+  subject: string;
+  /** The first sentence after the greeting. */
+  thanks: string;
+  /** Said of the address. */
+  hint: string;
+  send: (body: Reply, idempotencyKey: string) => Promise<unknown>;
+}
+
 interface Props {
-  enquiry: EnquiryDetail;
+  spec: ReplySpec;
   typed: Typed | undefined;
   onType: (typed: Typed) => void;
   onSent: () => void;
   onCancel: () => void;
 }
 
-/** A letter to who asked. Where there is no address yet, it is asked for first. */
-export function ReplyForm({ enquiry, typed, onType, onSent, onCancel }: Props) {
-  const reply = useReply(enquiry._id);
+/** A mail to who asked. Where there is no address yet, it is asked for first. */
+export function ReplyForm({ spec, typed, onType, onSent, onCancel }: Props) {
   const [keyFor] = useState(idempotencyKeys);
   const me = useMyName();
-  const template = firstWords(enquiry, me);
+  const template = templateOf(spec, me);
   const start = typed ?? template;
   const form = useForm({
     schema: Reply,
     async send(body) {
       if (body.text === template.text) throw unwritten;
       try {
-        await reply.mutateAsync({ body, idempotencyKey: keyFor(body) });
+        await spec.send(body, keyFor(body));
       } catch (error) {
         const isKnown = error instanceof CallFailure && (error.status === 404 || error.errors.length > 0);
         throw isKnown ? error : new Error('Failed to send the mail. Please try again later.');
@@ -51,15 +60,7 @@ export function ReplyForm({ enquiry, typed, onType, onSent, onCancel }: Props) {
       onInput={(event) => onType(Object.fromEntries(new FormData(event.currentTarget)) as Typed)}
     >
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <Field
-        label="To"
-        {...form.field('to')}
-        hint={
-          enquiry.email
-            ? 'Saved with the enquiry.'
-            : 'There is no address yet; it will be saved with the enquiry.'
-        }
-      >
+      <Field label="To" {...form.field('to')} hint={spec.hint}>
         {(control) => (
           <TextInput
             {...control}
@@ -90,14 +91,9 @@ const unwritten = new CallFailure(422, '', {
   errors: [{ field: 'text', message: 'Please write your answer.' }],
 });
 
-function firstWords({ email, name, subject, class_name }: EnquiryDetail, me: string): Typed {
-  const about = `${subject} for class ${class_name}`;
+function templateOf({ to, name, subject, thanks }: ReplySpec, me: string): Typed {
   const regards = me ? `Kind regards,\n${me}` : 'Kind regards';
-  return {
-    to: email ?? '',
-    subject: `Your enquiry at ${brand}: ${about}`,
-    text: `Hello ${name},\n\nThank you for asking about ${about}.\n\n\n\n${regards}`,
-  };
+  return { to: to ?? '', subject, text: `Hello ${name},\n\n${thanks}\n\n\n\n${regards}` };
 }
 
 function useMyName(): string {

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/audit.ts';
-import type { EnquiryEvent } from '#contract/enquiries/care.ts';
+import type { TimelineEvent } from '#contract/timeline.ts';
 
+// What people are told of a change; the rest is in the audit.
 const fields = ['status', 'closed_reason', 'owner', 'follow_up_on', 'email'];
 
 /** What the audit tells of these the notes tell better. */
@@ -10,12 +11,12 @@ const told = ['noted', 'replied'];
 type Names = Map<string | null, string>;
 
 /** Notes and what the audit tells, as one timeline, newest first; who has no name here is told by address. */
-export function timeline(notes: EnquiryEvent[], audit: AuditEntry[], names: Names): EnquiryEvent[] {
-  const deeds = audit.filter(({ action }) => !told.includes(action)).map((entry) => toEvent(entry, names));
-  return [...notes, ...deeds].sort((a, b) => b.at.localeCompare(a.at));
+export function timeline(notes: TimelineEvent[], audit: AuditEntry[], names: Names): TimelineEvent[] {
+  const done = audit.filter(({ action }) => !told.includes(action)).map((entry) => toEvent(entry, names));
+  return [...notes, ...done].sort((a, b) => b.at.localeCompare(a.at));
 }
 
-function toEvent(entry: AuditEntry, names: Names): EnquiryEvent {
+function toEvent(entry: AuditEntry, names: Names): TimelineEvent {
   const { _id, at, actor_id, actor, action, before, after } = entry;
   const touched = before && after ? fields.filter((field) => field in after) : [];
   const changes = touched.map((field) => ({

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { NoteForm as Note } from '#contract/enquiries/care.ts';
-import { useAddNote } from '#web/features/enquiries/care/queries.ts';
+import { NoteForm as Note } from '#contract/timeline.ts';
 import { idempotencyKeys } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';
@@ -9,14 +8,13 @@ import { Field, TextArea } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 /** What was said or done is written down; text that cannot be sent stays where it is. */
-export function NoteForm({ id }: { id: string }) {
-  const add = useAddNote(id);
+export function NoteForm({ add }: { add: (body: Note, idempotencyKey: string) => Promise<unknown> }) {
   const [keyFor] = useState(idempotencyKeys);
   const form = useForm({
     schema: Note,
     async send(body) {
       try {
-        await add.mutateAsync({ body, idempotencyKey: keyFor(body) });
+        await add(body, keyFor(body));
       } catch (error) {
         const isKnown = error instanceof CallFailure && (error.status === 404 || error.errors.length > 0);
         throw isKnown ? error : new Error('Failed to add the note. Please try again later.');

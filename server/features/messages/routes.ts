@@ -6,13 +6,13 @@ import { toFailure } from '#server/platform/http/answers/problem.ts';
 import { timeLimit } from '#server/platform/http/load/time-limit.ts';
 import { readForm } from '#server/platform/http/reading/body.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
-import type { ContactService } from './service.ts';
+import type { MessageService } from './service.ts';
 
 const limit = { name: 'contact', points: 120, seconds: 600 };
 
 /** The mail form service as `@emailjs/browser` knows it: answers are plain text, 'OK' or what is wrong. */
 export function contactRoutes(
-  contact: ContactService,
+  messages: Pick<MessageService, 'receive' | 'keepAsSpam'>,
   deps: Pick<Deps, 'clientAddress' | 'config' | 'consume' | 'log' | 'siteUrl'>,
 ): Hono<HttpEnv> {
   const { form: ids } = deps.config.mail;
@@ -37,7 +37,7 @@ export function contactRoutes(
       throw new Failure('bad_request', 'The template ID is not found.');
     const form = ContactForm.safeParse(Object.fromEntries(fields));
     if (!form.success) throw new Failure('bad_request', form.error.issues[0]?.message);
-    const keep = fields.get(honeypot) ? contact.keepAsSpam : contact.receive;
+    const keep = fields.get(honeypot) ? messages.keepAsSpam : messages.receive;
     await time.within(keep(form.data));
     return c.text('OK', 200, { 'Cache-Control': 'no-store' });
   });

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { honeypot, mailServiceIds } from '#contract/academy/contact.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
-import { contactService } from './service.ts';
+import { messageService } from './service.ts';
 
 const path = '/mail/api/v1.0/email/send-form';
 const message = {
@@ -135,7 +135,7 @@ describe('the contact form', () => {
     let sent = 0;
     const enqueue: typeof t.deps.jobs.enqueue = (db, kind, data) =>
       ++sent === 2 ? Promise.reject(new Error('no queue')) : t.deps.jobs.enqueue(db, kind, data);
-    const broken = contactService({ ...t.deps, jobs: { ...t.deps.jobs, enqueue } });
+    const broken = messageService({ ...t.deps, jobs: { ...t.deps.jobs, enqueue } });
     const form = { ...message, user_email: 'lost@taxila.test' };
     await expect(broken.receive(form)).rejects.toThrow('no queue');
     expect([await stored(form.user_email), await mails(form.user_email)]).toEqual([[], []]);

@@ -1,0 +1,102 @@
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { Message, type MessageFilters, type MessageStatus } from '#contract/messages.ts';
+import { contactMessages, messageNotes } from '#server/db/tables/contact-messages.ts';
+import type { Deps } from '#server/deps.ts';
+import { noteStore } from '#server/office-list/notes.ts';
+import { officeList } from '#server/office-list/office-list.ts';
+import type { Db } from '#server/platform/database.ts';
+import { eraseInSteps } from '#server/platform/erase.ts';
+import { contains } from '#server/platform/list.ts';
+import { wireFields } from '#server/platform/wire-fields.ts';
+import { columns } from './csv-columns.ts';
+
+const m = contactMessages;
+
+const toMessage = (row: typeof m.$inferSelect): Message => ({
+  ...wireFields(Message, row),
+  status: row.spam ? 'spam' : row.status,
+  owner: row.owner ? { _id: row.owner, name: row.owner_name ?? '' } : null,
+});
+
+const status = sql`case when ${m.spam} then 'spam' else ${m.status} end`;
+
+const sorts = {
+  created_at: { by: m.created_at, kind: 'time' },
+  name: { by: sql`lower(${m.name})`, kind: 'text' },
+  status: { by: status, kind: 'text' },
+} as const;
+
+/** By part of what was written; also by a phone number, however it is spaced. */
+function search(text: string) {
+  const digits = /^\+?[\d\s()-]+$/.test(text) ? text.replace(/^\+91|\D/g, '') : '';
+  const written = [m.name, m.email, m.message].map((column) => contains(column, text));
+  return or(...written, digits ? contains(m.phone, digits) : undefined);
+}
+
+const ownedBy = (owner: string) => (owner === 'none' ? isNull(m.owner) : eq(m.owner, owner));
+
+export const messageList = (deps: Pick<Deps, 'clock'>) =>
+  officeList(
+    {
+      kind: 'message',
+      table: m,
+      sorts,
+      search,
+      matching: (filters: MessageFilters, { by }) => [
+        filters.status ? eq(status, filters.status) : eq(m.spam, false),
+        filters.owner ? ownedBy(filters.owner === 'me' ? by.id : filters.owner) : undefined,
+      ],
+      toWire: toMessage,
+      subject: (row) => row.name,
+      gone: 'This message is no longer there.',
+      csv: { name: 'messages', title: 'Messages', columns },
+    },
+    deps,
+  );
+
+export const notes = noteStore(messageNotes, messageNotes.message_id);
+
+export async function find(db: Db, id: string): Promise<Message | undefined> {
+  const [row] = await db
+    .select()
+    .from(m)
+    .where(and(eq(m.id, id), isNull(m.trashed_at)));
+  return row && toMessage(row);
+}
+
+const next = { version: sql`${m.version} + 1` };
+
+/** Spam hides where it stands. */
+const standing = (to: MessageStatus) => (to === 'spam' ? { spam: true } : { spam: false, status: to });
+
+/** What a move changes, and its undo puts back. */
+export const movedFields = { name: m.name, fields: [m.status, m.spam] };
+
+/** Not where this move would take it. */
+export const movable = (to: MessageStatus) => and(isNull(m.trashed_at), ne(status, to));
+
+export async function move(tx: Db, ids: string[], to: MessageStatus): Promise<Message[]> {
+  const rows = await tx
+    .update(m)
+    .set({ ...standing(to), ...next })
+    .where(inArray(m.id, ids))
+    .returning();
+  return rows.map(toMessage);
+}
+
+export async function update(
+  tx: Db,
+  id: string,
+  { status: to, owner }: Pick<Message, 'status' | 'owner'>,
+): Promise<Message> {
+  const [row] = await tx
+    .update(m)
+    .set({ ...standing(to), ...next, owner: owner?._id ?? null, owner_name: owner?.name ?? null })
+    .where(eq(m.id, id))
+    .returning();
+  return toMessage(row as typeof m.$inferSelect);
+}
+
+/** Erases what was moved to the trash before then. */
+export const eraseTrash = (db: Db, before: Date): Promise<void> =>
+  eraseInSteps(db, m, lt(m.trashed_at, before));

@@ -1,0 +1,80 @@
+import type { ContactForm } from '#contract/academy/contact.ts';
+import type { Deps } from '#server/deps.ts';
+import { mailLater } from '#server/features/mail/service.ts';
+import type { Colleagues } from '#server/office-list/clerks.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { MailContent } from '#server/platform/mail/template.ts';
+import { officeMessages } from './office/service.ts';
+import { holdSender, insert, wasAcknowledged, wasSent } from './store.ts';
+
+const minutes = 60_000;
+
+export { eraseTrash as eraseMessageTrash } from './office/store.ts';
+
+export type MessageService = ReturnType<typeof messageService>;
+
+export function messageService(
+  deps: Pick<Deps, 'academyName' | 'db' | 'jobs' | 'config' | 'clock' | 'liveUpdates'>,
+  colleagues: Colleagues = async () => [],
+) {
+  return {
+    office: officeMessages(deps, colleagues),
+
+    /**
+     * Stores the message, and in the same transaction enqueues the mail to the office and the acknowledgement to the
+     * sender. What was sent twice within ten minutes is one message; nobody gets two acknowledgements within an hour.
+     */
+    async receive(form: ContactForm): Promise<void> {
+      await deps.db.transaction((tx) => receive(deps, tx, form));
+      deps.liveUpdates.tell('messages');
+    },
+
+    /** Keeps what a program sent, in case it was a person after all; nobody gets a mail of it. */
+    async keepAsSpam(form: ContactForm): Promise<void> {
+      const now = deps.clock.now();
+      await insert(deps.db, form, { sender: senderOf(form.user_email), spam: true, created_at: now });
+      deps.liveUpdates.tell('messages');
+    },
+  };
+}
+
+async function receive(
+  deps: Pick<Deps, 'academyName' | 'jobs' | 'config' | 'clock'>,
+  tx: Db,
+  form: ContactForm,
+): Promise<void> {
+  const sender = senderOf(form.user_email);
+  const now = deps.clock.now();
+  const ago = (n: number) => new Date(now.getTime() - n * minutes);
+  await holdSender(tx, sender);
+  if (await wasSent(tx, sender, form, ago(10))) return;
+  const acknowledged = !(await wasAcknowledged(tx, sender, ago(60)));
+  await insert(tx, form, { sender, acknowledged, created_at: now });
+  await mailLater(deps, tx, toOffice(form, deps.config.mail.office));
+  if (acknowledged) await mailLater(deps, tx, acknowledgement(form.user_email, deps.academyName()));
+}
+
+function senderOf(email: string): string {
+  return email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+}
+
+function toOffice(form: ContactForm, office: string): MailContent {
+  return {
+    to: office,
+    replyTo: form.user_email,
+    subject: `Message from ${form.user_name}`,
+    lines: [`${form.user_name} (${form.user_email}) wrote through the contact form:`, form.message],
+  };
+}
+
+// Says nothing of what was sent: anyone may type anyone's address, and must not put words into this mail.
+function acknowledgement(to: string, brand: string): MailContent {
+  return {
+    to,
+    subject: 'We have your message',
+    lines: [
+      `Thank you for writing to ${brand}. Your message has reached our office, and we will answer soon.`,
+      'If you did not write to us, someone typed your address by mistake; you need not do anything.',
+    ],
+  };
+}

@@ -1,0 +1,28 @@
+import type { MessageDetail, MessageEdit, MessageStatus } from '#contract/messages.ts';
+import { useMessageChanges } from '#web/features/messages/queries.ts';
+import { statusLabels } from '#web/features/messages/status-pill.tsx';
+import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
+
+/** Saves each choice at once, on top of the version that is in sight. */
+export function useMove({ _id, status, owner, version }: MessageDetail) {
+  const { change } = useMessageChanges(_id);
+
+  async function save(edit: Partial<MessageEdit>, done: string) {
+    try {
+      await change.mutateAsync({ status, owner: owner?._id ?? null, ...edit, version });
+      toast('success', done);
+    } catch (error) {
+      const isLate = error instanceof CallFailure && error.code === 'changed_meanwhile';
+      const lost = 'Failed to update message. Please try again later.';
+      toast('error', isLate ? 'Someone else changed this message just now. This is how it stands.' : lost);
+    }
+  }
+
+  return {
+    isBusy: change.isPending,
+    move: (to: MessageStatus) =>
+      save({ status: to }, `The message is now ${statusLabels[to].toLowerCase()}.`),
+    give: (to: string | null) => save({ owner: to }, 'The owner is saved.'),
+  };
+}
