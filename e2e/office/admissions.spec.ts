@@ -229,7 +229,7 @@ test('a payment tells its story, is refunded with a reason, and its day adds up'
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(row(page, name)).toContainText('Partly refunded');
   await expect(row(page, name)).toContainText('₹9,000.50 refunded, ₹3,499.50 held');
-  await expect(page.getByRole('table', { name: /Money received per day/ })).toContainText('paid back');
+  await expect(page.getByRole('table', { name: /Money received per day/ })).toContainText('refunded');
 });
 
 for (const [view, noun] of [

@@ -132,7 +132,7 @@ test('a large refund waits in the queue and on the home of the office', async ({
   await page.getByRole('link', { name: /Refunds to approve/ }).click();
   const queue = page.getByRole('region', { name: 'Refunds to approve' });
   await expect(queue).toContainText('₹40,000 to Large Khan');
-  await expect(queue).toContainText('You asked for this, so somebody else has to decide.');
+  await expect(queue).toContainText('You requested this, so somebody else has to decide.');
   await expect(queue.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: 'Large Khan' })).toContainText('Refund to approve');
   await expectAccessible(page, 'refunds to approve');

@@ -56,14 +56,14 @@ test('a family pays by UPI and submits, the office uploads a statement, tracking
   const today = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' });
   const statement = `Some Bank\nTxn Date,Narration,Debit,Credit,Balance\n${today},UPI/${utr}/ASHA,,"18,000.00","1,18,000.00"\n${today},ATM,500.00,,1\n`;
   const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) };
-  await page.getByLabel('Statement of the bank (CSV)').setInputFiles(file);
-  await expect(page.getByText('Money came in by 1 of 2 lines.')).toBeVisible();
-  await page.getByRole('button', { name: 'Read the statement' }).click();
-  await expect(page.getByText('1 new line, 0 known already.')).toBeVisible();
+  await page.getByLabel('Bank statement (CSV)').setInputFiles(file);
+  await expect(page.getByText('1 of 2 lines are money received.')).toBeVisible();
+  await page.getByRole('button', { name: 'Match payments' }).click();
+  await expect(page.getByText('1 new line, 0 already known.')).toBeVisible();
   await page.getByRole('button', { name: 'Upload another' }).click();
-  await page.getByLabel('Statement of the bank (CSV)').setInputFiles(file);
-  await page.getByRole('button', { name: 'Read the statement' }).click();
-  await expect(page.getByText('0 new lines, 1 known already.')).toBeVisible();
+  await page.getByLabel('Bank statement (CSV)').setInputFiles(file);
+  await page.getByRole('button', { name: 'Match payments' }).click();
+  await expect(page.getByText('0 new lines, 1 already known.')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm 1 exact match' }).click();
   await expect(page.getByText('Nothing to confirm.')).toBeVisible();
 

@@ -1,15 +1,9 @@
+import type { DayRange } from '#web/office-list/spec.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 
-interface Props {
-  address: ListAddress;
-  /** What the two filters are called in the address. */
-  names?: { from: string; to: string };
-  label?: string;
-}
-
 /** From which day to which, both included. */
-export function Days({ address, names = { from: 'from', to: 'to' }, label = 'From' }: Props) {
+export function Days({ address, names }: { address: ListAddress; names: DayRange }) {
   const { query, change } = address;
   const [from, to] = [query[names.from], query[names.to]];
   const day = (side: 'from' | 'to', text: string) => (
@@ -25,8 +19,8 @@ export function Days({ address, names = { from: 'from', to: 'to' }, label = 'Fro
     </label>
   );
   return (
-    <div className="mb-4 grid grid-cols-2 items-center gap-x-4 gap-y-2 max-sm:gap-x-2 sm:flex sm:flex-wrap">
-      {day('from', label)}
+    <div className="col-span-2 grid grid-cols-2 items-center gap-2 sm:flex sm:flex-wrap md:mr-auto">
+      {day('from', names.label)}
       {day('to', 'to')}
       {(from || to) && (
         <Button

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { Days } from '#web/office-list/days.tsx';
 import { type ListRow, type ReadSpec, useRows } from '#web/office-list/spec.ts';
 import { download } from '#web/platform/calls/download.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
@@ -24,19 +25,20 @@ interface Props<Row extends ListRow> {
 /** A list of the office: its search and filters, its tools and its table. */
 export function ListView<Row extends ListRow>(props: Props<Row>) {
   const { spec, address, actions, choosing, tools, children } = props;
-  const { columns, calls, caption } = spec;
+  const { columns, calls, caption, days } = spec;
   const table = useColumns(spec.name, columns);
   return (
     <>
       <ListTools address={address} searchLabel={spec.searchLabel} filters={spec.filters} />
       {children}
-      {calls.exported && (
+      {(days || calls.exported) && (
         <TableTools>
-          {columns.filter(({ sort }) => sort).length > 1 && (
+          {days && <Days address={address} names={days} />}
+          {calls.exported && columns.filter(({ sort }) => sort).length > 1 && (
             <SortSelect columns={columns} address={address} usual={spec.usualSortLabel ?? 'Newest first'} />
           )}
-          {columns.some(({ extra }) => extra) && <ColumnPicker columns={table} />}
-          <Export name={spec.name} call={calls.exported} address={address} />
+          {calls.exported && columns.some(({ extra }) => extra) && <ColumnPicker columns={table} />}
+          {calls.exported && <Export name={spec.name} call={calls.exported} address={address} />}
           {tools}
         </TableTools>
       )}

@@ -39,6 +39,13 @@ interface RowsSpec<Row> {
   calls: { list?: ListCall<Row>; trash?: ListCall<unknown> };
 }
 
+/** What the two filters are called in the address, and the first of them on the screen. */
+export interface DayRange {
+  from: string;
+  to: string;
+  label: string;
+}
+
 /** What any list of the office says of itself. */
 export interface ReadSpec<Row extends ListRow> extends RowsSpec<Row> {
   /** Its export and the columns that someone picked go by this name. */
@@ -51,6 +58,8 @@ export interface ReadSpec<Row extends ListRow> extends RowsSpec<Row> {
   filters: Filter[];
   /** What else in the address narrows it. */
   params?: string[];
+  /** The two days between which it is shown, where that can be asked. */
+  days?: DayRange;
   searchLabel: string;
   /** The order unless asked. */
   usualSort: string;
@@ -92,8 +101,17 @@ export interface ListSpec<Row extends ListRow> extends ReadSpec<Row>, TrashSpec<
 export const inTheTrash = `in the trash for ${daysInTrash} days`;
 
 /** What the list is narrowed to, which stands in the address. */
-export const useAddressOf = <Row extends ListRow>({ filters, params = [] }: ReadSpec<Row>) =>
-  useListAddress(['search', 'sort', ...filters.map(({ name }) => name), ...params]);
+export const useAddressOf = <Row extends ListRow>({ filters, params = [], days }: ReadSpec<Row>) =>
+  useListAddress([
+    'search',
+    'sort',
+    ...filters.map(({ name }) => name),
+    ...params,
+    ...(days ? [days.from, days.to] : []),
+  ]);
+
+/** The usual range: by when a row came to be. */
+export const usualDays: DayRange = { from: 'from', to: 'to', label: 'From' };
 
 /** A page of the list, or of what was deleted from it. */
 export function useRows<Row>(

@@ -7,9 +7,8 @@ import { DecideMany } from '#web/features/admissions/decide-many.tsx';
 import { EditAdmission } from '#web/features/admissions/edit-admission.tsx';
 import { filters } from '#web/features/admissions/filters.ts';
 import { queryKey } from '#web/features/admissions/queries.ts';
-import { Days } from '#web/office-list/days.tsx';
 import { type Chosen, OfficeList } from '#web/office-list/office-list.tsx';
-import { inTheTrash, type ListSpec, useAddressOf } from '#web/office-list/spec.ts';
+import { inTheTrash, type ListSpec, usualDays } from '#web/office-list/spec.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -24,7 +23,7 @@ const spec: ListSpec<Admission> = {
   calls: admissionCalls,
   columns,
   filters,
-  params: ['from', 'to'],
+  days: usualDays,
   searchLabel: 'Search by name, phone, reference, receipt or UTR',
   usualSort: '-created_at',
   nameOf,
@@ -63,9 +62,7 @@ export function OfficeAdmissions() {
             Decide
           </Button>
         )}
-      >
-        <Dates />
-      </OfficeList>
+      />
       <Dialog open={open?.dialog === 'edit'} onClose={close} title="Edit Admission">
         {open?.dialog === 'edit' && <EditAdmission admission={open.admission} onClose={close} />}
       </Dialog>
@@ -80,9 +77,6 @@ export function OfficeAdmissions() {
     </>
   );
 }
-
-/** From which day to which admissions are shown. */
-const Dates = () => <Days address={useAddressOf(spec)} />;
 
 function DecideChosen({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
   const { selection, head, run } = chosen;

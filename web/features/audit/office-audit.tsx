@@ -4,9 +4,8 @@ import { columns } from '#web/features/audit/columns.tsx';
 import { Entry } from '#web/features/audit/entry.tsx';
 import { kindLabels } from '#web/features/audit/entry-text.ts';
 import { queryKey, useActors } from '#web/features/audit/queries.ts';
-import { Days } from '#web/office-list/days.tsx';
 import { ListView } from '#web/office-list/list-view.tsx';
-import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';
+import { type ReadSpec, useAddressOf, usualDays } from '#web/office-list/spec.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 import { RowAction } from '#web/ui/table/table-parts.tsx';
@@ -22,7 +21,8 @@ const everything: ReadSpec<AuditEntry> = {
   calls: { list: listAudit, exported: exportAudit },
   columns,
   filters: [{ name: 'kind', label: 'Kind', all: 'All kinds', values: kinds }],
-  params: ['subject_id', 'from', 'to'],
+  params: ['subject_id'],
+  days: usualDays,
   searchLabel: 'Search by what or who',
   usualSort: '-at',
   nameOf: ({ actor, action, subject }) => `${actor} ${action} ${subject}`,
@@ -50,9 +50,7 @@ export function OfficeAudit() {
             Show
           </RowAction>
         )}
-      >
-        <Days address={address} />
-      </ListView>
+      />
       <Dialog open={open !== null} onClose={() => setOpen(null)} title="What was done">
         {open && <Entry entry={open} />}
       </Dialog>

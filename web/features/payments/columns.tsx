@@ -10,16 +10,31 @@ import type { Column } from '#web/ui/table/data-table.tsx';
 export const payerOf = (payment: Payment) => payment.student_name || 'No name yet';
 
 export const columns: Column<Payment>[] = [
-  { label: 'Student name', sort: 'student_name', cell: payerOf },
+  {
+    label: 'Student name',
+    sort: 'student_name',
+    cell: (row) => <span className="inline-block whitespace-normal md:max-w-40">{payerOf(row)}</span>,
+  },
   { label: 'Amount', sort: 'amount', number: true, cell: (row) => <Amount payment={row} /> },
   { label: 'Method', cell: (row) => <Method payment={row} /> },
   { label: 'Status', sort: 'status', cell: (row) => <State payment={row} /> },
-  { label: 'Date', sort: 'payment_date', cell: (row) => formatMoment(row.payment_date) },
-  { label: 'Receipt', cell: (row) => row.receipt_number ?? 'None' },
+  { label: 'Date', sort: 'payment_date', cell: (row) => <Moment at={row.payment_date} /> },
+  { label: 'Receipt', cell: (row) => row.receipt_number ?? <span className="text-muted">None</span> },
   { label: 'Reference', extra: true, cell: (row) => row.reference },
   { label: 'For', extra: true, cell: (row) => `${row.course}, ${row.standard}` },
   { label: 'Contact', extra: true, cell: (row) => row.contact_no ?? '' },
 ];
+
+/** The day and, in a table below it, the time. */
+function Moment({ at }: { at: string }) {
+  const [day, time] = formatMoment(at).split(', ');
+  return (
+    <>
+      {day}
+      <span className="text-muted max-md:before:content-[',_'] md:block md:text-sm">{time}</span>
+    </>
+  );
+}
 
 function Amount({ payment: { amount, refunded, net } }: { payment: Payment }) {
   return (
@@ -37,7 +52,7 @@ function Amount({ payment: { amount, refunded, net } }: { payment: Payment }) {
 function Method({ payment: { method, method_reference } }: { payment: Payment }) {
   return (
     <>
-      {method ?? 'None yet'}
+      {method ?? <span className="text-muted">None yet</span>}
       {method_reference && <span className="block text-sm text-muted">{method_reference}</span>}
     </>
   );

@@ -47,36 +47,36 @@ function TotalsTable({ totals }: { totals: DayTotal[] }) {
     <section aria-label="Day totals" tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-[0.9rem] tabular-nums">
         <caption className="sr-only">
-          Money received per day and method in the last fourteen days; what was paid back, corrected and
-          voided stands below, and what remains
+          Money received per day and method in the last fourteen days; what was refunded, corrected and voided
+          stands below, and what remains
         </caption>
         <thead className="text-muted">
           <tr>
             <th scope="col" className={`${cell} text-left`}>
               Day
             </th>
-            {methods.map((method) => (
-              <th key={method} scope="col" className={number}>
-                {method === 'Sandbox' ? 'Sandbox (test)' : (method ?? 'Not known')}
-              </th>
-            ))}
             {totals.some(isReal) && (
               <th scope="col" className={number}>
                 {totals.every(isReal) ? 'Total' : 'Total without test'}
               </th>
             )}
+            {methods.map((method) => (
+              <th key={method} scope="col" className={number}>
+                {method === 'Sandbox' ? 'Sandbox (test)' : (method ?? 'Not known')}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {days.map(([day, its]) => (
             <tr key={day}>
-              <th scope="row" className={`${cell} text-left font-medium`}>
+              <th scope="row" className={`${cell} text-left align-top font-medium`}>
                 {formatDay(day)}
               </th>
+              {totals.some(isReal) && <Sum of={its.filter(isReal)} strong />}
               {methods.map((method) => (
                 <Sum key={method} of={its.filter((total) => total.method === method)} />
               ))}
-              {totals.some(isReal) && <Sum of={its.filter(isReal)} strong />}
             </tr>
           ))}
         </tbody>
@@ -95,7 +95,7 @@ function Sum({ of, strong = false }: { of: DayTotal[]; strong?: boolean }) {
   return (
     <td className={`${number} align-top ${strong ? 'font-semibold' : ''}`}>
       {isBare ? <span className="text-muted">–</span> : signed(received)}
-      {back > 0 && <Note look="text-brick">{`−${formatRupees(back)} paid back`}</Note>}
+      {back > 0 && <Note look="text-brick">{`−${formatRupees(back)} refunded`}</Note>}
       {corrected !== 0 && <Note look="text-brick">{`${signed(corrected)} corrected`}</Note>}
       {net !== received && <Note look="font-semibold">{`${signed(net)} net`}</Note>}
       {voided !== 0 && <Note look="font-normal text-muted">{`${signed(voided)} voided, not counted`}</Note>}

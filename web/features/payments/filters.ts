@@ -20,7 +20,7 @@ export const filters = [
   {
     name: 'unused',
     label: 'Admission',
-    all: 'With or without admission',
+    all: 'Any admission',
     values: [{ value: 'yes', label: 'Paid, no admission yet' }],
   },
 ];

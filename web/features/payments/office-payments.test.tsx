@@ -124,17 +124,17 @@ test('a refund of a part goes back by the chosen method', async () => {
     }),
   );
   const user = await openRefund();
-  await screen.findByText(/Its receipt becomes void/);
+  await screen.findByText(/The receipt becomes void/);
   await screen.findByText(/Refunds above ₹10,000 need a second person/);
   await fill(user, { 'Amount (₹)': '12,500.01', Reason: 'moves away' });
   await press(user, 'Refund');
   await screen.findByText('Only ₹12,500 of this payment is left to pay back.');
   expect(site.asked(refundPayment)).toEqual([]);
   await fill(user, { 'Amount (₹)': '2,000.50' });
-  await screen.findByText(/Its receipt stays valid/);
+  await screen.findByText(/The receipt stays valid/);
   expect(screen.queryByText(/need a second person/)).toBe(null);
-  await user.selectOptions(screen.getByLabelText('Paid back by'), 'Bank transfer');
-  await fill(user, { 'UTR or cheque number (optional)': 'NEFT77' });
+  await user.selectOptions(screen.getByLabelText('Refund by'), 'Bank transfer');
+  await fill(user, { 'Reference (optional)': 'NEFT77' });
   await press(user, 'Refund');
   await screen.findByText('Payment TP-7KQ2-M9XD: ₹2,000.50 is refunded.');
   expect(site.asked(refundPayment)[0]?.body).toEqual({
@@ -161,7 +161,7 @@ test('a second person approves or refuses a refund, but nobody their own', async
   site.answer(decideRefund, () => ashaWith({ status: 'refunded' }));
   const user = await site.open('/admin/payments');
   await screen.findByRole('heading', { name: 'Refunds to approve' });
-  screen.getByText('You asked for this, so somebody else has to decide.');
+  screen.getByText('You requested this, so somebody else has to decide.');
   expect(screen.queryByRole('button', { name: 'Approve ₹12,500 to Own Request' })).toBe(null);
   await press(user, 'Approve ₹12,500 to Asha Rao');
   await press(user, 'Approve refund');
@@ -233,7 +233,7 @@ test('day totals show what was voided and corrected, and what remains', async ()
   const user = await site.open('/admin/payments');
   await user.click(await screen.findByText('Day totals'));
   await screen.findAllByText('₹54,000.51 net');
-  for (const text of ['₹55,500.51', '−₹500 paid back', '−₹1,000 corrected', '₹10,000 voided, not counted'])
+  for (const text of ['₹55,500.51', '−₹500 refunded', '−₹1,000 corrected', '₹10,000 voided, not counted'])
     expect(screen.getAllByText(text)).toHaveLength(2);
 });
 

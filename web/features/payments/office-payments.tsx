@@ -8,9 +8,8 @@ import { filters } from '#web/features/payments/filters.ts';
 import { PaymentDetails } from '#web/features/payments/payment-details.tsx';
 import { queryKey } from '#web/features/payments/queries.ts';
 import { RefundsToApprove } from '#web/features/payments/refunds-to-approve.tsx';
-import { Days } from '#web/office-list/days.tsx';
 import { OfficeList } from '#web/office-list/office-list.tsx';
-import { type ListSpec, useAddressOf } from '#web/office-list/spec.ts';
+import { type ListSpec, usualDays } from '#web/office-list/spec.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
@@ -42,7 +41,7 @@ const spec: ListSpec<Payment> = {
   calls: paymentCalls,
   columns,
   filters,
-  params: ['from', 'to'],
+  days: usualDays,
   searchLabel: 'Search by name, phone, reference, receipt or UTR',
   usualSort: '-payment_date',
   nameOf: payerOf,
@@ -73,7 +72,6 @@ export function OfficePayments() {
           </RowAction>
         )}
       >
-        <Dates />
         <RefundsToApprove />
         <DayTotals />
       </OfficeList>
@@ -87,9 +85,6 @@ export function OfficePayments() {
     </>
   );
 }
-
-/** From which day to which payments are shown. */
-const Dates = () => <Days address={useAddressOf(spec)} />;
 
 /** A reference stays in one piece also where the title needs two lines. */
 const Named = ({ reference }: { reference: string }) => (

@@ -8,7 +8,7 @@ import { MoneyAction, wayLabels } from '#web/features/payments/money-action.tsx'
 import { usePaymentDetail } from '#web/features/payments/queries.ts';
 import { StatusPill, statusName } from '#web/features/payments/status-pill.tsx';
 import { formatMoment } from '#web/platform/dates.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 
@@ -35,6 +35,11 @@ export function PaymentDetails({ id }: { id: string }) {
     <div className="grid gap-6">
       {data.attention && <Attention reason={data.attention} advice={data.advice} />}
       <DetailList facts={factsOf(data)} />
+      {data.status === 'claimed' && (
+        <div>
+          <LinkButton to="/admin/payments/upi">Confirm or refuse</LinkButton>
+        </div>
+      )}
       {data.ways.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {data.ways.map((one) => (
@@ -84,19 +89,32 @@ function factsOf(payment: PaymentDetail): [string, ReactNode][] {
     ['Method', payment.method ?? 'None yet'],
     ...(payment.method_reference ? [methodReference(payment.method_reference)] : []),
     ['Contact', payment.contact_no ?? 'Not given'],
-    ...(payment.gateway === 'cash' ? [] : gateway),
-    ['Receipt', link ?? 'None'],
+    ...(isByHand(payment) ? [] : gateway),
+    [
+      'Receipt',
+      link ? (
+        <span key="receipt">
+          {link}
+          {(payment.status === 'refunded' || payment.status === 'voided') && ' (void)'}
+        </span>
+      ) : (
+        'None'
+      ),
+    ],
   ];
 }
 
+/** Taken at the counter or by UPI, so no payment service knows of it. */
+const isByHand = ({ gateway }: PaymentDetail) => gateway === 'cash' || gateway === 'upi';
+
 const methodReference = (reference: string): [string, ReactNode] => [
-  'UTR or cheque',
+  'Reference',
   <Code key="reference">{reference}</Code>,
 ];
 
 function refundFacts({ refunded, net, refund }: PaymentDetail): [string, ReactNode][] {
   const waits: [string, ReactNode][] =
-    refund === 'proposed' ? [['Refund', 'Waits for a second person to approve it']] : [];
+    refund === 'proposed' ? [['Refund', 'Waiting for a second person to approve it']] : [];
   if (refunded === 0) return waits;
   return [['Refunded', formatRupees(refunded)], ['Still held', formatRupees(net)], ...waits];
 }
@@ -108,24 +126,26 @@ function Code({ children }: { children: string }) {
 }
 
 const askedFor: Record<PaymentDetail['refunds'][number]['status'], string> = {
-  proposed: 'asked for, to be approved by a second person',
-  refused: 'asked for and refused',
-  requested: 'asked for',
-  done: 'asked for',
+  proposed: 'requested, waiting for a second person',
+  refused: 'requested and refused',
+  requested: 'requested',
+  done: 'requested',
 };
+
+const causes: Record<string, string> = { counter: 'at the counter', ordered: 'order placed' };
 
 /** Everything that happened, in the order in which it did. */
 function History({ payment }: { payment: PaymentDetail }) {
   const entries = [
     ...payment.moves.map(({ to, cause, at }) => ({
       at,
-      what: cause === to ? statusName(to) : `${statusName(to)}: ${cause}`,
+      what: cause === to ? statusName(to) : `${statusName(to)}: ${causes[cause] ?? cause}`,
       code: '',
     })),
     ...payment.attempts.map(({ gateway_id, status, amount, currency, at }) => ({
       at,
       what: status === 'captured' ? `${money(amount, currency)} received` : 'A payment attempt failed',
-      code: gateway_id,
+      code: isByHand(payment) ? '' : gateway_id,
     })),
     ...payment.refunds.flatMap(({ amount, reason, requested_at, done_at, error, status }) => [
       {
@@ -133,7 +153,7 @@ function History({ payment }: { payment: PaymentDetail }) {
         what: `Refund of ${formatRupees(amount)} ${askedFor[status]}: ${reason}`,
         code: error ?? '',
       },
-      ...(done_at ? [{ at: done_at, what: `${formatRupees(amount)} paid back`, code: '' }] : []),
+      ...(done_at ? [{ at: done_at, what: `${formatRupees(amount)} refunded`, code: '' }] : []),
     ]),
   ].sort((a, b) => a.at.localeCompare(b.at));
   return (

@@ -68,7 +68,7 @@ export function RefundPayment({ payment, left, onDone, onCancel }: Props) {
       <Field
         label="Amount (₹)"
         {...form.field('amount')}
-        hint={`${formatRupees(left)} can go back. Give less to refund a part.`}
+        hint={`At most ${formatRupees(left)}. Enter less to refund a part.`}
       >
         {(control) => (
           <TextInput
@@ -107,7 +107,7 @@ function CounterFields({ payment, field }: CounterProps) {
   const usual = counterMethods.find((method) => method === payment.method) ?? 'Cash';
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Paid back by" {...field('method')}>
+      <Field label="Refund by" {...field('method')}>
         {(control) => (
           <Select {...control} defaultValue={usual}>
             {counterMethods.map((method) => (
@@ -116,7 +116,7 @@ function CounterFields({ payment, field }: CounterProps) {
           </Select>
         )}
       </Field>
-      <Field label="UTR or cheque number (optional)" optional {...field('reference')}>
+      <Field label="Reference (optional)" optional {...field('reference')}>
         {(control) => <TextInput {...control} autoComplete="off" />}
       </Field>
     </div>
@@ -131,7 +131,7 @@ function SecondPerson({ payment, amount }: { payment: PaymentDetail; amount: num
   if (sum <= data.refund_limit) return null;
   return (
     <p role="status" className="rounded-control bg-sunken px-4 py-3">
-      {`Refunds above ${formatRupees(data.refund_limit)} need a second person. Somebody else in the office has to approve this one before any money goes back.`}
+      {`Refunds above ${formatRupees(data.refund_limit)} need a second person. Somebody else in the office has to approve this one first.`}
     </p>
   );
 }
@@ -140,7 +140,7 @@ function whatHappens(payment: PaymentDetail, amount: number, left: number): stri
   const how = payment.gateway === 'cash' ? 'over the counter' : 'the way it came';
   const receipt =
     amount < left
-      ? 'Its receipt stays valid, and says what went back.'
-      : 'Its receipt becomes void. This cannot be undone.';
+      ? 'The receipt stays valid and shows the refund.'
+      : 'The receipt becomes void. This cannot be undone.';
   return `${formatRupees(amount)} goes back to ${payerOf(payment)} ${how}. ${receipt}`;
 }

@@ -59,11 +59,11 @@ function Waiting({ refund, onDecide }: { refund: ProposedRefund; onDecide: (appr
         </p>
         <p>{refund.reason}</p>
         <p className="text-sm text-muted">
-          {`Asked for by ${refund.requested_by || 'someone'}, ${formatMoment(refund.requested_at)}`}
+          {`Requested by ${refund.requested_by || 'someone'}, ${formatMoment(refund.requested_at)}`}
         </p>
       </div>
       {refund.own ? (
-        <p className="text-muted">You asked for this, so somebody else has to decide.</p>
+        <p className="text-muted">You requested this, so somebody else has to decide.</p>
       ) : (
         <div className="flex gap-3">
           <Button aria-label={`Approve ${named}`} onClick={() => onDecide(true)}>
@@ -111,7 +111,8 @@ function Decision({ deciding, onClose }: { deciding: Deciding | null; onClose: (
         title="Approve this refund?"
         action="Approve refund"
       >
-        {refund && `${sum} goes back to ${nameOf(refund)}. Your name is recorded with the one who asked.`}
+        {refund &&
+          `${sum} goes back to ${nameOf(refund)}. Your name is recorded beside the name of whoever requested it.`}
       </Confirm>
       <Dialog open={deciding?.approve === false} onClose={onClose} title="Refuse this refund?">
         {deciding && (

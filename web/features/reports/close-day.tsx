@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { closeDay, type Day, DayCloseForm, denominations } from '#contract/payments/day-close.ts';
-import { formatRupees } from '#contract/payments/money.ts';
+import { formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
+import { CashCount } from '#web/features/reports/cash-count.tsx';
 import { dayKey } from '#web/features/reports/queries.ts';
-import { Amount } from '#web/features/reports/sums-table.tsx';
 import { call } from '#web/platform/calls/api.ts';
 import { type FormSchema, useForm } from '#web/platform/forms/form.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import { Field, TextArea, TextInput } from '#web/ui/form/field.tsx';
+import { Field, TextArea } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 type Entries = Record<string, string>;
@@ -33,10 +33,18 @@ const schema: FormSchema<DayCloseForm> = {
   },
 };
 
+/** What each count makes, by its note; what is no number makes nothing. */
+const sumsOf = (element: HTMLFormElement) =>
+  Object.fromEntries(
+    Object.entries(toForm(Object.fromEntries(new FormData(element)) as Entries).denominations).map(
+      ([note, count]) => [note, Number.isFinite(count) ? Number(note) * count : 0],
+    ),
+  );
+
 /** Counts the drawer, note by note, and signs for it. */
 export function CloseDay({ day }: { day: Day }) {
   const client = useQueryClient();
-  const [counted, setCounted] = useState(0);
+  const [sums, setSums] = useState<Record<string, number>>({});
   const form = useForm({
     schema,
     async send(body) {
@@ -45,39 +53,52 @@ export function CloseDay({ day }: { day: Day }) {
       toast('success', 'The day is closed.');
     },
   });
-  const difference = counted - day.expected;
-
-  function add(element: HTMLFormElement) {
-    const { denominations: counts } = toForm(Object.fromEntries(new FormData(element)) as Entries);
-    const sum = Object.entries(counts).reduce((all, [note, count]) => all + Number(note) * count, 0);
-    setCounted(Number.isFinite(sum) ? sum : 0);
-  }
+  const counted = Object.values(sums).reduce((all, sum) => all + sum, 0);
+  const difference = toRupees(toPaise(counted) - toPaise(day.expected));
 
   return (
-    <form {...form.props} onInput={(event) => add(event.currentTarget)} className="grid gap-5">
+    <form {...form.props} onInput={(event) => setSums(sumsOf(event.currentTarget))} className="grid gap-5">
       <p>
-        The ledger expects <strong>{formatRupees(day.expected)}</strong> in cash. Count the drawer:
+        The drawer should hold <strong className="tabular-nums">{formatRupees(day.expected)}</strong>. Enter
+        how many of each note and coin you counted.
       </p>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <div className="grid gap-2">
         {denominations.map((note) => (
-          <Field key={note} label={`₹${note}`} optional name={note} error={form.errors[note]}>
-            {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
-          </Field>
+          <CashCount key={note} note={note} error={form.errors[note]} sum={sums[note] ?? 0} />
         ))}
       </div>
-      <p aria-live="polite" className="tabular-nums">
-        Counted <strong>{formatRupees(counted)}</strong>, difference{' '}
-        <strong className={difference === 0 ? '' : 'text-brick'}>
-          <Amount of={Math.round(difference * 100) / 100} />
-        </strong>
-      </p>
-      <Field label="Why it differs" optional={difference === 0} {...form.field('reason')}>
-        {(control) => <TextArea {...control} rows={2} />}
-      </Field>
+      <dl
+        aria-live="polite"
+        className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-4 tabular-nums"
+      >
+        <dt>Counted</dt>
+        <dd className="text-right">
+          <strong>{formatRupees(counted)}</strong>
+        </dd>
+        <dt>Difference</dt>
+        <dd className={`text-right font-semibold ${difference === 0 ? 'text-leaf' : 'text-brick'}`}>
+          <Difference of={difference} />
+        </dd>
+      </dl>
+      {difference !== 0 && (
+        <Field label="Why it differs" {...form.field('reason')}>
+          {(control) => <TextArea {...control} rows={2} />}
+        </Field>
+      )}
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
       <p className="print:hidden">
         <SubmitButton busy={form.busy}>Close the day</SubmitButton>
       </p>
     </form>
+  );
+}
+
+/** How far what was counted is from what was expected. */
+export function Difference({ of }: { of: number }) {
+  if (of === 0) return 'None';
+  return (
+    <>
+      {of < 0 ? `−${formatRupees(-of)}` : `+${formatRupees(of)}`} <span>{of < 0 ? 'short' : 'over'}</span>
+    </>
   );
 }

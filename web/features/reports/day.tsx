@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { indianDay } from '#contract/india.ts';
 import type { DayClose, Day as DayOfMoney } from '#contract/payments/day-close.ts';
-import { formatRupees } from '#contract/payments/money.ts';
-import { CloseDay } from '#web/features/reports/close-day.tsx';
+import type { LedgerLine } from '#contract/payments/ledger.ts';
+import { formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
+import { CloseDay, Difference } from '#web/features/reports/close-day.tsx';
 import { dayAfter } from '#web/features/reports/india.ts';
 import { useDay } from '#web/features/reports/queries.ts';
 import { Stepper } from '#web/features/reports/stepper.tsx';
-import { Amount, SumsTable } from '#web/features/reports/sums-table.tsx';
+import { type SumRow, SumsTable } from '#web/features/reports/sums-table.tsx';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
@@ -39,21 +40,37 @@ export function Day() {
   );
 }
 
+const sandbox = 'Sandbox (test)';
+
+function totalOf(rows: SumRow[]) {
+  const sum = (of: 'received' | 'refunded' | 'voided' | 'net') =>
+    toRupees(rows.reduce((all, row) => all + toPaise(row[of]), 0));
+  return { received: sum('received'), refunded: sum('refunded'), voided: sum('voided'), net: sum('net') };
+}
+
 function DayReport({ day }: { day: DayOfMoney }) {
   const rows = day.totals.map(({ method, received, corrected, paid_back, voided, net }) => ({
-    name: method === 'Sandbox' ? 'Sandbox (test)' : (method ?? 'Not known'),
+    name: method === 'Sandbox' ? sandbox : (method ?? 'Not known'),
     received: received + corrected,
     refunded: paid_back,
     voided,
     net,
   }));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
       <section>
-        <h3 className="mb-2 text-xl">Money of the day</h3>
-        <Card className="p-2">
-          <SumsTable caption="Money of the day by method" head="Method" rows={rows} />
-        </Card>
+        <h3 className="mb-2 text-xl">By method</h3>
+        <div className="overflow-hidden rounded-card border border-line bg-surface">
+          <SumsTable
+            caption="Money of the day by method"
+            head="Method"
+            rows={rows}
+            total={totalOf(rows.filter(({ name }) => name !== sandbox))}
+          />
+        </div>
+        {rows.some(({ name }) => name === sandbox) && (
+          <p className="mt-2 text-sm text-muted">Test payments are not part of the total.</p>
+        )}
         {day.later.length > 0 && <Later day={day} />}
       </section>
       <section>
@@ -67,17 +84,23 @@ function DayReport({ day }: { day: DayOfMoney }) {
 function Closed({ close }: { close: DayClose }) {
   const notes = Object.entries(close.denominations).filter(([, count]) => count > 0);
   return (
-    <DetailList
-      facts={[
-        ['Expected', formatRupees(close.expected)],
-        ['Counted', formatRupees(close.counted)],
-        ['Difference', <Amount key="difference" of={close.difference} />],
-        ...(close.reason ? [['Reason', close.reason] as [string, string]] : []),
-        ['Notes and coins', notes.map(([note, count]) => `${count} × ₹${note}`).join(', ') || 'None'],
-        ['Closed by', close.closed_by],
-        ['Closed', formatMoment(close.closed_at)],
-      ]}
-    />
+    <>
+      <DetailList
+        facts={[
+          ['Expected', formatRupees(close.expected)],
+          ['Counted', formatRupees(close.counted)],
+          ['Difference', <Difference key="difference" of={close.difference} />],
+          ...(close.reason ? [['Reason', close.reason] as [string, string]] : []),
+          [
+            'Notes and coins',
+            notes.map(([note, count]) => `${count} × ${formatRupees(Number(note))}`).join(', ') || 'None',
+          ],
+          ['Closed by', close.closed_by],
+          ['Closed on', formatMoment(close.closed_at)],
+        ]}
+      />
+      <p className="mt-12 hidden w-64 border-t border-ink pt-1 print:block">{`Signature of ${close.closed_by}`}</p>
+    </>
   );
 }
 
@@ -85,12 +108,13 @@ function Closed({ close }: { close: DayClose }) {
 function Later({ day }: { day: DayOfMoney }) {
   return (
     <>
-      <h3 className="mt-6 mb-2 text-xl">After the close</h3>
-      <Card>
+      <h3 className="mt-6 mb-2 text-xl">Later corrections</h3>
+      <Card className="p-5">
+        <p className="mb-3 text-sm text-muted">Recorded after the day was closed.</p>
         <ul className="grid gap-3">
           {day.later.map((line) => (
             <li key={line._id}>
-              <Amount of={line.amount} /> {line.kind}, {line.cause}
+              <span className="font-medium tabular-nums">{laterText(line)}</span>
               <span className="block text-sm text-muted">
                 {[formatMoment(line.at), line.by, line.day !== day.day && `counted on ${formatDay(line.day)}`]
                   .filter(Boolean)
@@ -102,4 +126,18 @@ function Later({ day }: { day: DayOfMoney }) {
       </Card>
     </>
   );
+}
+
+const kinds: Record<LedgerLine['kind'], string> = {
+  received: 'received',
+  refunded: 'refunded',
+  voided: 'voided',
+  adjusted: 'fee changed',
+};
+
+function laterText({ kind, amount, method, cause }: LedgerLine): string {
+  const sum = `${amount < 0 ? '−' : '+'}${formatRupees(Math.abs(amount))}`;
+  const what = kind === 'voided' && amount > 0 ? 'restored' : kinds[kind];
+  const why = cause === 'counter' ? 'at the counter' : cause;
+  return `${sum} ${what}${method ? ` (${method})` : ''}: ${why}`;
 }

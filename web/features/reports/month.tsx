@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { indianDay } from '#contract/india.ts';
+import { formatRupees } from '#contract/payments/money.ts';
 import { exportMonthReport, type MonthReport } from '#contract/payments/month-report.ts';
 import { monthAfter, monthName } from '#web/features/reports/india.ts';
 import { useMonth } from '#web/features/reports/queries.ts';
 import { Stepper } from '#web/features/reports/stepper.tsx';
-import { Amount, SumsTable } from '#web/features/reports/sums-table.tsx';
+import { SumsTable } from '#web/features/reports/sums-table.tsx';
 import { download } from '#web/platform/calls/download.ts';
 import { formatDay } from '#web/platform/dates.ts';
-import { Card } from '#web/ui/card.tsx';
 import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ExportButton } from '#web/ui/table/table-tools.tsx';
@@ -27,7 +27,9 @@ export function Month() {
         title={monthName(month)}
         before={{ to: step(-1), label: 'Month before' }}
         after={month < now ? { to: step(1), label: 'Month after' } : undefined}
-      />
+      >
+        {data && <Export month={month} />}
+      </Stepper>
       {data && <Report report={data} />}
       {!data && isPending && <Skeleton className="h-96" />}
       {!data && !isPending && (
@@ -40,12 +42,11 @@ export function Month() {
 }
 
 function Report({ report }: { report: MonthReport }) {
-  const { total, before, test, month } = report;
-  const file = useExport(`month-${month}`, (to) => download(exportMonthReport, { query: { month } }, to));
+  const { total, before, test } = report;
   const days = report.by_day.map((row) => ({ ...row, name: formatDay(row.name) }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 lg:grid-cols-4">
         <Figure label="Received" now={total.received} then={before.received} />
         <Figure label="Refunded" now={total.refunded} then={before.refunded} />
         <Figure label="Voided" now={total.voided} then={before.voided} />
@@ -53,41 +54,47 @@ function Report({ report }: { report: MonthReport }) {
       </dl>
       {test.payments > 0 && (
         <p className="text-muted">
-          In test mode {test.payments} payments were made up this month; no money moved, and they are in no
-          sum.
+          {`${test.payments === 1 ? '1 test payment was' : `${test.payments} test payments were`} made this month. No money moved, and none of it is counted here.`}
         </p>
       )}
-      <Part title="By method" head="Method" rows={report.by_method} />
-      <Part title="By course" head="Course" rows={report.by_course} />
-      <Part title="By day" head="Day" rows={days} />
-      <p className="print:hidden">
-        <ExportButton saving={file.saving} onClick={file.save} />
-      </p>
+      <Part title="By method" head="Method" rows={report.by_method} total={total} />
+      <Part title="By course" head="Course" rows={report.by_course} total={total} />
+      <Part title="By day" head="Day" rows={days} total={total} />
     </div>
   );
 }
 
+function Export({ month }: { month: string }) {
+  const file = useExport(`month-${month}`, (to) => download(exportMonthReport, { query: { month } }, to));
+  return <ExportButton saving={file.saving} onClick={file.save} />;
+}
+
 function Figure({ label, now, then }: { label: string; now: number; then: number }) {
   return (
-    <Card className="p-4">
+    <div className="rounded-card border border-line bg-surface px-4 py-3">
       <dt className="text-sm font-semibold text-muted">{label}</dt>
-      <dd className="mt-1 text-2xl font-semibold tabular-nums">
-        <Amount of={now} />
+      <dd className="mt-1 text-lg font-semibold whitespace-nowrap tabular-nums sm:text-xl">
+        {formatRupees(now)}
       </dd>
-      <dd className="text-sm text-muted">
-        Month before: <Amount of={then} />
-      </dd>
-    </Card>
+      <dd className="text-sm text-muted tabular-nums">{`${formatRupees(then)} the month before`}</dd>
+    </div>
   );
 }
 
-function Part({ title, head, rows }: { title: string; head: string; rows: MonthReport['by_method'] }) {
+interface PartProps {
+  title: string;
+  head: string;
+  rows: MonthReport['by_method'];
+  total: MonthReport['total'];
+}
+
+function Part({ title, head, rows, total }: PartProps) {
   return (
     <section className="break-inside-avoid">
       <h3 className="mb-2 text-xl">{title}</h3>
-      <Card className="p-2">
-        <SumsTable caption={`Money ${title.toLowerCase()}`} head={head} rows={rows} />
-      </Card>
+      <div className="overflow-hidden rounded-card border border-line bg-surface">
+        <SumsTable caption={`Money ${title.toLowerCase()}`} head={head} rows={rows} total={total} />
+      </div>
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { brand } from '#web/platform/served/brand.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 
 interface Props {
@@ -6,14 +8,19 @@ interface Props {
   title: string;
   before: { to: string; label: string };
   after?: { to: string; label: string } | undefined;
+  /** What else can be done with it. */
+  children?: ReactNode;
 }
 
 /** Leads to the one before and the one after, and prints. */
-export function Stepper({ title, before, after }: Props) {
+export function Stepper({ title, before, after, children }: Props) {
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-2">
-      <h2 className="mr-auto text-2xl">{title}</h2>
-      <span className="flex flex-wrap gap-2 print:hidden">
+    <div className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-3">
+      <div className="mr-auto max-sm:basis-full">
+        <p className="hidden font-semibold print:block">{brand}</p>
+        <h2 className="text-2xl">{title}</h2>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:grid max-sm:basis-full max-sm:grid-cols-2 print:hidden">
         <LinkButton to={before.to} look="outline">
           <ChevronLeft aria-hidden className="size-4.5" />
           {before.label}
@@ -24,11 +31,12 @@ export function Stepper({ title, before, after }: Props) {
             <ChevronRight aria-hidden className="size-4.5" />
           </LinkButton>
         )}
-        <Button look="outline" type="button" onClick={() => window.print()}>
+        <Button look="outline" onClick={() => window.print()}>
           <Printer aria-hidden className="size-4.5" />
           Print
         </Button>
-      </span>
+        {children}
+      </div>
     </div>
   );
 }

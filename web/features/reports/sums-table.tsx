@@ -8,8 +8,13 @@ export interface SumRow {
   net: number;
 }
 
-const cell = 'border-t border-line px-3 py-2 whitespace-nowrap';
-const number = `${cell} text-right`;
+interface Props {
+  caption: string;
+  head: string;
+  rows: SumRow[];
+  /** What the rows make together. */
+  total?: Omit<SumRow, 'name'> | undefined;
+}
 
 /** An amount that may be below nought; a dash for none. */
 export function Amount({ of }: { of: number }) {
@@ -17,42 +22,68 @@ export function Amount({ of }: { of: number }) {
   return <>{of < 0 ? `−${formatRupees(-of)}` : formatRupees(of)}</>;
 }
 
-/** Money by something: what came, what went back, what was voided, what is left. */
-export function SumsTable({ caption, head, rows }: { caption: string; head: string; rows: SumRow[] }) {
-  if (rows.length === 0) return <p className="text-muted">No money came or went.</p>;
+const labels = ['Received', 'Refunded', 'Voided', 'Net'];
+const heading = 'border-b border-line bg-sunken px-4 py-2.5 font-semibold';
+
+/** Money by something: what came, what went back, what was voided, what is left. On a phone a row is a small card. */
+export function SumsTable({ caption, head, rows, total }: Props) {
+  if (rows.length === 0) return <p className="px-5 py-4 text-muted">No money came in or went out.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full text-[0.95rem] tabular-nums">
+      <table className="w-full text-[0.95rem] tabular-nums max-sm:block">
         <caption className="sr-only">{caption}</caption>
-        <thead className="text-muted">
+        <thead className="text-muted max-sm:hidden">
           <tr>
-            <th scope="col" className="px-3 py-2 text-left font-semibold">
+            <th scope="col" className={`${heading} text-left`}>
               {head}
             </th>
-            {['Received', 'Refunded', 'Voided', 'Net'].map((label) => (
-              <th key={label} scope="col" className="px-3 py-2 text-right font-semibold">
+            {labels.map((label) => (
+              <th key={label} scope="col" className={`${heading} text-right`}>
                 {label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {rows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row" className={`${cell} text-left font-medium`}>
-                {row.name}
-              </th>
-              {[row.received, -row.refunded, row.voided, row.net].map((amount, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: one cell for each column
-                <td key={i} className={`${number} ${i === 3 ? 'font-semibold' : ''}`}>
-                  <Amount of={amount} />
-                </td>
-              ))}
-            </tr>
+            <Row key={row.name} row={row} />
           ))}
         </tbody>
+        {total && rows.length > 1 && (
+          <tfoot className="font-semibold max-sm:block">
+            <Row row={{ ...total, name: 'Total' }} />
+          </tfoot>
+        )}
       </table>
+      {rows.some(({ voided }) => voided > 0) && (
+        <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
+          Voided payments are not counted in the other columns.
+        </p>
+      )}
     </section>
+  );
+}
+
+const cell = 'sm:border-t sm:border-line sm:px-4 sm:py-2 sm:text-right sm:whitespace-nowrap';
+const small =
+  'max-sm:order-3 max-sm:col-span-2 max-sm:flex max-sm:justify-between max-sm:text-sm max-sm:text-muted max-sm:before:content-[attr(data-label)]';
+
+function Row({ row }: { row: SumRow }) {
+  return (
+    <tr className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:gap-y-0.5 max-sm:border-t max-sm:border-line max-sm:px-4 max-sm:py-3 max-sm:first:border-t-0">
+      <th scope="row" className="text-left font-medium sm:border-t sm:border-line sm:px-4 sm:py-2">
+        {row.name}
+      </th>
+      {[row.received, -row.refunded, row.voided, row.net].map((amount, i) => (
+        <td
+          key={labels[i]}
+          data-label={labels[i]}
+          className={`${cell} ${i === 3 ? 'font-semibold max-sm:order-2' : `${small} ${amount === 0 ? 'max-sm:hidden' : ''}`} ${i === 2 ? 'text-muted' : ''}`}
+        >
+          <Amount of={amount} />
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -8,13 +8,15 @@ export const meta = () => pageMeta('Payment Data', 'Payments received by the aca
 
 export default function AdminPayments() {
   return (
-    <SubView title="Payment Data">
-      <div className="mb-4 print:hidden">
+    <SubView
+      title="Payment Data"
+      links={
         <LinkButton look="outline" to="/admin/payments/upi">
           <QrCode aria-hidden className="size-4.5" />
           UPI to confirm
         </LinkButton>
-      </div>
+      }
+    >
       <OfficePayments />
     </SubView>
   );

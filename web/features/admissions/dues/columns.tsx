@@ -29,7 +29,11 @@ export const columns: Column<Due>[] = [
   {
     label: 'Overdue since',
     cell: (row) =>
-      row.overdue_since ? <Pill look="bad">{formatDay(row.overdue_since)}</Pill> : 'Not overdue',
+      row.overdue_since ? (
+        <Pill look="bad">{formatDay(row.overdue_since)}</Pill>
+      ) : (
+        <span className="text-muted">Not overdue</span>
+      ),
   },
   { label: 'Reminded', cell: (row) => <Reminded at={row.reminded_at} /> },
   { label: 'Fees', sort: 'fees', number: true, cell: (row) => formatRupees(row.fees) },
@@ -41,7 +45,7 @@ export const columns: Column<Due>[] = [
 ];
 
 function Reminded({ at }: { at: string | null }) {
-  if (!at) return 'Not yet';
+  if (!at) return <span className="text-muted">Not yet</span>;
   const day = formatDay(at);
   return day === formatDay(new Date().toISOString()) ? <Pill look="good">Reminded today</Pill> : day;
 }

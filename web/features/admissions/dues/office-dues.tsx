@@ -4,7 +4,6 @@ import { columns } from '#web/features/admissions/dues/columns.tsx';
 import { queryKey } from '#web/features/admissions/dues/queries.ts';
 import { RemindActions } from '#web/features/admissions/dues/remind-actions.tsx';
 import { Totals } from '#web/features/admissions/dues/totals.tsx';
-import { Days } from '#web/office-list/days.tsx';
 import { ListView } from '#web/office-list/list-view.tsx';
 import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';
 import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
@@ -25,25 +24,22 @@ const spec: ReadSpec<Due> = {
     { name: 'course', label: 'Course', all: 'All courses', values: admissionCourses },
     { name: 'standard', label: 'Standard', all: 'All standards', values: admissionStandards },
   ],
-  params: ['due_from', 'due_to'],
+  days: { from: 'due_from', to: 'due_to', label: 'Due from' },
   searchLabel: 'Search by name, phone or reference',
   usualSort: 'due_on',
-  usualSortLabel: 'Due first',
+  usualSortLabel: 'Earliest due first',
   nameOf: ({ student_name }) => student_name,
   empty: (
     <EmptyNotice title="No dues found.">
-      Whoever has paid less than the fee appears here. Try another name, fewer filters or other days.
+      Students with a balance to pay appear here. Try another name, fewer filters or other days.
     </EmptyNotice>
   ),
 };
-
-const days = { from: 'due_from', to: 'due_to' };
 
 export function OfficeDues() {
   const address = useAddressOf(spec);
   return (
     <ListView spec={spec} address={address} actions={(due) => <RemindActions due={due} />}>
-      <Days address={address} names={days} label="Due from" />
       <Totals query={address.query} />
     </ListView>
   );

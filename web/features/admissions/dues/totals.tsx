@@ -14,9 +14,9 @@ export function Totals({ query }: { query: Record<string, string> }) {
       </div>
     );
   return (
-    <dl aria-live="polite" className="mb-4 grid grid-cols-2 gap-3 sm:flex">
-      <Figure name="Balance" amount={data?.balance} />
-      <Figure name="Of it overdue" amount={data?.overdue} isBad={Boolean(data?.overdue)} />
+    <dl aria-live="polite" className="mb-4 grid grid-cols-1 gap-2 min-[22.5rem]:grid-cols-2 sm:flex sm:gap-3">
+      <Figure name="Total due" amount={data?.balance} />
+      <Figure name="Overdue" amount={data?.overdue} isBad={Boolean(data?.overdue)} />
     </dl>
   );
 }
@@ -31,9 +31,11 @@ function Figure({
   isBad?: boolean;
 }) {
   return (
-    <div className="rounded-card border border-line bg-surface px-4 py-3 sm:min-w-48">
+    <div className="rounded-card border border-line bg-surface px-4 py-2.5 sm:min-w-48">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className={`font-display text-2xl font-semibold tabular-nums ${isBad ? 'text-brick' : ''}`}>
+      <dd
+        className={`font-display text-xl font-semibold whitespace-nowrap tabular-nums sm:text-2xl ${isBad ? 'text-brick' : ''}`}
+      >
         {amount === undefined ? '…' : formatRupees(amount)}
       </dd>
     </div>

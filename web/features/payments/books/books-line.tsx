@@ -20,7 +20,9 @@ export function BooksState({ books }: { books: Books | null }) {
       <Icon aria-hidden className="size-5 shrink-0" />
       <span>
         {textOf(books)}
-        {books && <span className="font-normal text-muted">{` ${formatMoment(books.checked_at)}`}</span>}
+        {books && (
+          <span className="font-normal text-muted">{` Checked ${formatMoment(books.checked_at)}`}</span>
+        )}
       </span>
     </p>
   );

@@ -5,7 +5,6 @@ import { formatRupees } from '#contract/payments/money.ts';
 import { BooksState } from '#web/features/payments/books/books-line.tsx';
 import { useBooks, useCheckBooks } from '#web/features/payments/books/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DetailList } from '#web/ui/detail-list.tsx';
 import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -27,8 +26,8 @@ export function BooksView() {
         {data === undefined ? <Skeleton className="h-12" /> : <BooksState books={data} />}
       </div>
       <p className="text-muted">
-        Every night lists, totals, receipts and balances are compared with the ledger, and the payment service
-        is asked about the payments of the last days.
+        Every night we check that lists, totals, receipts and balances agree with the ledger, and that recent
+        payments agree with the payment service.
       </p>
       <div>
         <Button
@@ -54,7 +53,7 @@ function Checks({ checks }: Pick<Books, 'checks'>) {
   return (
     <section aria-labelledby="books-checks">
       <h2 id="books-checks" className="mb-3 text-2xl">
-        What was compared
+        Checks
       </h2>
       <ul className="overflow-hidden rounded-card border border-line bg-surface">
         {checks.map((check) => (
@@ -107,23 +106,33 @@ function RowName({ row: { kind, id, reference } }: { row: OneCheck['rows'][numbe
   );
 }
 
+const figureLabels: [name: keyof Books['figures'], label: string][] = [
+  ['received', 'Received'],
+  ['refunded', 'Refunded'],
+  ['voided', 'Voided'],
+  ['net', 'Net'],
+  ['receipts', 'On valid receipts'],
+  ['due', 'Still owed by families'],
+];
+
 function Figures({ figures }: Pick<Books, 'figures'>) {
   return (
     <section aria-labelledby="books-figures">
       <h2 id="books-figures" className="mb-3 text-2xl">
         Figures
       </h2>
-      <DetailList
-        facts={[
-          ['Received', formatRupees(figures.received)],
-          ['Refunded', formatRupees(figures.refunded)],
-          ['Voided', formatRupees(figures.voided)],
-          ['Net', formatRupees(figures.net)],
-          ['Receipts', `${formatRupees(figures.receipts)} on receipts that hold`],
-          ['Due', `${formatRupees(figures.due)} that families still owe`],
-        ]}
-      />
-      <p className="mt-3 text-sm text-muted">Since the beginning, without test mode.</p>
+      <dl className="rounded-card border border-line bg-surface">
+        {figureLabels.map(([name, label]) => (
+          <div
+            key={name}
+            className="flex flex-wrap justify-between gap-x-6 border-b border-line px-5 py-2.5 last:border-b-0"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className="ml-auto font-semibold tabular-nums">{formatRupees(figures[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-muted">All time, without test payments.</p>
     </section>
   );
 }

@@ -26,15 +26,15 @@ export function BankStatement() {
       <Status>
         {stage.name === 'sending' && <Progress done={stage.done} of={stage.of} />}
         {stage.name === 'done' && (
-          <StatusNotice look="done" title="The statement is read">
-            {`${number(stage.added)} new ${stage.added === 1 ? 'line' : 'lines'}, ${number(stage.known)} known already. What fits is shown below.`}
+          <StatusNotice look="done" title="Statement uploaded">
+            {`${number(stage.added)} new ${stage.added === 1 ? 'line' : 'lines'}, ${number(stage.known)} already known. Matches are shown below.`}
           </StatusNotice>
         )}
       </Status>
       {stage.name === 'done' && (
         <div>
           <Button look="outline" onClick={() => again()}>
-            Upload another
+            Upload another statement
           </Button>
         </div>
       )}
@@ -75,11 +75,11 @@ function FileField({ problem, onText, onProblem }: FileProps) {
 
   return (
     <Field
-      label="Statement of the bank (CSV)"
+      label="Bank statement (CSV)"
       name="statement"
       optional
       error={problem}
-      hint="Download it from your bank's site. The columns are found by themselves; the same statement twice changes nothing."
+      hint="Download it from your bank's site. Columns are recognised automatically, and uploading the same statement twice changes nothing."
     >
       {(control) => (
         <input

@@ -8,8 +8,8 @@ import { Field, Select } from '#web/ui/form/field.tsx';
 
 const columns: [name: keyof StatementMapping, label: string][] = [
   ['date', 'Date'],
-  ['amount', 'Amount (credit)'],
-  ['kind', 'Cr or Dr'],
+  ['amount', 'Amount received (credit)'],
+  ['kind', 'Credit or debit (Cr/Dr)'],
   ['description', 'Description'],
   ['utr', 'UTR'],
 ];
@@ -36,6 +36,7 @@ export function MappingForm({ statement, problem, onMap, onSend, onCancel }: Pro
         onSend();
       }}
     >
+      <p>Check which column is which. Your choice is remembered for the next statement.</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {columns.map(([name, label]) => (
           <Field key={name} label={label} name={name} optional={name !== 'date' && name !== 'amount'}>
@@ -60,14 +61,14 @@ export function MappingForm({ statement, problem, onMap, onSend, onCancel }: Pro
       </div>
       <p className="text-muted">
         {first
-          ? `Money came in by ${lines.length.toLocaleString('en-IN')} of ${rows.length.toLocaleString('en-IN')} lines. The first: ${formatRupees(first.amount)} on ${formatDay(first.day)}.`
-          : 'With these columns no money came in.'}
+          ? `${lines.length.toLocaleString('en-IN')} of ${rows.length.toLocaleString('en-IN')} lines are money received. The first: ${formatRupees(first.amount)} on ${formatDay(first.day)}.`
+          : 'With these columns no line is money received. Please choose others.'}
       </p>
       {problem && <ErrorNotice>{problem}</ErrorNotice>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">Read the statement</Button>
+        <Button type="submit">Match payments</Button>
         <Button look="outline" onClick={onCancel}>
-          Another file
+          Choose another file
         </Button>
       </div>
     </form>

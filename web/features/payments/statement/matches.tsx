@@ -37,6 +37,7 @@ function Exact({ exact, decisions }: { exact: UpiMatches['exact']; decisions: Pr
   const label = exact.length === 1 ? 'Confirm 1 exact match' : `Confirm ${exact.length} exact matches`;
   return (
     <section aria-label="Exact matches" className={`${box} border-leaf`}>
+      <h3 className="text-lg">Exact matches</h3>
       <ul className="grid max-h-80 gap-2 overflow-y-auto">
         {exact.map(({ line, claim, by }) => (
           <li key={line._id} className="wrap-anywhere">
@@ -66,28 +67,30 @@ interface DoubtfulProps extends Props {
 function Doubtful({ doubt: { line, claims, why }, decisions, onRefuse }: DoubtfulProps) {
   return (
     <section aria-label="To decide" className={`${box} border-accent`}>
-      <p className="font-semibold">{why}</p>
+      <div>
+        <h3 className="text-lg">To decide</h3>
+        <p className="mt-1">{why}</p>
+      </div>
       <div className="grid items-start gap-6 md:grid-cols-2">
         <div className="grid gap-2">
-          <h3 className="text-lg">The bank says</h3>
+          <h4 className="font-semibold">The bank says</h4>
           <LineFacts line={line} />
         </div>
         <div className="grid gap-5">
-          <h3 className="text-lg">The family says</h3>
+          <h4 className="font-semibold">The family says</h4>
           {claims.map((claim) => (
             <div key={claim._id} className="grid gap-3">
               <ClaimFacts claim={claim} />
               <div className="flex flex-wrap gap-3">
                 {claim.amount === line.amount && (
                   <Button
-                    look="outline"
                     aria-disabled={decisions.busy}
                     onClick={() => decisions.confirmPairs([{ line_id: line._id, payment_id: claim._id }])}
                   >
-                    It is this one
+                    Confirm this payment
                   </Button>
                 )}
-                <Button look="danger" onClick={() => onRefuse(claim)}>
+                <Button look="outline" onClick={() => onRefuse(claim)}>
                   Refuse
                 </Button>
               </div>
@@ -104,7 +107,7 @@ const LineFacts = ({ line }: { line: BankLine }) => (
     facts={[
       ['Amount', formatRupees(line.amount)],
       ['Date', formatDay(line.day)],
-      ['Text', line.description],
+      ['Description', line.description],
     ]}
   />
 );

@@ -24,7 +24,7 @@ export function UpiQueue({ decisions, onRefuse }: Props) {
   if (data.length === 0)
     return (
       <EmptyNotice title="Nothing to confirm.">
-        When a family pays by UPI and gives the number of the transfer, it appears here.
+        When a family pays by UPI and enters the UTR of the transfer, the payment appears here.
       </EmptyNotice>
     );
   // Somebody else may have decided one that is chosen here.
@@ -47,6 +47,7 @@ export function UpiQueue({ decisions, onRefuse }: Props) {
           onChange={(all) => setChosen(new Set(all ? data.map(({ _id }) => _id) : []))}
         />
         <Button
+          look="outline"
           aria-disabled={selected.length === 0 || decisions.busy}
           onClick={() => decisions.confirmMany(selected)}
         >
@@ -83,14 +84,13 @@ function ClaimCard({ claim, isChosen, onChoose, decisions, onRefuse }: CardProps
       <ClaimFacts claim={claim} />
       <div className="flex flex-wrap gap-3">
         <Button
-          look="outline"
           aria-label={`Confirm ${who}`}
           aria-disabled={decisions.busy}
           onClick={() => decisions.confirm(claim)}
         >
           Confirm
         </Button>
-        <Button look="danger" aria-label={`Refuse ${who}`} onClick={() => onRefuse(claim)}>
+        <Button look="outline" aria-label={`Refuse ${who}`} onClick={() => onRefuse(claim)}>
           Refuse
         </Button>
       </div>

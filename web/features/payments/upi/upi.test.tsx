@@ -104,8 +104,8 @@ test('exact matches are confirmed in one step, doubtful ones stand side by side'
   await screen.findByText('1 payment confirmed.');
   const [two, differs] = screen.getAllByRole('region', { name: 'To decide' }) as [HTMLElement, HTMLElement];
   within(differs).getByText('₹17,000');
-  expect(within(differs).queryByRole('button', { name: 'It is this one' })).toBeNull();
-  const [, second] = within(two).getAllByRole('button', { name: 'It is this one' }) as [
+  expect(within(differs).queryByRole('button', { name: 'Confirm this payment' })).toBeNull();
+  const [, second] = within(two).getAllByRole('button', { name: 'Confirm this payment' }) as [
     HTMLElement,
     HTMLElement,
   ];
@@ -119,7 +119,7 @@ test('exact matches are confirmed in one step, doubtful ones stand side by side'
 });
 
 const file = (text: string) => new File([text], 'statement.csv', { type: 'text/csv' });
-const fileField = () => screen.findByLabelText('Statement of the bank (CSV)');
+const fileField = () => screen.findByLabelText('Bank statement (CSV)');
 
 test('what is no CSV is refused with a sentence, and nothing is sent', async () => {
   const user = await begin([]);
@@ -138,15 +138,15 @@ test('columns are guessed, can be corrected, are remembered, and without amounts
     await fileField(),
     file('Date,Narration,Out,Sum\n16/11/2026,UPI,,500\n16/11/2026,ATM,70,'),
   );
-  await screen.findByText('With these columns no money came in.');
-  await press(user, 'Read the statement');
+  await screen.findByText('With these columns no line is money received. Please choose others.');
+  await press(user, 'Match payments');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^We found no money that came in\./);
   expect([site.asked(addStatementLines), site.asked(rememberMapping)]).toEqual([[], []]);
   await user.selectOptions(screen.getByLabelText('Date'), 'Date');
-  await user.selectOptions(screen.getByLabelText('Amount (credit)'), 'Sum');
-  await screen.findByText(/^Money came in by 1 of 2 lines\./);
-  await press(user, 'Read the statement');
-  await screen.findByText(/^1 new line, 0 known already\./);
+  await user.selectOptions(screen.getByLabelText('Amount received (credit)'), 'Sum');
+  await screen.findByText(/^1 of 2 lines are money received\./);
+  await press(user, 'Match payments');
+  await screen.findByText(/^1 new line, 0 already known\./);
   expect(site.asked(addStatementLines)).toMatchObject([
     { body: { lines: [{ day: '2026-11-16', amount: 500, nth: 1 }] } },
   ]);
