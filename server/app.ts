@@ -20,7 +20,7 @@ import { peopleElsewhere, peopleRoutes } from '#server/features/accounts/people/
 import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { accountService } from '#server/features/accounts/service.ts';
 import { admissionRoutes } from '#server/features/admissions/routes.ts';
-import { admissionService, admissionSide, holdAdmission } from '#server/features/admissions/service.ts';
+import { admissionService, admissionSide } from '#server/features/admissions/service.ts';
 import { auditRoutes } from '#server/features/audit/office/routes.ts';
 import { record } from '#server/features/audit/service.ts';
 import { chatbotRoutes } from '#server/features/chatbot/routes.ts';
@@ -126,10 +126,7 @@ async function openServices(deps: Deps) {
     fees,
     forum: forumService(deps),
     messages: messageService(deps, accounts.colleagues),
-    payments: await paymentService(
-      { ...deps, holdAdmission, admissions: admissionSide(deps) },
-      fees.settings,
-    ),
+    payments: await paymentService({ ...deps, admissions: admissionSide(deps) }, fees.settings),
   };
 }
 

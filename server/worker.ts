@@ -13,7 +13,7 @@ import {
   tellPaymentJob,
   tellStateJob,
 } from '#server/features/admissions/jobs.ts';
-import { holdAdmission } from '#server/features/admissions/service.ts';
+import { admissionSide } from '#server/features/admissions/service.ts';
 import { tidyChatbotHandler, tidyChatbotJob } from '#server/features/chatbot/jobs.ts';
 import { announceHandler, announceJob } from '#server/features/enquiries/jobs.ts';
 import { alertHandler, alertJob } from '#server/features/forum/distress/jobs.ts';
@@ -51,7 +51,7 @@ export async function startWorker(deps: Deps): Promise<void> {
     tidyAccountsHandler(deps),
     tidyChatbotHandler(deps),
     alertHandler(deps, (db) => adminAddresses(deps, db)),
-    ...(await paymentHandlers({ ...deps, holdAdmission })),
+    ...(await paymentHandlers({ ...deps, admissions: admissionSide(deps) })),
     ...admissionHandlers(deps),
   ]);
 }

@@ -4,26 +4,36 @@ import type { AdmissionSide } from '#server/features/payments/service.ts';
 import { issueReceipt } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { tellPaymentJob } from './jobs.ts';
-import { findEven } from './store.ts';
+import { findEven, hold } from './store.ts';
+
+type Paid = Parameters<AdmissionSide['received']>[1];
 
 /** What payments do to admissions. */
 export function admissionSide({ jobs }: Pick<Deps, 'jobs'>): AdmissionSide {
   const of = async (tx: Db, id: string | null) => (id ? findEven(tx, id) : undefined);
+
+  const tell = (tx: Db, admissionId: string, { id, amount, gateway }: Paid, refused?: string) =>
+    jobs.enqueue(tx, tellPaymentJob, {
+      admissionId,
+      paymentId: id,
+      amount: toRupees(amount),
+      ...(gateway !== 'upi' && { online: true }),
+      ...(refused && { refused }),
+    });
+
   return {
-    async confirmed(tx, payment, now) {
+    lock: hold,
+
+    async received(tx, payment, now) {
       const admission = await of(tx, payment.admission_id);
       if (!admission) return;
-      const { _id: admissionId, email } = admission;
-      const told = { admissionId, paymentId: payment.id, amount: toRupees(payment.amount) };
-      if (email) await jobs.enqueue(tx, tellPaymentJob, told);
+      if (admission.email) await tell(tx, admission._id, payment);
       await issueReceipt(tx, { payment, admission }, now);
     },
 
     async refused(tx, payment, reason) {
       const admission = await of(tx, payment.admission_id);
-      if (!admission?.email) return;
-      const told = { admissionId: admission._id, paymentId: payment.id, amount: toRupees(payment.amount) };
-      await jobs.enqueue(tx, tellPaymentJob, { ...told, refused: reason });
+      if (admission?.email) await tell(tx, admission._id, payment, reason);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SubmittedAdmission, Tracked } from '#contract/admissions/admissions.ts';
 import { Problem } from '#contract/failure.ts';
 import { Books } from '#contract/payments/books.ts';
@@ -11,7 +11,7 @@ import { makeGateways } from '#server/features/payments/gateways/gateways.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { readAs } from '#tests/kit/read-as.ts';
-import { holdAdmission } from './service.ts';
+import { admissionSide } from './service.ts';
 
 let t: TestApp;
 let other: TestApp;
@@ -46,7 +46,7 @@ const problem = async (answer: Response) => await readAs(Problem, answer);
 const slow = { contact_no: '0000000001' };
 async function aMinuteLater() {
   clock.forward(61);
-  await reconcile({ ...t.deps, gateways: await makeGateways(t.deps), holdAdmission });
+  await reconcile({ ...t.deps, gateways: await makeGateways(t.deps), admissions: admissionSide(t.deps) });
 }
 async function booksAgree() {
   const { checks } = await readAs(Books, await t.send('POST', '/api/books/check', undefined, staff));
@@ -158,7 +158,10 @@ describe('paying the balance online', () => {
     const asked = { reference, contact_no: slow.contact_no, recheck: true };
     const status = async () =>
       await readAs(PaymentStatusAnswer, await t.send('POST', '/api/payments/status', asked));
+    const told = vi.spyOn(t.deps.liveUpdates, 'tell');
     expect(await status()).toMatchObject({ status: 'paid', used: true, payment_id: null });
+    // The office sees it without asking.
+    expect(told.mock.calls.flat()).toEqual(['payments', 'admissions']);
     expect((await track(admission)).balance).toBe(0);
     const { fees: _, admission_type: __, ...form } = offline;
     expect((await submit(t, { ...form, ...slow, payment_id })).status).toBe(409);
@@ -219,7 +222,11 @@ describe('money for a balance that is gone', () => {
       const admission = await admit(slow);
       const { payment_id } = await readAs(Order, await pay(admission));
       clock.forward(61);
-      const deps = { ...other.deps, gateways: await makeGateways(other.deps), holdAdmission };
+      const deps = {
+        ...other.deps,
+        gateways: await makeGateways(other.deps),
+        admissions: admissionSide(t.deps),
+      };
       const [taken] = await Promise.all([record(admission._id, 10_000), reconcile(deps), reconcile(deps)]);
       const online = await payment(payment_id);
       const joined = online.admission_id !== null;

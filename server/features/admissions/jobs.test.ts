@@ -60,6 +60,27 @@ describe('mails', () => {
     await has('We hold ₹12,000. ₹500 was paid back to you.');
   });
 
+  it('tell of a balance that was paid online, with its receipt', async () => {
+    const more = { received: 2_500, email: 'balance@taxila.test', contact_no: '9876500077' };
+    const { reference, contact_no } = await readAs(
+      SubmittedAdmission,
+      await submit(t, { ...offline, ...more }, staff),
+    );
+    const pay = (amount: number) =>
+      t.send('POST', '/api/admissions/balance', { reference, contact_no, amount });
+    expect((await pay(4_000)).status).toBe(201);
+    expect((await pay(6_000)).status).toBe(201);
+    const told = async () =>
+      (await mails('balance@taxila.test'))
+        .filter(({ subject }) => subject === `Application ${reference}: payment received`)
+        .map(({ text }) => text);
+    await expect.poll(async () => (await told()).length).toBe(2);
+    const whole = (await told()).find((text) => text.includes('₹6,000'));
+    expect(whole).toMatch(/Your payment of ₹6,000 for Asha Rao is received; the receipt is T\d{4}-\d{6}\./);
+    expect(whole).toContain('We have received ₹12,500: all of the fees.');
+    expect(whole).toMatch(/https:\/\/taxila\.localhost\/receipt\/T\d{4}-\d{6}\?key=/);
+  });
+
   it('tell of each new state, and of nothing else', async () => {
     const { _id } = await admitted('change@taxila.test');
     const put = (more: object) => t.send('PUT', `/api/admissions/${_id}`, { ...offline, ...more }, staff);

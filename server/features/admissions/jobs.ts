@@ -25,13 +25,15 @@ export const tellStateJob = jobKind({
   options: { retryLimit: 10, retryDelay: 5, retryBackoff: true },
 });
 
-/** Tells the family that its money was found at the bank, or was not. */
+/** Tells the family that a later payment has come, or that its money was found at the bank, or was not. */
 export const tellPaymentJob = jobKind({
   name: 'tell-payment',
   data: z.object({
     admissionId: z.uuid(),
     paymentId: z.uuid(),
     amount: z.number(),
+    /** Through the payment service, so that nobody had to look for it. */
+    online: z.optional(z.boolean()),
     /** Why the money was not found. */
     refused: z.optional(z.string()),
   }),
@@ -70,7 +72,9 @@ export function admissionHandlers(deps: MailDeps) {
       const admission = await find(deps.db, admissionId);
       if (!admission?.email) return;
       const receipt = told.refused ? undefined : await receiptLinkOf(deps.db, paymentId);
-      await mailLater(deps, deps.db, paymentMail(deps, admission, { ...told, receipt, to: admission.email }));
+      const received = moneyLines(admission, await refundedRupees(deps.db, admission._id));
+      const mail = paymentMail(deps, admission, { ...told, receipt, received, to: admission.email });
+      await mailLater(deps, deps.db, mail);
     }),
   ];
 }
@@ -86,28 +90,30 @@ function moneyLines(admission: Admission, refunded: number): string[] {
 interface PaymentTold {
   to: string;
   amount: number;
+  online?: boolean | undefined;
   refused?: string | undefined;
   receipt: ReceiptLink | undefined;
+  received: string[];
 }
 
 function paymentMail(
   deps: MailDeps,
   admission: Admission,
-  { to, amount, refused, receipt }: PaymentTold,
+  { to, amount, online, refused, receipt, received }: PaymentTold,
 ): MailContent {
   const { reference, student_name } = admission;
   const sum = formatRupees(amount);
+  const done = online ? 'received' : 'confirmed';
+  const paid = `Your payment of ${sum}${online ? '' : ' by UPI'} for ${student_name} is ${done}`;
   const said = refused
     ? [
         `Our office did not find the ${sum} that was paid by UPI for ${student_name}: ${refused}`,
         'The application stays with us. Please call us, or pay in another way.',
       ]
-    : [
-        `Your payment of ${sum} by UPI for ${student_name} is confirmed${receipt ? `; the receipt is ${receipt.number}` : ''}.`,
-      ];
+    : [`${paid}${receipt ? `; the receipt is ${receipt.number}` : ''}.`, ...received];
   return {
     to,
-    subject: `Application ${reference}: ${refused ? 'payment not found' : 'payment confirmed'}`,
+    subject: `Application ${reference}: ${refused ? 'payment not found' : `payment ${done}`}`,
     lines: [...said, trackLine(deps, admission)],
     ...(receipt && { action: { label: 'Open the receipt', url: receiptUrl(deps.siteUrl, receipt) } }),
   };

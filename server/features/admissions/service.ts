@@ -20,7 +20,6 @@ export { admissionSide } from './admission-side.ts';
 export {
   countPaid as countPaidAdmissions,
   eraseTrash as eraseAdmissionTrash,
-  hold as holdAdmission,
   perWeek as admissionsPerWeek,
 } from './store.ts';
 

@@ -1,10 +1,13 @@
+import type { Admission } from '#contract/admissions/admissions.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { PaymentRow } from './ledger/store.ts';
 
-/** What follows for an admission. Admissions use payments, so that they are handed in and not imported. */
+/** All that payments need of admissions, which import payments: so it is handed in and not imported. */
 export interface AdmissionSide {
-  /** The money of its first payment has come: a receipt, and a mail. The last thing to do in a transaction. */
-  confirmed(tx: Db, payment: PaymentRow, now: Date): Promise<void>;
+  /** One that is not in the trash; until the transaction ends nobody else changes it. */
+  lock(tx: Db, id: string): Promise<Admission | undefined>;
+  /** The money of one of its payments has come: a receipt, and a mail. The last thing to do in a transaction. */
+  received(tx: Db, payment: PaymentRow, now: Date): Promise<void>;
   /** Our office did not find the money. */
   refused(tx: Db, payment: PaymentRow, reason: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
+import type { AdmissionSide } from './admission-side.ts';
 import type { Gateways } from './gateways/gateways.ts';
-import type { HoldAdmission } from './join-admission.ts';
 import { apply } from './ledger/ledger.ts';
 import { type PaymentRow, updatePayment } from './ledger/store.ts';
 import { isOpen } from './machine.ts';
@@ -9,9 +9,9 @@ import { takeDue, takeForCheck } from './store.ts';
 const seconds = 1_000;
 const minutes = 60 * seconds;
 
-export type CheckDeps = Pick<Deps, 'db' | 'clock' | 'log'> & {
+export type CheckDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'liveUpdates'> & {
   gateways: Gateways;
-  holdAdmission: HoldAdmission;
+  admissions: AdmissionSide;
 };
 
 /** Asks the gateway what became of an order; one that is over time or left behind is closed there first. */
@@ -22,20 +22,15 @@ async function check(deps: CheckDeps, payment: PaymentRow, words: string): Promi
   const now = deps.clock.now();
   const over = payment.superseded_at !== null || (payment.expires_at ?? now) <= now;
   const word = await (over ? gateway.close(payment) : gateway.ask(payment));
-  return apply(deps.db, payment.id, word, { words, at: now, holdAdmission: deps.holdAdmission });
+  return apply(deps.db, payment.id, word, { words, at: now, admissions: deps.admissions });
 }
 
 /** Nobody can be asked about an order that is paid by UPI; in the end it is closed. */
 async function expireUpi(deps: CheckDeps, payment: PaymentRow): Promise<PaymentRow | undefined> {
-  const { holdAdmission } = deps;
+  const { admissions } = deps;
   const now = deps.clock.now();
   if ((payment.expires_at ?? now) > now) return payment;
-  return apply(
-    deps.db,
-    payment.id,
-    { state: 'expired' },
-    { words: 'not paid in time', at: now, holdAdmission },
-  );
+  return apply(deps.db, payment.id, { state: 'expired' }, { words: 'not paid in time', at: now, admissions });
 }
 
 /** For the person who asks about an order: at most one question to the gateway in three seconds. */
@@ -45,7 +40,10 @@ export async function recheck(deps: CheckDeps, payment: PaymentRow): Promise<Pay
   const taken = await takeForCheck(deps.db, payment.id, now, new Date(now.getTime() - 3 * seconds));
   if (!taken) return payment;
   try {
-    return (await check(deps, taken, 'asked')) ?? taken;
+    const after = (await check(deps, taken, 'asked')) ?? taken;
+    // The office sees at once what came of it.
+    if (after.status !== payment.status) deps.liveUpdates.tell('payments', 'admissions');
+    return after;
   } catch (error) {
     deps.log.warn({ err: error, payment: payment.id }, 'the gateway does not answer');
     return taken;

@@ -27,18 +27,18 @@ export const reconcileJob = jobKind({
 
 export async function paymentHandlers(
   deps: Pick<Deps, 'academyName' | 'db' | 'liveUpdates' | 'clock' | 'log' | 'config' | 'siteUrl'> &
-    Pick<CheckDeps, 'holdAdmission'>,
+    Pick<CheckDeps, 'admissions'>,
 ) {
   const own: CheckDeps = { ...deps, gateways: await makeGateways(deps) };
   return [
     handler(eventsJob, async () => {
-      if ((await workOffEvents(own)) > 0) deps.liveUpdates.tell('payments');
+      if ((await workOffEvents(own)) > 0) deps.liveUpdates.tell('payments', 'admissions');
     }),
     handler(reconcileJob, async () => {
       let asked = 0;
       for (let some = await reconcile(own); some > 0; some = await reconcile(own)) asked += some;
-      if (asked + (await settleRefunds(own)) > 0) deps.liveUpdates.tell('payments');
+      if (asked + (await settleRefunds(own)) > 0) deps.liveUpdates.tell('payments', 'admissions');
     }),
-    booksHandler({ ...own, liveUpdates: deps.liveUpdates }),
+    booksHandler(own),
   ];
 }

@@ -1,21 +1,18 @@
 import type { Admission } from '#contract/admissions/admissions.ts';
-import { formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
-import { issueReceipt } from '#server/features/receipts/service.ts';
+import { formatRupees, toPaise } from '#contract/payments/money.ts';
 import type { Db } from '#server/platform/database.ts';
+import type { AdmissionSide } from './admission-side.ts';
 import { find, type PaymentRow, updatePayment } from './ledger/store.ts';
-
-/** An admission that is not in the trash, locked. Admissions import payments, so that this is handed in and not imported. */
-export type HoldAdmission = (tx: Db, id: string) => Promise<Admission | undefined>;
 
 /** A paid payment goes to the admission that it was ordered for, with a receipt; where that is not possible any more, someone must look. */
 export async function joinAdmission(
   tx: Db,
   paid: PaymentRow,
-  hold: HoldAdmission,
+  admissions: AdmissionSide,
   now: Date,
 ): Promise<PaymentRow> {
   if (!paid.for_admission || paid.admission_id) return paid;
-  const admission = await hold(tx, paid.for_admission);
+  const admission = await admissions.lock(tx, paid.for_admission);
   // The ledger has written what is held of it.
   const payment = { ...paid, net: (await find(tx, paid.id))?.net ?? 0 };
   const attention = reasonAgainst(payment, admission);
@@ -27,8 +24,7 @@ export async function joinAdmission(
   const change = { admission_id: _id, student_name, course, standard, contact_no, attention: null };
   await updatePayment(tx, payment.id, change);
   const joined = { ...payment, ...change };
-  const after = { ...admission, paid: toRupees(toPaise(admission.paid) + payment.net) };
-  await issueReceipt(tx, { payment: joined, admission: after }, now);
+  await admissions.received(tx, joined, now);
   return joined;
 }
 

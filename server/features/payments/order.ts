@@ -5,8 +5,8 @@ import type { Deps } from '#server/deps.ts';
 import { feeOf } from '#server/features/fees/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { newReference } from '#server/platform/random-code.ts';
+import type { AdmissionSide } from './admission-side.ts';
 import type { Gateway } from './gateways/gateway.ts';
-import type { HoldAdmission } from './join-admission.ts';
 import { applyLocked } from './ledger/ledger.ts';
 import { insertMoves, insertPayment, lock, type PaymentRow, updatePayment } from './ledger/store.ts';
 import { isOpen } from './machine.ts';
@@ -20,7 +20,7 @@ const upiLife = 7 * 24 * 60 * minutes;
 
 export const draftHash = (draft: string) => createHash('sha256').update(draft).digest('base64url');
 
-type OrderDeps = Pick<Deps, 'clock' | 'log'> & { holdAdmission: HoldAdmission };
+type OrderDeps = Pick<Deps, 'clock' | 'log'> & { admissions: AdmissionSide };
 
 /** Whom a payment is for, as far as it is known. */
 type Payer = Pick<OrderForm, 'student_name'> & { contact_no?: string | null | undefined };
@@ -32,7 +32,7 @@ type Ordered = Payer &
 export type Owed = Pick<PaymentRow, 'course' | 'standard' | 'amount' | 'student_name' | 'contact_no'>;
 
 /** Opens an order at one gateway, or gives one that is open again. */
-function opening({ log, holdAdmission }: OrderDeps, gateway: Gateway) {
+function opening({ log, admissions }: OrderDeps, gateway: Gateway) {
   async function openAt(payment: PaymentRow) {
     try {
       return await gateway.open(payment);
@@ -59,7 +59,7 @@ function opening({ log, holdAdmission }: OrderDeps, gateway: Gateway) {
     const { word, ...checkout } = await openAt(payment);
     await updatePayment(tx, payment.id, checkout);
     const opened = { ...payment, ...checkout };
-    const told = { at: now, holdAdmission };
+    const told = { at: now, admissions };
     const pending = await applyLocked(tx, opened, { state: 'open' }, { ...told, words: 'checkout opened' });
     return applyLocked(tx, pending, word, { ...told, words: 'answered at once' });
   }
@@ -71,7 +71,7 @@ function opening({ log, holdAdmission }: OrderDeps, gateway: Gateway) {
     await updatePayment(tx, earlier.id, { student_name, contact_no });
     const payment = { ...earlier, student_name, contact_no };
     if (!gateway.instant || payment.gateway !== gateway.name) return payment;
-    return applyLocked(tx, payment, await gateway.ask(payment), { words: 'asked', at: now, holdAdmission });
+    return applyLocked(tx, payment, await gateway.ask(payment), { words: 'asked', at: now, admissions });
   }
 
   return { open, again };

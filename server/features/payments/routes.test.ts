@@ -5,7 +5,7 @@ import { Problem } from '#contract/failure.ts';
 import { DayTotal, PaymentDetail } from '#contract/payments/office.ts';
 import { Payment, PaymentStatusAnswer } from '#contract/payments/payments.ts';
 import { readConfig } from '#server/config.ts';
-import { holdAdmission } from '#server/features/admissions/service.ts';
+import { admissionSide } from '#server/features/admissions/service.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { readAs } from '#tests/kit/read-as.ts';
@@ -175,7 +175,7 @@ describe('the sandbox', () => {
   });
 
   it('is also looked at by the job, and ends what nobody paid', async () => {
-    const deps = { ...t.deps, gateways: await makeGateways(t.deps), holdAdmission };
+    const deps = { ...t.deps, gateways: await makeGateways(t.deps), admissions: admissionSide(t.deps) };
     const slow = await order(t, { contact_no: '0000000001' });
     clock.forward(61);
     await reconcile(deps);
@@ -358,7 +358,7 @@ describe('the office', () => {
       t.deps.db,
       payment_id,
       { state: 'paid', capture: again },
-      { words: 'notice', at: clock.now(), holdAdmission },
+      { words: 'notice', at: clock.now(), admissions: admissionSide(t.deps) },
     );
     const ask = (path: string, body: object) =>
       t.send('POST', `/api/payments/${payment_id}/${path}`, { reason: 'paid twice', ...body }, staff);

@@ -40,7 +40,7 @@ type PaymentDeps = Pick<
   | 'config'
   | 'siteUrl'
 > &
-  Pick<OfficeDeps, 'holdAdmission' | 'admissions'>;
+  Pick<OfficeDeps, 'admissions'>;
 
 export async function paymentService(deps: PaymentDeps, moneySettings: Pick<MoneySettingsService, 'get'>) {
   const gateways = await makeGateways(deps);

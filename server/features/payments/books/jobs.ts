@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Deps } from '#server/deps.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
 import type { CheckDeps } from '../check.ts';
 import { askGateways } from './ask-gateways.ts';
@@ -13,7 +12,7 @@ export const booksJob = jobKind({
   cron: '30 21 * * *',
 });
 
-export const booksHandler = (deps: CheckDeps & Pick<Deps, 'liveUpdates'>) =>
+export const booksHandler = (deps: CheckDeps) =>
   handler(booksJob, async () => {
     const { ok, checks } = await checkBooks(deps, await askGateways(deps));
     deps.liveUpdates.tell('books');

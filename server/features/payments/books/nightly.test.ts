@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { Books } from '#contract/payments/books.ts';
-import { holdAdmission } from '#server/features/admissions/service.ts';
+import { admissionSide } from '#server/features/admissions/service.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { readAs } from '#tests/kit/read-as.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     },
   });
   staff = (await t.signIn('staff')).authorization;
-  deps = { ...t.deps, gateways: await makeGateways(t.deps), holdAdmission };
+  deps = { ...t.deps, gateways: await makeGateways(t.deps), admissions: admissionSide(t.deps) };
 });
 
 const night = () => booksHandler(deps).handle({});

@@ -57,8 +57,8 @@ async function work(tx: Db, deps: CheckDeps, event: EventRow): Promise<string> {
   const id = await findByGatewayId(tx, event.gateway, said.gateway_id);
   const payment = id && (await lock(tx, id));
   if (!payment) return 'of an order that is not ours';
-  const { holdAdmission } = deps;
-  const cause = { at: deps.clock.now(), words: `notice ${event.kind}`, event_id: event.id, holdAdmission };
+  const { admissions } = deps;
+  const cause = { at: deps.clock.now(), words: `notice ${event.kind}`, event_id: event.id, admissions };
   const after = await applyLocked(tx, payment, said.word, cause);
   if (after.attention && after.attention !== payment.attention) return `put aside: ${after.attention}`;
   return after.status === payment.status ? 'nothing new' : `moved to ${after.status}`;

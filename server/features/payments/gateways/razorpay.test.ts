@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import Razorpay from 'razorpay';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { holdAdmission } from '#server/features/admissions/service.ts';
+import { admissionSide } from '#server/features/admissions/service.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { reconcile } from '../check.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
       SMTP_URL: 'smtp://127.0.0.1:1',
     },
   });
-  deps = { ...t.deps, gateways: await makeGateways(t.deps), holdAdmission };
+  deps = { ...t.deps, gateways: await makeGateways(t.deps), admissions: admissionSide(t.deps) };
 });
 
 const linkOf = (id: string) =>

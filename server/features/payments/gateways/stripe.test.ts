@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Problem } from '#contract/failure.ts';
 import { DayTotal } from '#contract/payments/office.ts';
 import { Order } from '#contract/payments/payments.ts';
-import { holdAdmission } from '#server/features/admissions/service.ts';
+import { admissionSide } from '#server/features/admissions/service.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { readAs } from '#tests/kit/read-as.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
     },
   });
   staff = (await t.signIn('staff')).authorization;
-  deps = { ...t.deps, gateways: await makeGateways(t.deps), holdAdmission };
+  deps = { ...t.deps, gateways: await makeGateways(t.deps), admissions: admissionSide(t.deps) };
 });
 
 let events = 0;

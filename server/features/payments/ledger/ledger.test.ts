@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type PaymentStatus, paymentStatuses } from '#contract/payments/payments.ts';
-import { holdAdmission } from '#server/features/admissions/service.ts';
+import { admissionSide } from '#server/features/admissions/service.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { moneyApp, online, order, submit, sums } from '../fixture.ts';
@@ -24,7 +24,7 @@ function realLedger(): Ledger {
   return {
     order: async () => (await order(t, { contact_no: '0000000001' })).payment_id,
     async say(id, word) {
-      await apply(t.deps.db, id, word, { words: 'test', at: clock.now(), holdAdmission });
+      await apply(t.deps.db, id, word, { words: 'test', at: clock.now(), admissions: admissionSide(t.deps) });
     },
     claim: async (id) => (await submit(t, { ...online, payment_id: id })).status === 201,
     refund: async (id) =>
@@ -133,7 +133,11 @@ describe('the ledger', () => {
       capture: { id: 'the same', amount: 1_800_000, currency: 'inr', method: 'Card' },
     } as const;
     for (const { payment_id } of [one, two])
-      await apply(t.deps.db, payment_id, word, { words: 'test', at: clock.now(), holdAdmission });
+      await apply(t.deps.db, payment_id, word, {
+        words: 'test',
+        at: clock.now(),
+        admissions: admissionSide(t.deps),
+      });
     expect((await find(t.deps.db, one.payment_id))?.status).toBe('paid');
     expect(await find(t.deps.db, two.payment_id)).toMatchObject({
       status: 'pending',

@@ -1,7 +1,8 @@
 import type { PaymentStatus } from '#contract/payments/payments.ts';
 import type { Db } from '#server/platform/database.ts';
+import type { AdmissionSide } from '../admission-side.ts';
 import type { Word } from '../gateways/gateway.ts';
-import { type HoldAdmission, joinAdmission } from '../join-admission.ts';
+import { joinAdmission } from '../join-admission.ts';
 import { decide, mayMove } from '../machine.ts';
 import {
   insertCapture,
@@ -47,9 +48,9 @@ export async function moveThrough(
   return { ...payment, ...change };
 }
 
-/** Why a gateway's word is applied, and how the admission is found that the payment may be for. */
+/** Why a gateway's word is applied, and the admissions that the payment may be for. */
 export interface Told extends Cause {
-  holdAdmission: HoldAdmission;
+  admissions: AdmissionSide;
 }
 
 /** Webhook, poll and the browser's return all lead here: what the gateway says becomes moves, once. */
@@ -65,7 +66,7 @@ export async function applyLocked(
   tx: Db,
   payment: PaymentRow,
   word: Word,
-  { holdAdmission, ...cause }: Told,
+  { admissions, ...cause }: Told,
 ): Promise<PaymentRow> {
   const { at: now } = cause;
   const attempts = word.state === 'paid' ? await listAttempts(tx, payment.id) : [];
@@ -80,5 +81,5 @@ export async function applyLocked(
   const change = word.state === 'paid' && to.length > 0 ? { method: word.capture.method } : {};
   if (to.length === 0) return { ...payment, ...(attention && { attention }) };
   const moved = await moveThrough(tx, payment, to, { ...cause, change });
-  return moved.status === 'paid' ? joinAdmission(tx, moved, holdAdmission, now) : moved;
+  return moved.status === 'paid' ? joinAdmission(tx, moved, admissions, now) : moved;
 }

@@ -9,7 +9,6 @@ import { receiptLinkOf } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { refuseBackwards } from '#server/platform/days.ts';
 import type { Work } from '#server/platform/http/effects.ts';
-import type { AdmissionSide } from '../admission-side.ts';
 import { checkBooksNow, lastBooks } from '../books/books.ts';
 import type { CheckDeps } from '../check.ts';
 import { joinAdmission } from '../join-admission.ts';
@@ -27,7 +26,7 @@ const gone = 'This payment is no longer there.';
 const dayLong = 86_400_000;
 
 export type OfficeDeps = CheckDeps &
-  Pick<Deps, 'jobs'> & { moneySettings: Pick<MoneySettingsService, 'get'>; admissions: AdmissionSide };
+  Pick<Deps, 'jobs'> & { moneySettings: Pick<MoneySettingsService, 'get'> };
 
 /** Does something about the money of one payment; `work` says false where there was nothing to do. */
 export type SettleMoney = (
@@ -80,7 +79,7 @@ export function officePayments(deps: OfficeDeps) {
         if (!standingOf(payment, attempts, refunds).ways.includes('settle'))
           throw new Failure('conflict', 'Money that does not fit is still held. Please pay it back first.');
         if (isUnjoined(payment)) {
-          const { attention } = await joinAdmission(work.db, payment, deps.holdAdmission, work.now);
+          const { attention } = await joinAdmission(work.db, payment, deps.admissions, work.now);
           if (attention) throw new Failure('conflict', `${attention} Please pay it back.`);
         } else await updatePayment(work.db, id, { attention: null });
         return true;

@@ -3,7 +3,7 @@ import { AdmissionDetail, SentAdmission, Tracked } from '#contract/admissions/ad
 import { Problem } from '#contract/failure.ts';
 import { Books } from '#contract/payments/books.ts';
 import { OwnPayment, PaymentStatusAnswer } from '#contract/payments/payments.ts';
-import { holdAdmission } from '#server/features/admissions/service.ts';
+import { admissionSide } from '#server/features/admissions/service.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 import { reconcile } from '../check.ts';
@@ -42,7 +42,11 @@ describe('an order by UPI', () => {
     const other = await order(t, { draft: key, course: 'Chemistry' });
     expect(other).toMatchObject({ status: 'paid', test: true });
     expect(other.upi).toBeUndefined();
-    await reconcile({ ...t.deps, gateways: { named: () => undefined } as never, holdAdmission });
+    await reconcile({
+      ...t.deps,
+      gateways: { named: () => undefined } as never,
+      admissions: admissionSide(t.deps),
+    });
     const again = (await own(t, key)).find(({ payment_id }) => payment_id === first.payment_id);
     expect(again).toMatchObject({ status: 'created', upi: { id: 'taxila@okbank' }, claimable: false });
   });
@@ -200,7 +204,7 @@ it('an order that nobody paid is closed after a week, and one that was claimed i
     ...t.deps,
     clock: { now: () => later },
     gateways: { named: () => undefined } as never,
-    holdAdmission,
+    admissions: admissionSide(t.deps),
   });
   const { rows } = await t.deps.pool.query('select status from payments where id = any($1) order by id', [
     [open.payment_id, claimed.payment_id],

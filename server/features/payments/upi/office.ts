@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 import type { AdmissionSide } from '../admission-side.ts';
-import { type HoldAdmission, joinAdmission } from '../join-admission.ts';
+import { joinAdmission } from '../join-admission.ts';
 import { moveThrough } from '../ledger/ledger.ts';
 import { lock, type PaymentRow } from '../ledger/store.ts';
 import type { SettleMoney } from '../office/service.ts';
@@ -17,7 +17,6 @@ import { type ClaimRow, listClaims, takeLine } from './statements/store.ts';
 
 interface UpiDeps {
   admissions: AdmissionSide;
-  holdAdmission: HoldAdmission;
   settleMoney: SettleMoney;
   list: Pick<PaymentList, 'note'>;
 }
@@ -36,11 +35,11 @@ export const toClaim = ({ payment, claimed_at }: ClaimRow): UpiClaim => ({
 export type OfficeUpi = ReturnType<typeof officeUpi>;
 
 /** What the office does about orders that are said to be paid by UPI. */
-export function officeUpi({ admissions, holdAdmission, settleMoney, list }: UpiDeps) {
+export function officeUpi({ admissions, settleMoney, list }: UpiDeps) {
   async function follow({ db: tx, now }: Work, paid: PaymentRow): Promise<void> {
     // An order for a balance is joined when it is paid, with its receipt.
-    if (!paid.admission_id) await joinAdmission(tx, paid, holdAdmission, now);
-    else await admissions.confirmed(tx, paid, now);
+    if (!paid.admission_id) await joinAdmission(tx, paid, admissions, now);
+    else await admissions.received(tx, paid, now);
   }
 
   /** All payments first, then their admissions, the receipts last: the order in which everybody locks. */
