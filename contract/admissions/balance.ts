@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { rupees } from '../payments/money.ts';
-import { Order } from '../payments/payments.ts';
+import { Order, orderMethod } from '../payments/payments.ts';
 import { TrackForm } from './forms.ts';
 
 export const BalanceForm = z.extend(TrackForm, {
@@ -9,6 +9,7 @@ export const BalanceForm = z.extend(TrackForm, {
   amount: z.optional(
     rupees('Amount is required.', 'Please give an amount above 0 with at most two decimals.'),
   ),
+  method: orderMethod,
 });
 export type BalanceForm = z.output<typeof BalanceForm>;
 

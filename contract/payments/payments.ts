@@ -30,14 +30,16 @@ export const draft = text('The draft is missing.', 100).check(
   z.minLength(16, 'The draft must have at least 16 characters.'),
 );
 
+/** By UPI without the payment service, where the academy has set that up. */
+export const orderMethod = z.optional(z.literal('upi', 'Please choose one of the list.'));
+
 export const OrderForm = z.strictObject({
   course,
   standard,
   student_name: z.optional(text('Student name is required.', 100)),
   contact_no: z.optional(contactNumber),
   draft: z.optional(draft),
-  /** By UPI without the payment service, where the academy has set that up. */
-  method: z.optional(z.literal('upi', 'Please choose one of the list.')),
+  method: orderMethod,
 });
 export type OrderForm = z.output<typeof OrderForm>;
 

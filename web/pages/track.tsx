@@ -1,4 +1,6 @@
 import { TrackForm } from '#web/features/admissions/track-form.tsx';
+import { useBalanceByUpi } from '#web/features/payments/upi/pay-by-upi.tsx';
+import { QueryProvider } from '#web/platform/calls/query.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
 import { brand } from '#web/platform/served/brand.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -15,7 +17,9 @@ export default function Track() {
       lead="How far it is, what is missing, and your receipt. No account needed."
     >
       <Card className="max-w-form sm:p-8">
-        <TrackForm />
+        <QueryProvider>
+          <Tracking />
+        </QueryProvider>
       </Card>
       <p className="mt-6 max-w-form text-muted">
         Paid, but no reference number?{' '}
@@ -25,4 +29,8 @@ export default function Track() {
       </p>
     </TextPage>
   );
+}
+
+function Tracking() {
+  return <TrackForm payByUpi={useBalanceByUpi()} />;
 }

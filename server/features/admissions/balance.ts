@@ -14,15 +14,15 @@ export async function payBalance(
   form: BalanceForm,
 ): Promise<Order> {
   const { _id } = await findFor(db, form);
-  // Looked at again when no other order of this admission can come between.
-  return payments.orderBalance(db, _id, async (tx) => {
+  const owed = async (tx: Db) => {
     const admission = await findFor(tx, form);
-    const owed = payable(admission, await refundedRupees(tx, _id));
-    const { amount = owed } = form;
-    if (owed <= 0 || amount > owed) throw refusal(admission.balance, owed);
+    const open = payable(admission, await refundedRupees(tx, _id));
+    const { amount = open } = form;
+    if (open <= 0 || amount > open) throw refusal(admission.balance, open);
     const { course, standard, student_name, contact_no } = admission;
     return { course, standard, student_name, contact_no, amount: toPaise(amount) };
-  });
+  };
+  return payments.orderBalance(db, { for_admission: _id, method: form.method, owed });
 }
 
 async function findFor(db: Db, { reference, contact_no }: BalanceForm) {

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database.ts';
 import { type CheckDeps, recheck } from './check.ts';
 import type { PaymentRow } from './ledger/store.ts';
 import { nextStepText } from './next-steps.ts';
-import { draftHash, type Owed, type orders } from './order.ts';
+import { type BalanceOrder, draftHash, type orders } from './order.ts';
 import { findByReference, isClaimable, ofDraft, toOrder, toOwnPayment } from './store.ts';
 import { claimByUtr } from './upi/claim.ts';
 import { refuseWithoutUpi, upiOf } from './upi/pay-by-upi.ts';
@@ -17,23 +17,25 @@ type FamilyDeps = CheckDeps & { moneySettings: Pick<MoneySettingsService, 'get'>
 /** What those who pay do and ask. */
 export function familyPayments(deps: FamilyDeps, { order, orderBalance }: ReturnType<typeof orders>) {
   const { moneySettings } = deps;
+
+  async function ordered(method: OrderForm['method'], make: () => Promise<PaymentRow>): Promise<Order> {
+    const settings = await moneySettings.get();
+    if (method === 'upi') refuseWithoutUpi(settings);
+    const row = await make();
+    return { ...toOrder(row), ...upiOf(row, settings) };
+  }
+
   return {
-    async order(db: Db, form: OrderForm): Promise<Order> {
-      const settings = await moneySettings.get();
-      if (form.method === 'upi') refuseWithoutUpi(settings);
-      const row = await order(db, form);
-      return { ...toOrder(row), ...upiOf(row, settings) };
-    },
+    order: (db: Db, form: OrderForm) => ordered(form.method, () => order(db, form)),
 
     /** A part of what an admission owes, or all of it. */
-    orderBalance: async (db: Db, admission_id: string, owed: (tx: Db) => Promise<Owed>): Promise<Order> =>
-      toOrder(await orderBalance(db, admission_id, owed)),
+    orderBalance: (db: Db, balance: BalanceOrder) => ordered(balance.method, () => orderBalance(db, balance)),
 
     options: async () => ({ upi: (await moneySettings.get()).upi_id !== null }),
 
     /** The family says by which transfer it paid. */
     claimByUtr: async (db: Db, form: ClaimForm): Promise<OwnPayment> =>
-      toOwnPayment(await claimByUtr(db, form, deps.clock.now())),
+      toOwnPayment(await claimByUtr(deps, db, form)),
 
     async own(draft: string): Promise<OwnPayment[]> {
       const rows = await ofDraft(deps.db, draftHash(draft));

@@ -31,6 +31,13 @@ type Ordered = Payer &
 /** What a family pays of an admission, in paise. */
 export type Owed = Pick<PaymentRow, 'course' | 'standard' | 'amount' | 'student_name' | 'contact_no'>;
 
+/** The balance of an admission that is to be paid; `owed` is asked when no other order can come between. */
+export interface BalanceOrder {
+  for_admission: string;
+  method: OrderForm['method'];
+  owed: (tx: Db) => Promise<Owed>;
+}
+
 /** Opens an order at one gateway, or gives one that is open again. */
 function opening({ log, admissions }: OrderDeps, gateway: Gateway) {
   async function openAt(payment: PaymentRow) {
@@ -101,7 +108,8 @@ export function orders(deps: OrderDeps, gateway: Gateway) {
     },
 
     /** The open order of the same admission and amount, else a new one. */
-    async orderBalance(db: Db, for_admission: string, owed: (tx: Db) => Promise<Owed>): Promise<PaymentRow> {
+    async orderBalance(db: Db, { for_admission, method, owed }: BalanceOrder): Promise<PaymentRow> {
+      const name = method === 'upi' ? 'upi' : gateway.name;
       const now = clock.now();
       return db.transaction(async (tx) => {
         // One order at a time, as of a draft; no draft of a browser has such a hash.
@@ -109,11 +117,11 @@ export function orders(deps: OrderDeps, gateway: Gateway) {
         await holdDraft(tx, draft_hash);
         const form = await owed(tx);
         const earlier = (await ofDraft(tx, draft_hash)).find(
-          (row) => row.amount === form.amount && row.gateway === gateway.name && isStillOpen(row, now),
+          (row) => row.amount === form.amount && row.gateway === name && isStillOpen(row, now),
         );
         if (earlier) return again(tx, earlier, form, now);
         await supersede(tx, draft_hash, now);
-        return open(tx, { ...form, for_admission, draft_hash }, now);
+        return open(tx, { ...form, for_admission, draft_hash }, now, name);
       });
     },
   };

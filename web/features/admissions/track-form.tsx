@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { trackAdmission } from '#contract/admissions/admissions.ts';
 import { TrackForm as Form } from '#contract/admissions/forms.ts';
 import type { OwnApplication } from '#contract/admissions/own.ts';
+import type { PayByUpi } from '#web/features/admissions/money/by-upi.ts';
 import { checkoutOf } from '#web/features/admissions/money/checkout.ts';
 import type { Whose } from '#web/features/admissions/money/use-balance-payment.ts';
 import { TrackedNotice } from '#web/features/admissions/tracked.tsx';
@@ -11,7 +12,7 @@ import { useForm } from '#web/platform/forms/form.ts';
 import { Status } from '#web/ui/feedback/status.tsx';
 import { ReferenceForm } from '#web/ui/form/reference-form.tsx';
 
-export function TrackForm() {
+export function TrackForm({ payByUpi }: { payByUpi: PayByUpi | undefined }) {
   const [application, setApplication] = useState<OwnApplication>();
   const [params] = useSearchParams();
 
@@ -48,7 +49,9 @@ export function TrackForm() {
         action="Track"
       />
       <Status>
-        {application && <TrackedNotice application={application} onPaid={() => track(application)} />}
+        {application && (
+          <TrackedNotice application={application} onPaid={() => track(application)} payByUpi={payByUpi} />
+        )}
       </Status>
     </>
   );

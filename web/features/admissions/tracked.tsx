@@ -1,5 +1,5 @@
+import type { ComponentProps } from 'react';
 import type { Admission } from '#contract/admissions/admissions.ts';
-import type { OwnApplication } from '#contract/admissions/own.ts';
 import { MoneyOfApplication } from '#web/features/admissions/money/money-of-application.tsx';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
 import { formatDay } from '#web/platform/dates.ts';
@@ -15,13 +15,8 @@ const reached: Record<Admission['status'], number> = {
 };
 
 /** How far an application is. */
-export function TrackedNotice({
-  application,
-  onPaid,
-}: {
-  application: OwnApplication;
-  onPaid: () => Promise<void>;
-}) {
+export function TrackedNotice(shown: ComponentProps<typeof MoneyOfApplication>) {
+  const { application } = shown;
   const { reference, student_name, course, standard, status, missing, next } = application;
   return (
     <section className="mt-8 grid gap-5 border-t border-line pt-6" aria-label="Your application">
@@ -65,7 +60,7 @@ export function TrackedNotice({
           ['Missing', missing.length > 0 ? 'See above' : 'Nothing'],
         ]}
       />
-      <MoneyOfApplication application={application} onPaid={onPaid} />
+      <MoneyOfApplication {...shown} />
     </section>
   );
 }

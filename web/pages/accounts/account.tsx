@@ -2,6 +2,7 @@ import { AccountPanel } from '#web/features/accounts/account/account-panel.tsx';
 import { LoadingAccount } from '#web/features/accounts/account/loading-account.tsx';
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx';
 import { OwnApplications } from '#web/features/admissions/money/own-applications.tsx';
+import { useBalanceByUpi } from '#web/features/payments/upi/pay-by-upi.tsx';
 import { QueryProvider } from '#web/platform/calls/query.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
 import { useAuthToken } from '#web/platform/session/session.ts';
@@ -20,10 +21,14 @@ export default function Account() {
       <SignedInOnly waiting={<LoadingAccount />}>
         {/* Made again where someone else has signed in in another tab. */}
         <QueryProvider key={String(sub)}>
-          <OwnApplications />
+          <Applications />
           <AccountPanel />
         </QueryProvider>
       </SignedInOnly>
     </TextPage>
   );
+}
+
+function Applications() {
+  return <OwnApplications payByUpi={useBalanceByUpi()} />;
 }

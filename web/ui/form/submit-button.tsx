@@ -7,14 +7,22 @@ interface Props {
   /** Looks disabled; who presses it is told why. */
   barred?: boolean;
   look?: 'primary' | 'danger';
+  onClick?: () => void;
   children: string;
 }
 
 /** Shows progress and cannot be pressed twice; keeps its focus while busy. */
-export function SubmitButton({ busy, barred = false, look = 'primary', children }: Props) {
+export function SubmitButton({ busy, barred = false, look = 'primary', onClick, children }: Props) {
   const hydrated = useHydrated();
   return (
-    <Button look={look} type="submit" disabled={!hydrated} aria-disabled={busy || barred} aria-busy={busy}>
+    <Button
+      look={look}
+      type="submit"
+      disabled={!hydrated}
+      aria-disabled={busy || barred}
+      aria-busy={busy}
+      onClick={onClick}
+    >
       {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
       {children}
     </Button>

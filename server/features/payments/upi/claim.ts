@@ -1,6 +1,8 @@
 import { Failure } from '#contract/failure.ts';
 import type { ClaimForm } from '#contract/payments/claims.ts';
 import type { Db } from '#server/platform/database.ts';
+import type { AdmissionSide } from '../admission-side.ts';
+import type { CheckDeps } from '../check.ts';
 import { moveThrough } from '../ledger/ledger.ts';
 import { lock, type PaymentRow, updatePayment } from '../ledger/store.ts';
 import { draftHash } from '../order.ts';
@@ -8,9 +10,9 @@ import { findNamed, lockUtr, servesAnother } from './store.ts';
 
 /** A family says by which transfer it paid. Whoever mistyped it may say it again until the office has decided. */
 export async function claimByUtr(
+  { clock, admissions }: Pick<CheckDeps, 'clock' | 'admissions'>,
   db: Db,
   { utr, draft, ...named }: ClaimForm,
-  now: Date,
 ): Promise<PaymentRow> {
   return db.transaction(async (tx) => {
     const found = await findNamed(tx, { ...named, draft_hash: draft && draftHash(draft) });
@@ -29,10 +31,18 @@ export async function claimByUtr(
     }
     return moveThrough(tx, payment, ['claimed'], {
       words: `paid by UPI, says the family: UTR ${utr}`,
-      at: now,
-      change,
+      at: clock.now(),
+      change: { ...change, ...(await paysFor(tx, admissions, payment)) },
     });
   });
+}
+
+/** A balance belongs to its admission from now on, which says that it is to be confirmed. */
+async function paysFor(tx: Db, admissions: AdmissionSide, { for_admission }: PaymentRow) {
+  const admission = for_admission && (await admissions.lock(tx, for_admission));
+  if (!admission) return {};
+  const { _id: admission_id, student_name, course, standard, contact_no } = admission;
+  return { admission_id, student_name, course, standard, contact_no };
 }
 
 function refuseDecided({ status }: PaymentRow): void {

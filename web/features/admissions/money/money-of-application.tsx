@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OwnApplication } from '#contract/admissions/own.ts';
+import type { PayByUpi } from '#web/features/admissions/money/by-upi.ts';
 import { checkoutOf } from '#web/features/admissions/money/checkout.ts';
 import { PayBalance } from '#web/features/admissions/money/pay-balance.tsx';
 import { TrackedMoney } from '#web/features/admissions/tracked-money.tsx';
@@ -9,10 +10,11 @@ interface Props {
   application: OwnApplication;
   /** Reads it again. */
   onPaid: () => Promise<void>;
+  payByUpi: PayByUpi | undefined;
 }
 
 /** What an application owes and has paid, and the way to pay the rest. */
-export function MoneyOfApplication({ application, onPaid }: Props) {
+export function MoneyOfApplication({ application, onPaid, payByUpi }: Props) {
   const [params] = useSearchParams();
   const [back] = useState(() => checkoutOf(params.get('payment')));
   return (
@@ -20,6 +22,7 @@ export function MoneyOfApplication({ application, onPaid }: Props) {
       <PayBalance
         application={application}
         onPaid={onPaid}
+        payByUpi={payByUpi}
         began={back?.reference === application.reference ? back.payment : undefined}
       />
     </TrackedMoney>

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { TrackForm } from '#contract/admissions/forms.ts';
-import { addOwnApplication, listOwnApplications, type OwnApplication } from '#contract/admissions/own.ts';
+import { addOwnApplication, listOwnApplications } from '#contract/admissions/own.ts';
+import type { PayByUpi } from '#web/features/admissions/money/by-upi.ts';
 import { MoneyOfApplication } from '#web/features/admissions/money/money-of-application.tsx';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
 import { call } from '#web/platform/calls/api.ts';
@@ -15,7 +17,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 const queryKey = ['account', 'applications'];
 
 /** The applications of whoever is signed in, with what they owe and their receipts. */
-export function OwnApplications() {
+export function OwnApplications({ payByUpi }: { payByUpi: PayByUpi | undefined }) {
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => call(listOwnApplications) });
   const again = async () => void (await refetch());
   return (
@@ -24,7 +26,12 @@ export function OwnApplications() {
         My applications and receipts
       </h2>
       {data?.map((application) => (
-        <Application key={application.reference} application={application} onPaid={again} />
+        <Application
+          key={application.reference}
+          application={application}
+          onPaid={again}
+          payByUpi={payByUpi}
+        />
       ))}
       {data?.length === 0 && <Nothing />}
       {!data && !error && <Loading />}
@@ -34,7 +41,9 @@ export function OwnApplications() {
   );
 }
 
-function Application({ application, onPaid }: { application: OwnApplication; onPaid: () => Promise<void> }) {
+type Shown = ComponentProps<typeof MoneyOfApplication>;
+
+function Application({ application, onPaid, payByUpi }: Shown) {
   const { reference, student_name, course, standard, status, next, reason, missing } = application;
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
@@ -54,7 +63,7 @@ function Application({ application, onPaid }: { application: OwnApplication; onP
           ))}
         </ul>
       )}
-      <MoneyOfApplication application={application} onPaid={onPaid} />
+      <MoneyOfApplication application={application} onPaid={onPaid} payByUpi={payByUpi} />
     </Card>
   );
 }

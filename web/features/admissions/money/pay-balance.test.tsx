@@ -4,6 +4,7 @@ import { trackAdmission } from '#contract/admissions/admissions.ts';
 import { payBalance } from '#contract/admissions/balance.ts';
 import { addOwnApplication, listOwnApplications, type OwnApplication } from '#contract/admissions/own.ts';
 import { Failure } from '#contract/failure.ts';
+import { claimUpi, paymentOptions } from '#contract/payments/claims.ts';
 import { type Order, paymentStatus } from '#contract/payments/payments.ts';
 import { lostConnection } from '#tests/screens/academy.ts';
 import { fill, press } from '#tests/screens/fill.ts';
@@ -72,6 +73,7 @@ beforeEach(() => {
     receipts: [receipt(1, 2_500)],
   };
   site.answer(trackAdmission, () => application);
+  site.answer(paymentOptions, () => ({ upi: false }));
 });
 
 async function track() {
@@ -165,6 +167,60 @@ test('who comes back from the checkout sees it go on by itself', async () => {
   await press(again, 'Check now');
   await screen.findByRole('link', { name: 'Receipt T2627-000002' });
   expect(screen.queryByText('Your payment is not confirmed yet')).toBeNull();
+});
+
+const upi = { id: 'taxila@okbank', payee: 'Taxila', link: 'upi://pay?am=1', qr_svg: '<svg/>' };
+
+/** The order by UPI that was made last is claimed. */
+function takeUpi() {
+  site.answer(paymentOptions, () => ({ upi: true }));
+  let fees = 0;
+  site.answer(payBalance, ({ body: { amount = 10_000 } }) => {
+    fees = amount;
+    return order({ status: 'created', test: false, upi, fees });
+  });
+  site.answer(claimUpi, () => {
+    application = { ...application, to_confirm: fees, payable: 10_000 - fees, missing: [] };
+    return {
+      ...order({ status: 'claimed', fees }),
+      course: 'Physics' as const,
+      standard: '12th Standard' as const,
+      used: true,
+      claimable: false,
+      created_at: '2026-06-01T06:00:00.000Z',
+    };
+  });
+}
+
+test('the balance is paid by UPI: a code, the number of the transfer, and then it is to be confirmed', async () => {
+  takeUpi();
+  const user = await track();
+  await user.click(await screen.findByRole('button', { name: 'Pay by UPI' }));
+  await screen.findByRole('img', { name: 'QR code to pay ₹10,000 by UPI to Taxila' });
+  expect(site.asked(payBalance)).toMatchObject([{ body: { method: 'upi' } }]);
+  await fill(user, { 'UTR (12 digits)': '1234' });
+  await press(user, 'I have paid');
+  await screen.findByText('A UTR has 12 digits.');
+  await fill(user, { 'UTR (12 digits)': '412345678901' });
+  await press(user, 'I have paid');
+  await screen.findByText('₹10,000 by UPI: payment to be confirmed.');
+  expect(site.asked(claimUpi)).toMatchObject([{ body: { payment_id: idOf(9), utr: '412345678901' } }]);
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+test('a part is paid by UPI, and the rest another way', async () => {
+  takeUpi();
+  const user = await track();
+  await screen.findByRole('button', { name: 'Pay by UPI' });
+  await press(user, 'Pay a part');
+  await fill(user, { Amount: '4000' });
+  const part = within(screen.getByRole('form', { name: 'Part of the balance of Asha Rao' }));
+  await user.click(part.getByRole('button', { name: 'Pay by UPI' }));
+  await screen.findByRole('img', { name: 'QR code to pay ₹4,000 by UPI to Taxila' });
+  await fill(user, { 'UTR (12 digits)': '4123 4567 8901' });
+  await press(user, 'I have paid');
+  await screen.findByRole('button', { name: 'Pay the balance of ₹6,000' });
+  expect(screen.getAllByText(/payment to be confirmed/)).not.toHaveLength(0);
 });
 
 test('the account shows every child, what is owed, and takes in another one', async () => {

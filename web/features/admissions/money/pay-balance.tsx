@@ -1,21 +1,24 @@
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { BalanceForm } from '#contract/admissions/balance.ts';
 import type { OwnApplication } from '#contract/admissions/own.ts';
 import { formatRupees } from '#contract/payments/money.ts';
+import type { PayByUpi } from '#web/features/admissions/money/by-upi.ts';
+import { PayButtons, type Way } from '#web/features/admissions/money/pay-buttons.tsx';
 import { useBalancePayment } from '#web/features/admissions/money/use-balance-payment.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { Button, OutsideLink } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Status } from '#web/ui/feedback/status.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 interface Props {
   application: OwnApplication;
   /** Reads the application again. */
   onPaid: () => Promise<void>;
+  payByUpi: PayByUpi | undefined;
   /** The payment whose checkout has just led back here. */
   began?: string | undefined;
 }
@@ -24,12 +27,25 @@ const All = z.strictObject({});
 const Part = z.required(z.pick(BalanceForm, { amount: true }));
 
 /** The way to pay what is open, all of it or a part. */
-export function PayBalance({ application, onPaid, began }: Props) {
+export function PayBalance({ application, onPaid, payByUpi: Upi, began }: Props) {
   const { reference, contact_no, payable, student_name } = application;
   const [isPart, setIsPart] = useState(false);
   const payment = useBalancePayment({ reference, contact_no }, onPaid, began);
-  const all = useForm({ schema: All, send: () => payment.pay() });
-  const part = useForm({ schema: Part, send: ({ amount }) => payment.pay(amount) });
+  const way = useRef<Way>(undefined);
+  const all = useForm({ schema: All, send: () => payment.pay(undefined, way.current) });
+  const part = useForm({ schema: Part, send: ({ amount }) => payment.pay(amount, way.current) });
+  const { byUpi } = payment;
+  const choice = {
+    hasUpi: Upi !== undefined,
+    onChoose: (chosen: Way) => {
+      way.current = chosen;
+    },
+  };
+
+  async function onClaimed() {
+    toast('success', 'Thank you. Our office compares it with the bank and then confirms it.');
+    await payment.claimed();
+  }
 
   if (payable <= 0 && !payment.waitingFor && !payment.problem) return null;
   return (
@@ -40,7 +56,9 @@ export function PayBalance({ application, onPaid, began }: Props) {
         <>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <form {...all.props} aria-label={`Balance of ${student_name}`}>
-              <SubmitButton busy={all.busy}>{`Pay the balance of ${formatRupees(payable)}`}</SubmitButton>
+              <PayButtons busy={all.busy} {...choice}>
+                {`Pay the balance of ${formatRupees(payable)}`}
+              </PayButtons>
             </form>
             <Button look="quiet" aria-expanded={isPart} onClick={() => setIsPart(!isPart)}>
               Pay a part
@@ -61,10 +79,13 @@ export function PayBalance({ application, onPaid, began }: Props) {
                 {(control) => <TextInput {...control} inputMode="decimal" autoComplete="off" />}
               </Field>
               {part.problem && <ErrorNotice>{part.problem}</ErrorNotice>}
-              <div>
-                <SubmitButton busy={part.busy}>Pay this part</SubmitButton>
-              </div>
+              <PayButtons busy={part.busy} {...choice}>
+                Pay this part
+              </PayButtons>
             </form>
+          )}
+          {Upi && byUpi?.upi && (
+            <Upi key={byUpi.payment_id} payment={byUpi} upi={byUpi.upi} onClaimed={onClaimed} />
           )}
         </>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { payBalance } from '#contract/admissions/balance.ts';
-import { paymentStatus } from '#contract/payments/payments.ts';
+import { type Order, paymentStatus } from '#contract/payments/payments.ts';
 import { keepCheckout } from '#web/features/admissions/money/checkout.ts';
 import { call, idempotencyKeys } from '#web/platform/calls/api.ts';
 
@@ -19,6 +19,8 @@ export function useBalancePayment(of: Whose, onPaid: () => Promise<void>, began?
   const [waitingFor, setWaitingFor] = useState(began);
   const [checkout, setCheckout] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  /** To be paid by UPI: nobody but the family can say when that is done. */
+  const [byUpi, setByUpi] = useState<Order>();
   const keys = useRef(idempotencyKeys());
 
   async function end(why?: string) {
@@ -27,18 +29,26 @@ export function useBalancePayment(of: Whose, onPaid: () => Promise<void>, began?
     await onPaid();
   }
 
-  async function pay(amount?: number) {
+  async function pay(amount?: number, method?: 'upi') {
     setProblem(undefined);
-    const body = { ...of, ...(amount !== undefined && { amount }) };
+    setByUpi(undefined);
+    const body = { ...of, ...(amount !== undefined && { amount }), ...(method && { method }) };
     const order = await call(payBalance, { body }, { idempotencyKey: keys.current(body) });
     // Answered: the next press is another payment.
     keys.current = idempotencyKeys();
     if (!isOpen(order.status)) return end(order.status === 'paid' ? undefined : failed);
+    if (order.upi) return setByUpi(order);
     setWaitingFor(order.reference);
     setCheckout(order.checkout);
     if (!order.checkout) return;
     keepCheckout({ ...of, payment: order.reference });
     window.location.assign(order.checkout);
+  }
+
+  /** The family has said by which transfer it paid. */
+  async function claimed() {
+    setByUpi(undefined);
+    await onPaid();
   }
 
   async function look() {
@@ -59,5 +69,5 @@ export function useBalancePayment(of: Whose, onPaid: () => Promise<void>, began?
     return () => window.clearInterval(timer);
   }, [waitingFor]);
 
-  return { pay, waitingFor, checkout, problem, look };
+  return { pay, byUpi, claimed, waitingFor, checkout, problem, look };
 }

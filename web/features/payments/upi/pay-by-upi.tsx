@@ -1,14 +1,15 @@
 import { Copy, Smartphone } from 'lucide-react';
 import { formatRupees } from '#contract/payments/money.ts';
-import type { OwnPayment } from '#contract/payments/payments.ts';
+import type { Order, OwnPayment } from '#contract/payments/payments.ts';
 import type { Upi } from '#contract/payments/upi.ts';
+import { usePaymentOptions } from '#web/features/payments/upi/payment-options.ts';
 import { UtrField } from '#web/features/payments/upi/utr-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
 interface Props {
-  payment: OwnPayment;
+  payment: Pick<Order, 'payment_id' | 'reference' | 'fees'>;
   upi: Upi;
   onClaimed: (payment: OwnPayment) => void;
 }
@@ -62,6 +63,9 @@ export function PayByUpi({ payment, upi, onClaimed }: Props) {
     </section>
   );
 }
+
+/** For the balance of an application, where the academy takes UPI. */
+export const useBalanceByUpi = () => (usePaymentOptions()?.upi ? PayByUpi : undefined);
 
 async function copy(id: string) {
   try {

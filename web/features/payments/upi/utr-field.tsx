@@ -1,16 +1,15 @@
 import { LoaderCircle } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { claimUpi } from '#contract/payments/claims.ts';
-import type { OwnPayment } from '#contract/payments/payments.ts';
+import type { Order, OwnPayment } from '#contract/payments/payments.ts';
 import { utr } from '#contract/payments/upi.ts';
-import { orderSecret } from '#web/features/payments/order-secret.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 
 interface Props {
-  payment: OwnPayment;
+  payment: Pick<Order, 'payment_id'>;
   onClaimed: (payment: OwnPayment) => void;
 }
 
@@ -33,7 +32,7 @@ export function UtrField({ payment, onClaimed }: Props) {
     setError(undefined);
     const { payment_id } = payment;
     try {
-      onClaimed(await call(claimUpi, { body: { payment_id, draft: orderSecret(), utr: typed.data } }));
+      onClaimed(await call(claimUpi, { body: { payment_id, utr: typed.data } }));
     } catch (failed) {
       const isRefused = failed instanceof CallFailure && failed.status >= 400 && failed.status < 500;
       say(isRefused ? failed.message : 'We could not note this just now. Please try again in a moment.');
