@@ -130,6 +130,9 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
+/** Entered by people, at the counter or against the academy's own bank: no payment service knows of it. */
+export const isByHand = ({ gateway }: { gateway: string }) => gateway === 'cash' || gateway === 'upi';
+
 /** What can be asked of the list of payments. */
 export const paymentList = {
   sorts: ['payment_date', 'student_name', 'amount', 'status'],

@@ -1,4 +1,5 @@
 import { indianDay } from '#contract/india.ts';
+import { isByHand } from '#contract/payments/payments.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import { reviveReceipt, voidReceipt } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -12,10 +13,7 @@ interface By {
   reason?: string | undefined;
 }
 
-/** Recorded by hand, so that a mistake is taken back by voiding it; a gateway's money stays in every sum. */
-const isByHand = ({ gateway }: PaymentRow) => gateway === 'cash';
-
-/** Takes a payment that was recorded by hand out of every sum. */
+/** Takes a payment that was recorded by hand out of every sum; a gateway's money stays in them. */
 export async function voidPayment(tx: Db, payment: PaymentRow, { by, now, reason }: By): Promise<void> {
   if (!isByHand(payment) || payment.status !== 'paid') return;
   await correct(tx, payment, {

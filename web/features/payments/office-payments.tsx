@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatRupees } from '#contract/payments/money.ts';
 import { paymentCalls, type TrashedPayment } from '#contract/payments/office.ts';
-import type { Payment } from '#contract/payments/payments.ts';
+import { isByHand, type Payment } from '#contract/payments/payments.ts';
 import { columns, payerOf } from '#web/features/payments/columns.tsx';
 import { DayTotals } from '#web/features/payments/day-totals.tsx';
 import { filters } from '#web/features/payments/filters.ts';
@@ -19,6 +19,8 @@ const voided =
   'This payment is voided: its receipt becomes void and it leaves every sum. Undo brings it back.';
 const hidden =
   'It came through a payment service, so it is only hidden from the list but stays in every sum. No money is refunded.';
+const unclaimed =
+  'It is no longer to be confirmed, and the application owes this amount again. Undo brings it back.';
 const both =
   'Those recorded by hand are voided: their receipts become void and they leave every sum. Those that came through a payment service are only hidden from the list but stay in every sum. Undo brings all of them back.';
 
@@ -28,9 +30,11 @@ const reason: Column<Payment> = {
 };
 
 /** As the server does it: a mistake at the counter is taken back, what a payment service took stays true. */
-function whatDeletingDoes({ gateway, status }: Payment): string {
-  if (gateway !== 'cash') return hidden;
-  if (status === 'paid') return voided;
+function whatDeletingDoes(payment: Payment): string {
+  if (!isByHand(payment)) return hidden;
+  if (payment.status === 'paid') return voided;
+  if (payment.status === 'claimed') return unclaimed;
+  if (payment.refunded === 0) return 'No money came by it: it only leaves the list. Undo brings it back.';
   return 'Money of it went back already, so it is only hidden from the list but stays in every sum.';
 }
 

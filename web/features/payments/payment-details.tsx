@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatRupees } from '#contract/payments/money.ts';
 import type { PaymentDetail, PaymentWay } from '#contract/payments/office.ts';
+import { isByHand } from '#contract/payments/payments.ts';
 import { payerOf } from '#web/features/payments/columns.tsx';
 import { MoneyAction, wayLabels } from '#web/features/payments/money-action.tsx';
 import { usePaymentDetail } from '#web/features/payments/queries.ts';
@@ -103,9 +104,6 @@ function factsOf(payment: PaymentDetail): [string, ReactNode][] {
     ],
   ];
 }
-
-/** Taken at the counter or by UPI, so no payment service knows of it. */
-const isByHand = ({ gateway }: PaymentDetail) => gateway === 'cash' || gateway === 'upi';
 
 const methodReference = (reference: string): [string, ReactNode] => [
   'Reference',

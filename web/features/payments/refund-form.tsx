@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { counterMethods } from '#contract/payments/methods.ts';
 import { formatRupees, rupees, toPaise, toRupees } from '#contract/payments/money.ts';
 import type { PaymentDetail } from '#contract/payments/office.ts';
+import { isByHand } from '#contract/payments/payments.ts';
 import { RefundForm as Form } from '#contract/payments/refunds.ts';
 import { payerOf } from '#web/features/payments/columns.tsx';
 import { useMoneySettings, useRefundPayment } from '#web/features/payments/queries.ts';
@@ -49,7 +50,7 @@ export function RefundPayment({ payment, left, onDone, onCancel }: Props) {
   const [amount, setAmount] = useState(left);
   const refund = useRefundPayment();
   const schema = useMemo(() => schemaFor(left), [left]);
-  const isCounter = payment.gateway === 'cash';
+  const isCounter = isByHand(payment);
 
   const form = useForm({
     schema,
@@ -137,7 +138,8 @@ function SecondPerson({ payment, amount }: { payment: PaymentDetail; amount: num
 }
 
 function whatHappens(payment: PaymentDetail, amount: number, left: number): string {
-  const how = payment.gateway === 'cash' ? 'over the counter' : 'the way it came';
+  const by = payment.gateway === 'cash' ? 'over the counter' : 'by hand';
+  const how = isByHand(payment) ? by : 'the way it came';
   const receipt =
     amount < left
       ? 'The receipt stays valid and shows the refund.'

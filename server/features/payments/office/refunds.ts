@@ -1,6 +1,6 @@
 import { Failure } from '#contract/failure.ts';
 import { toPaise, toRupees } from '#contract/payments/money.ts';
-import type { Payment } from '#contract/payments/payments.ts';
+import { isByHand, type Payment } from '#contract/payments/payments.ts';
 import { ProposedRefund, type RefundForm } from '#contract/payments/refunds.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -8,7 +8,7 @@ import type { Work } from '#server/platform/http/effects.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 import { reconcileJob } from '../jobs.ts';
 import { type PaymentRow, updatePayment } from '../ledger/store.ts';
-import { isByHand, requestRefund, settleRefunds } from '../refunds/refunds.ts';
+import { requestRefund, settleRefunds } from '../refunds/refunds.ts';
 import { decideProposed, findRefund, listProposed } from '../refunds/store.ts';
 import type { OfficeDeps, SettleMoney } from './service.ts';
 
@@ -17,9 +17,9 @@ export function officeRefunds(deps: OfficeDeps, settleMoney: SettleMoney) {
   const { clock } = deps;
 
   /** Now, where no gateway has to be asked over the network. */
-  async function payBackNow(tx: Db, { id, gateway }: PaymentRow): Promise<void> {
-    const instant = isByHand(gateway) || deps.gateways.named(gateway)?.instant;
-    if (instant) await settleRefunds({ ...deps, db: tx }, id);
+  async function payBackNow(tx: Db, payment: PaymentRow): Promise<void> {
+    const instant = isByHand(payment) || deps.gateways.named(payment.gateway)?.instant;
+    if (instant) await settleRefunds({ ...deps, db: tx }, payment.id);
     else await deps.jobs.enqueue(tx, reconcileJob, {});
   }
 

@@ -1,5 +1,6 @@
 import { Failure } from '#contract/failure.ts';
 import { formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
+import { isByHand } from '#contract/payments/payments.ts';
 import type { RefundForm } from '#contract/payments/refunds.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import { voidReceipt } from '#server/features/receipts/service.ts';
@@ -22,9 +23,6 @@ interface Asked extends RefundForm {
   /** Above it, in paise, a second person has to approve. */
   limit: number;
 }
-
-/** What came over the counter, or by UPI without a gateway, goes back by hand. */
-export const isByHand = (gateway: string) => gateway === 'cash' || gateway === 'upi';
 
 /** Writes down what goes back. Says whether it was not asked for before, and whether it may go at once. */
 export async function requestRefund(
@@ -51,7 +49,7 @@ export async function requestRefund(
 function partsOf(payment: PaymentRow, left: Left[], earlier: RefundRow[], asked: Asked): Left[] {
   if (payment.status === 'voided' || left.length === 0)
     throw new Failure('conflict', 'There is nothing to pay back: no money was received for this payment.');
-  if (asked.method && !isByHand(payment.gateway))
+  if (asked.method && !isByHand(payment))
     throw new Failure('conflict', 'What was paid online goes back the way it came.');
   if (asked.surplus) return surplusParts(payment, left, earlier);
   const some = left.filter((each) => each.left > 0);
@@ -108,7 +106,7 @@ export async function settleRefunds(deps: CheckDeps, paymentId?: string): Promis
     const { refund, captureId } = taken;
     const later = new Date(now.getTime() + Math.min(2 ** refund.tries, 360) * minutes);
     try {
-      const { gateway_id, done } = await payBack(deps, refund.gateway, { ...refund, captureId });
+      const { gateway_id, done } = await payBack(deps, { ...refund, captureId });
       const note = done ? ({ status: 'done', done_at: now } as const) : {};
       await deps.db.transaction(async (tx) => {
         const payment = await lock(tx, refund.payment_id);
@@ -124,8 +122,9 @@ export async function settleRefunds(deps: CheckDeps, paymentId?: string): Promis
   return asked;
 }
 
-async function payBack(deps: CheckDeps, name: string, request: RefundRequest) {
-  if (isByHand(name)) return { gateway_id: `${name}_refund_${request.id}`, done: true };
+async function payBack(deps: CheckDeps, request: RefundRequest & { gateway: string }) {
+  const { gateway: name } = request;
+  if (isByHand(request)) return { gateway_id: `${name}_refund_${request.id}`, done: true };
   const gateway = deps.gateways.named(name);
   if (!gateway) throw new Error(`the gateway ${name} is not set up`);
   return gateway.refund(request);

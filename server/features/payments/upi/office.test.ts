@@ -6,6 +6,7 @@ import { indianDay } from '#contract/india.ts';
 import { Books } from '#contract/payments/books.ts';
 import { DayTotal } from '#contract/payments/office.ts';
 import { Payment } from '#contract/payments/payments.ts';
+import { ReceiptCheck } from '#contract/payments/receipts.ts';
 import { UpiMatches } from '#contract/payments/statements.ts';
 import { UpiClaim, UpiConfirmed } from '#contract/payments/upi-office.ts';
 import type { TestApp } from '#tests/kit/app.ts';
@@ -137,6 +138,45 @@ describe('the office', () => {
     expect((await post(`claims/${payment_id}/confirm`)).status).toBe(200);
     const admission = await readAs(SentAdmission, await submit(t, { ...online, payment_id }));
     expect(admission).toMatchObject({ paid: 18_000, to_confirm: 0, receipt: { number: expect.any(String) } });
+    await prove();
+  });
+
+  it('deletes a claimed payment: the application owes its fee, until Undo brings the claim back', async () => {
+    const { admission, payment } = await admit();
+    const path = `/api/payments/${payment.payment_id}`;
+    const unpaid = { to_confirm: 0, payable: 18_000, missing: ['₹18,000 of the fees is not paid yet.'] };
+    await t.send('DELETE', path, { reason: 'a joke' }, staff);
+    expect(await track(admission.reference)).toMatchObject(unpaid);
+    expect(await claims()).toEqual([]);
+    await prove();
+    await t.send('POST', `${path}/restore`, {}, staff);
+    expect(await track(admission.reference)).toMatchObject({ to_confirm: 18_000, payable: 0 });
+    await t.send('DELETE', path, undefined, staff);
+    expect((await post(`claims/${payment.payment_id}/refuse`, { reason: 'late' })).status).toBe(404);
+    expect(await track(admission.reference)).toMatchObject(unpaid);
+    await prove();
+  });
+
+  it('deletes a confirmed payment: voided like what was taken at the counter, and brought back by Undo', async () => {
+    const { admission, payment, utr } = await admit();
+    const path = `/api/payments/${payment.payment_id}`;
+    await post(`claims/${payment.payment_id}/confirm`);
+    const { receipt } = await get(AdmissionDetail, `/admissions/${admission._id}`);
+    const check = async () =>
+      (await get(ReceiptCheck, `/receipts/${receipt?.number}?code=${receipt?.code}`)).state;
+    const total = async () => (await get(z.array(DayTotal), '/payments/totals'))[0];
+    expect((await t.send('DELETE', path, { reason: 'not ours' }, staff)).status).toBe(204);
+    expect(await get(Payment, `/payments/${payment.payment_id}`)).toMatchObject({ status: 'voided', net: 0 });
+    expect(await track(admission.reference)).toMatchObject({ paid: 0, balance: 18_000, to_confirm: 0 });
+    expect(await check()).toBe('void');
+    expect(await total()).toMatchObject({ received: 0, voided: 18_000, voided_count: 1, net: 0 });
+    await prove();
+    // Its number stays its own, since it can come back.
+    const { payment_id } = await orderUpi(t);
+    expect((await claim(t, { payment_id, utr })).status).toBe(409);
+    await t.send('POST', `${path}/restore`, {}, staff);
+    expect(await track(admission.reference)).toMatchObject({ paid: 18_000, balance: 0 });
+    expect([await check(), (await total())?.net]).toEqual(['valid', 18_000]);
     await prove();
   });
 

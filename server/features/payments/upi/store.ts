@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ClaimForm } from '#contract/payments/claims.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -47,7 +47,9 @@ export async function servesAnother(tx: Db, utr: string, id: string): Promise<bo
       and(
         eq(payments.method_reference, utr),
         eq(payments.method, 'UPI'),
-        notInArray(payments.status, ['refused', 'voided']),
+        ne(payments.status, 'refused'),
+        // One that is voided can come back; at the counter its number may have been the mistake.
+        or(ne(payments.status, 'voided'), eq(payments.gateway, 'upi')),
         ne(payments.id, id),
       ),
     )
