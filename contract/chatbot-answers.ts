@@ -58,7 +58,7 @@ export const listAnswers = endpoint({
   summary: 'The questions and answers that the chatbot was taught.',
   method: 'GET',
   path: '/chatbot/answers',
-  access: 'staff',
+  access: 'enquiries',
   query: listQuery({ sorts: ['updated_at', 'question'], usual: '-updated_at', filters: {} }),
   answer: z.array(ChatbotAnswer),
 });
@@ -68,7 +68,7 @@ export const addAnswer = endpoint({
   summary: 'Teaches the chatbot an answer; with `question_id` that question is answered by it.',
   method: 'POST',
   path: '/chatbot/answers',
-  access: 'staff',
+  access: 'enquiries',
   creates: true,
   body: z.extend(AnswerForm, { question_id: z.optional(Id) }),
   answer: ChatbotAnswer,
@@ -79,7 +79,7 @@ export const changeAnswer = endpoint({
   summary: 'Replaces a question and its answer; with `was` only if it is still as it was seen.',
   method: 'PUT',
   path: '/chatbot/answers/{id}',
-  access: 'staff',
+  access: 'enquiries',
   params: byId,
   body: z.extend(AnswerForm, {
     _id: z.optional(Id),
@@ -95,7 +95,7 @@ export const deleteAnswer = endpoint({
   summary: 'Moves a question and its answer to the trash: the chatbot forgets it at once.',
   method: 'DELETE',
   path: '/chatbot/answers/{id}',
-  access: 'staff',
+  access: 'enquiries',
   params: byId,
 });
 
@@ -104,7 +104,7 @@ export const restoreAnswer = endpoint({
   summary: 'Takes a question and its answer back out of the trash.',
   method: 'POST',
   path: '/chatbot/answers/{id}/restore',
-  access: 'staff',
+  access: 'enquiries',
   params: byId,
   answer: ChatbotAnswer,
 });
@@ -114,7 +114,7 @@ export const listQuestions = endpoint({
   summary: 'What visitors asked and the chatbot could not answer.',
   method: 'GET',
   path: '/chatbot/questions',
-  access: 'staff',
+  access: 'enquiries',
   query: listQuery({
     sorts: ['asked', 'last_asked_at', 'question'],
     usual: '-last_asked_at',
@@ -128,7 +128,7 @@ export const deleteQuestion = endpoint({
   summary: 'Sets an unanswered question aside; asked again, it stays aside.',
   method: 'DELETE',
   path: '/chatbot/questions/{id}',
-  access: 'staff',
+  access: 'enquiries',
   params: byId,
 });
 
@@ -137,7 +137,7 @@ export const restoreQuestion = endpoint({
   summary: 'Takes a question that was set aside back into the list.',
   method: 'POST',
   path: '/chatbot/questions/{id}/restore',
-  access: 'staff',
+  access: 'enquiries',
   params: byId,
   answer: ChatbotQuestion,
 });

@@ -53,6 +53,7 @@ export const changeCourse = endpoint({
 export const courseTrash = trashCalls({
   names: ['Course', 'Courses'],
   path: '/courses',
+  access: 'staff',
   whole: Course,
   trashed: TrashedCourse,
 });

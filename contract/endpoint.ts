@@ -1,7 +1,5 @@
 import type * as z from 'zod/mini';
-
-/** Who may call: anyone, anyone signed in, the office, or its administrators. */
-export type Access = 'public' | 'member' | 'staff' | 'admin';
+import type { Access } from './access.ts';
 
 /** One call of the API as a value: the server serves it, the browser calls it, the API document is made from it. */
 export interface Endpoint {

@@ -91,7 +91,7 @@ export const listQueue = endpoint({
     'Posts that wait for the office, first those of someone who may be in danger, then the newest; search finds part of a text.',
   method: 'GET',
   path: '/forum/queue',
-  access: 'staff',
+  access: 'enquiries',
   query: QueueQuery,
   answer: z.array(QueueEntry),
 });
@@ -101,7 +101,7 @@ export const readPost = endpoint({
   summary: 'Any post with who wrote it and what was said of it.',
   method: 'GET',
   path: '/forum/posts/{id}',
-  access: 'staff',
+  access: 'enquiries',
   params: byId,
   answer: QueueEntry,
 });
@@ -111,7 +111,7 @@ export const approvePost = endpoint({
   summary: 'Shows a post to all; what was reported so far is settled.',
   method: 'POST',
   path: '/forum/posts/{id}/approve',
-  access: 'staff',
+  access: 'enquiries',
   params: byId,
   answer: QueueEntry,
 });
@@ -121,7 +121,7 @@ export const hidePost = endpoint({
   summary: 'Hides a post from all but its author.',
   method: 'POST',
   path: '/forum/posts/{id}/hide',
-  access: 'staff',
+  access: 'enquiries',
   params: byId,
   answer: QueueEntry,
 });
@@ -131,7 +131,7 @@ export const listBanned = endpoint({
   summary: 'Members who may read the forum but not write in it.',
   method: 'GET',
   path: '/forum/bans',
-  access: 'staff',
+  access: 'enquiries',
   answer: z.array(ForumAuthor),
 });
 
@@ -140,7 +140,7 @@ export const banMember = endpoint({
   summary: 'Lets a member read the forum but no longer write in it.',
   method: 'PUT',
   path: '/forum/bans/{id}',
-  access: 'staff',
+  access: 'enquiries',
   params: byId,
   body: BanForm,
   answer: ForumAuthor,
@@ -151,7 +151,7 @@ export const liftBan = endpoint({
   summary: 'Lets a member write again.',
   method: 'DELETE',
   path: '/forum/bans/{id}',
-  access: 'staff',
+  access: 'enquiries',
   params: byId,
 });
 
@@ -160,7 +160,7 @@ export const readWords = endpoint({
   summary: 'The watched words: a post that holds one waits for the office.',
   method: 'GET',
   path: '/forum/words',
-  access: 'staff',
+  access: 'enquiries',
   answer: WatchedWords,
 });
 
@@ -169,7 +169,7 @@ export const changeWords = endpoint({
   summary: 'Replaces the list of watched words.',
   method: 'PUT',
   path: '/forum/words',
-  access: 'staff',
+  access: 'enquiries',
   body: WatchedWords,
   answer: WatchedWords,
 });

@@ -107,7 +107,7 @@ export const BulkDone = z.object({
 export type BulkDone = z.infer<typeof BulkDone>;
 
 /** What every bulk call of the office has in common. */
-export const bulkCall = { method: 'POST', access: 'staff', answer: BulkDone } as const;
+export const bulkCall = { method: 'POST', answer: BulkDone } as const;
 
 /** What every export of the office has in common. */
-export const csvCall = { method: 'GET', access: 'staff', answer: z.string(), media: 'text/csv' } as const;
+export const csvCall = { method: 'GET', answer: z.string(), media: 'text/csv' } as const;

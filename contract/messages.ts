@@ -47,6 +47,7 @@ const messageList = {
 export const messageCalls = officeCalls({
   names: ['Message', 'Messages'],
   path: '/messages',
+  access: 'enquiries',
   kind: messageList,
   row: Message,
   whole: Message,
@@ -67,7 +68,7 @@ export const readMessage = endpoint({
   summary: 'One message of the contact form with what was done about it.',
   method: 'GET',
   path: '/messages/{id}',
-  access: 'staff',
+  access: 'enquiries',
   params: byId,
   answer: MessageDetail,
 });
@@ -78,7 +79,7 @@ export const changeMessage = endpoint({
     'Sets where a message stands and who looks after it. With `version` or `If-Match` a change made on top of an older state is refused (412), and the current row comes with the refusal.',
   method: 'PUT',
   path: '/messages/{id}',
-  access: 'staff',
+  access: 'enquiries',
   params: byId,
   body: z.strictObject({ status, owner: orNone(Id), version: z.optional(z.int().check(z.positive())) }),
   answer: Message,
@@ -89,7 +90,7 @@ export const addMessageNote = endpoint({
   summary: 'Writes something down about a message.',
   method: 'POST',
   path: '/messages/{id}/notes',
-  access: 'staff',
+  access: 'enquiries',
   creates: true,
   params: byId,
   body: NoteForm,
@@ -101,7 +102,7 @@ export const replyToMessage = endpoint({
   summary: 'Answers a message by mail; it counts as replied from then on.',
   method: 'POST',
   path: '/messages/{id}/replies',
-  access: 'staff',
+  access: 'enquiries',
   creates: true,
   params: byId,
   body: ReplyForm,
@@ -113,6 +114,7 @@ export const moveMessages = endpoint({
   summary: 'Gives many messages another status, a step at a time; `batch` names them for taking it back.',
   path: '/messages/status',
   body: z.strictObject({ selection: selectionOf(messageList), status, batch: z.optional(Id) }),
+  access: 'enquiries',
   ...bulkCall,
 });
 
@@ -122,5 +124,6 @@ export const unmoveMessages = endpoint({
     'Puts messages back to where they stood before a bulk call, a step at a time; those that someone has changed since are left.',
   path: '/messages/status/undo',
   body: z.strictObject({ batch: Id }),
+  access: 'enquiries',
   ...bulkCall,
 });

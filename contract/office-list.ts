@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { OfficeAccess } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import {
@@ -17,6 +18,7 @@ interface TrashDeclaration<Whole extends z.ZodMiniObject, Trashed extends z.ZodM
   names: readonly [one: string, many: string];
   /** Below `/api`, as the specification writes it. */
   path: `/${string}`;
+  access: OfficeAccess;
   /** What comes back from the trash. */
   whole: Whole;
   /** A row in the trash. */
@@ -51,6 +53,7 @@ const baseOf = (path: string) => path.replace(/\/$/, '') as `/${string}`;
 export function trashCalls<Whole extends z.ZodMiniObject, Trashed extends z.ZodMiniObject>({
   names: [one, many],
   path,
+  access,
   whole,
   trashed,
   whenDeletingOne,
@@ -64,7 +67,7 @@ export function trashCalls<Whole extends z.ZodMiniObject, Trashed extends z.ZodM
       summary: `${many} in the trash, those deleted last first.`,
       method: 'GET',
       path: `${base}/trash`,
-      access: 'staff',
+      access,
       query: TrashQuery,
       answer: z.array(trashed),
     }),
@@ -73,7 +76,7 @@ export function trashCalls<Whole extends z.ZodMiniObject, Trashed extends z.ZodM
       summary: `Moves ${a} to the trash; with \`If-Match\` only as it was seen (else 412).${onDelete}`,
       method: 'DELETE',
       path: `${base}/{id}`,
-      access: 'staff',
+      access,
       params: byId,
       ...(whenDeletingOne && { query: whenDeletingOne }),
     }),
@@ -82,7 +85,7 @@ export function trashCalls<Whole extends z.ZodMiniObject, Trashed extends z.ZodM
       summary: `Takes ${a} back out of the trash.`,
       method: 'POST',
       path: `${base}/{id}/restore`,
-      access: 'staff',
+      access,
       params: byId,
       answer: whole,
     }),
@@ -91,6 +94,7 @@ export function trashCalls<Whole extends z.ZodMiniObject, Trashed extends z.ZodM
       summary: `Takes many ${many.toLowerCase()} back out of the trash, a step at a time.`,
       path: `${base}/restore`,
       body: z.strictObject({ selection: TrashSelection }),
+      access,
       ...bulkCall,
     }),
   };
@@ -105,7 +109,7 @@ export function officeCalls<
   Trashed extends z.ZodMiniObject,
   Reason extends z.core.$ZodShape = Record<never, never>,
 >(declared: Declaration<S, F, Row, Whole, Trashed, Reason>) {
-  const { names, path, kind, row, search, whenDeleting } = declared;
+  const { names, path, access, kind, row, search, whenDeleting } = declared;
   const [, many] = names;
   const all = many.toLowerCase();
   return {
@@ -115,7 +119,7 @@ export function officeCalls<
       summary: `${many}, newest first unless sorted; search finds ${search}.`,
       method: 'GET',
       path,
-      access: 'staff',
+      access,
       query: listQuery(kind),
       answer: z.array(row),
     }),
@@ -124,6 +128,7 @@ export function officeCalls<
       summary: `All ${all} that a list with these filters would show, in its order, as CSV.`,
       path: `${baseOf(path)}.csv`,
       query: exportQuery(kind),
+      access,
       ...csvCall,
     }),
     removeMany: endpoint({
@@ -131,6 +136,7 @@ export function officeCalls<
       summary: `Moves many ${all} to the trash, a step at a time; \`batch\` names them for taking them back.`,
       path: `${baseOf(path)}/delete`,
       body: z.strictObject({ selection: selectionOf(kind), batch: Id, ...(whenDeleting as Reason) }),
+      access,
       ...bulkCall,
     }),
   };

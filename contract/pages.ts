@@ -1,3 +1,5 @@
+import type { OfficeAccess } from './access.ts';
+
 /**
  * Every page of the site. The web app draws them, the build pre-renders those that ask for it, and the server
  * answers 404 for an address that is not here. Matching ignores case and a trailing slash; `:name` is any one segment.
@@ -8,6 +10,8 @@ export interface Page {
   readonly screen: string;
   /** Public pages are HTML before any script runs. */
   readonly prerender: boolean;
+  /** Whose work a page of the office is; staff where it is not said. The server guards what it shows. */
+  readonly access?: OfficeAccess;
 }
 
 export const pages = [
@@ -30,26 +34,26 @@ export const pages = [
   { path: '/track', screen: 'track', prerender: true },
   { path: '/receipt/:number', screen: 'receipt', prerender: false },
   { path: '/chatbot', screen: 'chatbot', prerender: true },
-  { path: '/admin', screen: 'office/home', prerender: false },
+  { path: '/admin', screen: 'office/home', prerender: false, access: 'office' },
   { path: '/admin/courses', screen: 'office/courses', prerender: false },
-  { path: '/admin/admissions', screen: 'office/admissions', prerender: false },
-  { path: '/admin/admissions/:id', screen: 'office/admission', prerender: false },
-  { path: '/admin/enquiries', screen: 'office/enquiries', prerender: false },
-  { path: '/admin/enquiries/:id', screen: 'office/enquiry', prerender: false },
-  { path: '/admin/messages', screen: 'office/messages', prerender: false },
-  { path: '/admin/messages/:id', screen: 'office/message', prerender: false },
-  { path: '/admin/admission-form', screen: 'office/admission-form', prerender: false },
-  { path: '/admin/forum', screen: 'office/forum', prerender: false },
-  { path: '/admin/payments', screen: 'office/payments', prerender: false },
-  { path: '/admin/payments/upi', screen: 'office/upi', prerender: false },
-  { path: '/admin/day-close', screen: 'office/day', prerender: false },
-  { path: '/admin/month-report', screen: 'office/month', prerender: false },
-  { path: '/admin/dues', screen: 'office/dues', prerender: false },
-  { path: '/admin/books', screen: 'office/books', prerender: false },
-  { path: '/admin/answers', screen: 'office/answers', prerender: false },
-  { path: '/admin/audit', screen: 'office/audit', prerender: false },
-  { path: '/admin/settings', screen: 'office/settings', prerender: false },
-  { path: '/admin/people', screen: 'office/people', prerender: false },
+  { path: '/admin/admissions', screen: 'office/admissions', prerender: false, access: 'money' },
+  { path: '/admin/admissions/:id', screen: 'office/admission', prerender: false, access: 'money' },
+  { path: '/admin/enquiries', screen: 'office/enquiries', prerender: false, access: 'enquiries' },
+  { path: '/admin/enquiries/:id', screen: 'office/enquiry', prerender: false, access: 'enquiries' },
+  { path: '/admin/messages', screen: 'office/messages', prerender: false, access: 'enquiries' },
+  { path: '/admin/messages/:id', screen: 'office/message', prerender: false, access: 'enquiries' },
+  { path: '/admin/admission-form', screen: 'office/admission-form', prerender: false, access: 'money' },
+  { path: '/admin/forum', screen: 'office/forum', prerender: false, access: 'enquiries' },
+  { path: '/admin/payments', screen: 'office/payments', prerender: false, access: 'money' },
+  { path: '/admin/payments/upi', screen: 'office/upi', prerender: false, access: 'money' },
+  { path: '/admin/day-close', screen: 'office/day', prerender: false, access: 'money' },
+  { path: '/admin/month-report', screen: 'office/month', prerender: false, access: 'money' },
+  { path: '/admin/dues', screen: 'office/dues', prerender: false, access: 'money' },
+  { path: '/admin/books', screen: 'office/books', prerender: false, access: 'money' },
+  { path: '/admin/answers', screen: 'office/answers', prerender: false, access: 'enquiries' },
+  { path: '/admin/audit', screen: 'office/audit', prerender: false, access: 'admin' },
+  { path: '/admin/settings', screen: 'office/settings', prerender: false, access: 'admin' },
+  { path: '/admin/people', screen: 'office/people', prerender: false, access: 'admin' },
 ] as const satisfies readonly Page[];
 
 /** Where the build keeps the pre-rendered not-found screen. */
@@ -116,6 +120,9 @@ export function pageAt(pathname: string): Page | undefined {
   const have = parts(pathname);
   return pages.find((page) => matches(parts(page.path), have));
 }
+
+/** Whose work the page of the office at an address is. */
+export const pageAccess = (pathname: string): OfficeAccess => pageAt(pathname)?.access ?? 'staff';
 
 /** Does this address belong to a page? */
 export const isPage = (pathname: string): boolean => pageAt(pathname) !== undefined;

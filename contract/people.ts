@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { roles } from './access.ts';
 import { Device } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, Id, text } from './fields.ts';
 import { BulkDone, exportQuery, listQuery, selectionOf } from './list.ts';
-
-export const roles = ['member', 'staff', 'admin'] as const;
-export type Role = (typeof roles)[number];
 
 /** Invited and not yet come, registered and the address not yet confirmed, in use, or shut out. */
 export const personStatuses = ['invited', 'unconfirmed', 'active', 'banned'] as const;

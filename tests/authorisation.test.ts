@@ -1,18 +1,25 @@
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { type Access, roles } from '#contract/access.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { declaredCalls as declared } from './contract-calls.ts';
 import { type TestApp, testApp } from './kit/app.ts';
 
-const rank = { public: 0, member: 1, staff: 2, admin: 3 } as const satisfies Record<Access, number>;
 type Outcome = 'in' | 401 | 403;
+
+const only =
+  (...open: Access[]) =>
+  (access: Access): Outcome =>
+    open.includes(access) ? 'in' : 403;
 
 /** Who may come, by nothing but the access that a call declares. */
 const callers: Record<string, (access: Access) => Outcome> = {
   'no token': (access) => (access === 'public' ? 'in' : 401),
-  member: (access) => (rank[access] <= rank.member ? 'in' : 403),
-  staff: (access) => (rank[access] <= rank.staff ? 'in' : 403),
+  member: only('public', 'member'),
+  counsellor: only('public', 'member', 'office', 'enquiries'),
+  cashier: only('public', 'member', 'office', 'money'),
+  staff: only('public', 'member', 'office', 'enquiries', 'money', 'staff'),
   admin: () => 'in',
   // Whoever they were: a token that is not good is refused everywhere, also where none is needed.
   'expired admin': () => 401,
@@ -27,10 +34,10 @@ let t: TestApp;
 beforeAll(async () => {
   const clock = movableClock();
   t = await testApp({ clock });
-  const signedIn = async (role: 'member' | 'staff' | 'admin') => (await t.signIn(role)).token;
+  const signedIn = async (role: (typeof roles)[number]) => (await t.signIn(role)).token;
   tokens['expired admin'] = await signedIn('admin');
   clock.forward(2 * 86_400);
-  for (const role of ['member', 'staff', 'admin'] as const) tokens[role] = await signedIn(role);
+  for (const role of roles) tokens[role] = await signedIn(role);
   const admin = { Authorization: `Bearer ${tokens.admin}` };
 
   const left = await signedIn('admin');

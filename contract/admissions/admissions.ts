@@ -140,7 +140,7 @@ export const readAdmission = endpoint({
   summary: 'One admission with its receipt and payment.',
   method: 'GET',
   path: '/admissions/{id}',
-  access: 'staff',
+  access: 'money',
   params: byId,
   answer: AdmissionDetail,
 });
@@ -151,7 +151,7 @@ export const changeAdmission = endpoint({
     'Replaces what an admission says. With `version` or `If-Match` a change made on top of an older state is refused (412), and the current row comes with the refusal.',
   method: 'PUT',
   path: '/admissions/{id}',
-  access: 'staff',
+  access: 'money',
   params: byId,
   body: z.extend(AdmissionEdit, {
     _id: z.optional(Id),

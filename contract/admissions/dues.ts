@@ -58,7 +58,7 @@ export const listDues = endpoint({
     'Admissions that owe money, those due first at the top; search finds what that of admissions finds.',
   method: 'GET',
   path: '/dues',
-  access: 'staff',
+  access: 'money',
   query: listQuery(dueList),
   answer: z.array(Due),
 });
@@ -68,6 +68,7 @@ export const exportDues = endpoint({
   summary: 'All dues that a list with these filters would show, in its order, as CSV.',
   path: '/dues.csv',
   query: DueExport,
+  access: 'money',
   ...csvCall,
 });
 
@@ -80,7 +81,7 @@ export const dueTotals = endpoint({
     'What all dues that a list with these filters would show make together, and how much of it is overdue.',
   method: 'GET',
   path: '/dues/totals',
-  access: 'staff',
+  access: 'money',
   query: z.omit(DueExport, { sort: true }),
   answer: DueTotals,
 });
@@ -94,7 +95,7 @@ export const remindDue = endpoint({
     'Reminds a family of what it owes: by a mail, or by a message that the caller sends from the own phone and that is written down here. Refused where nothing is owed any more.',
   method: 'POST',
   path: '/dues/{id}/remind',
-  access: 'staff',
+  access: 'money',
   creates: true,
   params: z.strictObject({ id: Id }),
   body: z.strictObject({ by: choice(reminderWays, oneOf) }),

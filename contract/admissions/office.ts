@@ -14,6 +14,7 @@ export type TrashedAdmission = z.infer<typeof TrashedAdmission>;
 export const admissionCalls = officeCalls({
   names: ['Admission', 'Admissions'],
   path: '/admissions/',
+  access: 'money',
   kind: admissionList,
   row: Admission,
   whole: Admission,
@@ -32,7 +33,7 @@ export const decideAdmission = endpoint({
     'Gives an admission another status, with a reason where it is declined; the family is told. With `version` a decision made on top of an older state is refused.',
   method: 'POST',
   path: '/admissions/{id}/decide',
-  access: 'staff',
+  access: 'money',
   params: byId,
   body: SeenDecision,
   answer: Admission,
@@ -47,6 +48,7 @@ export const decideAdmissions = endpoint({
     decision: AdmissionDecision,
     batch: z.optional(Id),
   }),
+  access: 'money',
   ...bulkCall,
 });
 
@@ -56,6 +58,7 @@ export const undecideAdmissions = endpoint({
     'Puts admissions back to where they stood before a bulk call, a step at a time, and tells the families; those that someone has changed since are left.',
   path: '/admissions/decide/undo',
   body: z.strictObject({ batch: Id }),
+  access: 'money',
   ...bulkCall,
 });
 
@@ -64,7 +67,7 @@ export const admissionHistory = endpoint({
   summary: 'What the office did to an admission, field by field, newest first.',
   method: 'GET',
   path: '/admissions/{id}/history',
-  access: 'staff',
+  access: 'money',
   params: byId,
   answer: z.array(AuditEntry),
 });

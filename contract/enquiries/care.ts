@@ -45,7 +45,7 @@ export const readEnquiry = endpoint({
   summary: 'One enquiry with what was done about it and the others from the same phone.',
   method: 'GET',
   path: '/enquiries/{id}',
-  access: 'staff',
+  access: 'enquiries',
   params: byId,
   answer: EnquiryDetail,
 });
@@ -56,7 +56,7 @@ export const changeEnquiry = endpoint({
     'Sets how the office goes on with an enquiry. With `version` or `If-Match` a change made on top of an older state is refused (412), and the current row comes with the refusal.',
   method: 'PUT',
   path: '/enquiries/{id}',
-  access: 'staff',
+  access: 'enquiries',
   params: byId,
   body: z
     .strictObject({ ...care, version: z.optional(z.int().check(z.positive())) })
@@ -69,7 +69,7 @@ export const addEnquiryNote = endpoint({
   summary: 'Writes something down about an enquiry.',
   method: 'POST',
   path: '/enquiries/{id}/notes',
-  access: 'staff',
+  access: 'enquiries',
   creates: true,
   params: byId,
   body: NoteForm,
@@ -82,7 +82,7 @@ export const replyToEnquiry = endpoint({
     'Answers an enquiry by mail. The address is kept with the enquiry, and one that was pending counts as contacted.',
   method: 'POST',
   path: '/enquiries/{id}/replies',
-  access: 'staff',
+  access: 'enquiries',
   creates: true,
   params: byId,
   body: ReplyForm,
@@ -94,6 +94,6 @@ export const listColleagues = endpoint({
   summary: 'Who can look after an enquiry.',
   method: 'GET',
   path: '/colleagues',
-  access: 'staff',
+  access: 'enquiries',
   answer: z.array(Colleague),
 });

@@ -74,6 +74,7 @@ export type TrashedEnquiry = z.infer<typeof TrashedEnquiry>;
 export const enquiryCalls = officeCalls({
   names: ['Enquiry', 'Enquiries'],
   path: '/enquiries',
+  access: 'enquiries',
   kind: enquiryList,
   row: ListedEnquiry,
   whole: Enquiry,
@@ -88,6 +89,7 @@ export const moveEnquiries = endpoint({
   summary: 'Gives many enquiries another status, a step at a time; `batch` names them for taking it back.',
   path: '/enquiries/status',
   body: z.strictObject({ selection: EnquirySelection, move: EnquiryMove, batch: z.optional(Id) }),
+  access: 'enquiries',
   ...bulkCall,
 });
 
@@ -97,5 +99,6 @@ export const unmoveEnquiries = endpoint({
     'Puts enquiries back to where they stood before a bulk call, a step at a time; those that someone has changed since are left.',
   path: '/enquiries/status/undo',
   body: z.strictObject({ batch: Id }),
+  access: 'enquiries',
   ...bulkCall,
 });

@@ -44,7 +44,7 @@ export const readBooks = endpoint({
   summary: 'Whether the books agreed when they were last checked; null before the first time.',
   method: 'GET',
   path: '/books',
-  access: 'staff',
+  access: 'money',
   answer: z.nullable(Books),
 });
 
@@ -53,6 +53,6 @@ export const checkBooks = endpoint({
   summary: 'Checks the books now: lists, totals, receipts and balances against the ledger.',
   method: 'POST',
   path: '/books/check',
-  access: 'staff',
+  access: 'money',
   answer: Books,
 });

@@ -27,7 +27,7 @@ export const recordPayment = endpoint({
     'Writes down money that was handed over for an admission, up to what it owes, and gives a receipt.',
   method: 'POST',
   path: '/admissions/{id}/payments',
-  access: 'staff',
+  access: 'money',
   creates: true,
   params: z.strictObject({ id: Id }),
   body: PaymentForm,

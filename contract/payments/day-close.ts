@@ -45,7 +45,7 @@ export const readDay = endpoint({
   summary: 'The money of one day: totals by method, the cash that is expected, and how it was closed.',
   method: 'GET',
   path: '/days/{day}',
-  access: 'staff',
+  access: 'money',
   params: byDay,
   answer: Day,
 });
@@ -62,7 +62,7 @@ export const closeDay = endpoint({
   summary: 'Signs for the cash of a day, counted by denomination. A day is closed once.',
   method: 'POST',
   path: '/days/{day}/close',
-  access: 'staff',
+  access: 'money',
   creates: true,
   params: byDay,
   body: DayCloseForm,

@@ -32,7 +32,7 @@ export const setInstalments = endpoint({
     'Replaces the plan by which an admission is paid: parts with due dates that make up its fee; none takes it away.',
   method: 'PUT',
   path: '/admissions/{id}/instalments',
-  access: 'staff',
+  access: 'money',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({ instalments: Instalments }),
   answer: z.array(Instalment),

@@ -58,7 +58,7 @@ export const readMoneySettings = endpoint({
   summary: 'Tax numbers, UPI id and the limit above which a refund needs a second person.',
   method: 'GET',
   path: '/money-settings',
-  access: 'staff',
+  access: 'money',
   answer: MoneySettings,
 });
 

@@ -41,7 +41,7 @@ export const monthReport = endpoint({
     'Received, refunded, voided and net of a month, by method, course and day, beside the month before.',
   method: 'GET',
   path: '/reports/month',
-  access: 'staff',
+  access: 'money',
   query,
   answer: MonthReport,
 });
@@ -51,5 +51,6 @@ export const exportMonthReport = endpoint({
   summary: 'The same as CSV.',
   path: '/reports/month.csv',
   query,
+  access: 'money',
   ...csvCall,
 });

@@ -89,6 +89,7 @@ export type TrashedPayment = z.infer<typeof TrashedPayment>;
 export const paymentCalls = officeCalls({
   names: ['Payment', 'Payments'],
   path: '/payments/',
+  access: 'money',
   kind: paymentList,
   row: Payment,
   whole: Payment,
@@ -107,7 +108,7 @@ export const readPayment = endpoint({
   summary: 'One payment with every move, attempt and refund.',
   method: 'GET',
   path: '/payments/{id}',
-  access: 'staff',
+  access: 'money',
   params: byId,
   answer: PaymentDetail,
 });
@@ -117,7 +118,7 @@ export const paymentTotals = endpoint({
   summary: 'Money received and paid back, per day and method, newest day first.',
   method: 'GET',
   path: '/payments/totals',
-  access: 'staff',
+  access: 'money',
   query: TotalsQuery,
   answer: z.array(DayTotal),
 });
@@ -128,7 +129,7 @@ export const settlePayment = endpoint({
     'Says that a payment which needed attention is in order; refused while money that does not fit is held.',
   method: 'POST',
   path: '/payments/{id}/settle',
-  access: 'staff',
+  access: 'money',
   params: byId,
   body: z.strictObject({ reason }),
   answer: Payment,

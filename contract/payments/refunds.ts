@@ -28,7 +28,7 @@ export const refundPayment = endpoint({
     'Pays back what was received for a payment, or a part of it, or with `surplus` only what came beyond the fee. Above the limit of the academy a second person has to approve it. Asking the same again changes nothing.',
   method: 'POST',
   path: '/payments/{id}/refund',
-  access: 'staff',
+  access: 'money',
   creates: true,
   params: byId,
   body: RefundForm,
@@ -55,7 +55,7 @@ export const listProposedRefunds = endpoint({
   summary: 'Refunds that wait for a second person, oldest first.',
   method: 'GET',
   path: '/refunds/proposed',
-  access: 'staff',
+  access: 'money',
   answer: z.array(ProposedRefund),
 });
 

@@ -37,7 +37,7 @@ export const addStatementLines = endpoint({
     'Stores lines of a bank statement by which money came in. A line that is known already changes nothing.',
   method: 'POST',
   path: '/upi/lines',
-  access: 'staff',
+  access: 'money',
   body: z.strictObject({
     lines: z
       .array(StatementLine, 'Lines are required.')
@@ -58,7 +58,7 @@ export const listMappings = endpoint({
   summary: 'Which column is which in the statements that were uploaded before, newest first.',
   method: 'GET',
   path: '/upi/mappings',
-  access: 'staff',
+  access: 'money',
   answer: z.array(StoredMapping),
 });
 
@@ -67,7 +67,7 @@ export const rememberMapping = endpoint({
   summary: 'Remembers which column is which in statements with these headers.',
   method: 'POST',
   path: '/upi/mappings',
-  access: 'staff',
+  access: 'money',
   body: z.strictObject({ headers, mapping: StatementMapping }),
 });
 
@@ -93,7 +93,7 @@ export const upiMatches = endpoint({
     'Lines of bank statements beside the orders that they may have paid: by UTR, then by amount and date.',
   method: 'GET',
   path: '/upi/matches',
-  access: 'staff',
+  access: 'money',
   answer: UpiMatches,
 });
 
@@ -103,7 +103,7 @@ export const confirmMatches = endpoint({
     'Confirms orders by lines of a bank statement; a line serves one order, and the amounts must agree.',
   method: 'POST',
   path: '/upi/matches/confirm',
-  access: 'staff',
+  access: 'money',
   body: z.strictObject({
     pairs: z
       .array(z.strictObject({ line_id: Id, payment_id: Id }))

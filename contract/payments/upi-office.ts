@@ -34,7 +34,7 @@ export const listUpiClaims = endpoint({
   summary: 'Orders that are said to be paid by UPI and wait for the office, oldest first; at most 500.',
   method: 'GET',
   path: '/upi/claims',
-  access: 'staff',
+  access: 'money',
   answer: z.array(UpiClaim),
 });
 
@@ -43,7 +43,7 @@ export const confirmUpi = endpoint({
   summary: 'Confirms that the money of an order has come: it is paid, and its admission has a receipt.',
   method: 'POST',
   path: '/upi/claims/{id}/confirm',
-  access: 'staff',
+  access: 'money',
   params: byId,
   answer: Payment,
 });
@@ -53,7 +53,7 @@ export const confirmManyUpi = endpoint({
   summary: 'Confirms several orders; those that somebody else has decided meanwhile are named.',
   method: 'POST',
   path: '/upi/claims/confirm',
-  access: 'staff',
+  access: 'money',
   body: z.strictObject({
     ids: z.array(Id).check(z.minLength(1, 'Nothing is chosen.'), z.maxLength(100, 'At most 100 at once.')),
   }),
@@ -65,7 +65,7 @@ export const refuseUpi = endpoint({
   summary: 'Says that the money of an order has not come; its admission stays and owes its fee.',
   method: 'POST',
   path: '/upi/claims/{id}/refuse',
-  access: 'staff',
+  access: 'money',
   params: byId,
   body: z.strictObject({ reason: text('Please give a reason.', 500) }),
   answer: Payment,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { roles as accountRoles } from '#contract/access.ts';
 import type { AuthRow } from './auth-table.ts';
 import { nastySegments, nastyTexts } from './corpus.ts';
 import type { Expected } from './judge.ts';
@@ -115,7 +116,7 @@ const query = fc.record(
 const callers: Caller[] = [...roles, 'service'];
 const allowed: Record<AuthRow['for'], Caller[]> = {
   anyone: ['visitor', 'nonsense', 'member'],
-  bearer: ['member', 'staff', 'admin'],
+  bearer: [...accountRoles],
   service: ['service'],
 };
 

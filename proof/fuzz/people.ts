@@ -1,6 +1,7 @@
-import type { OpenProduct, Role } from '#tests/kit/product.ts';
+import { roles as accountRoles, type Role } from '#contract/access.ts';
+import type { OpenProduct } from '#tests/kit/product.ts';
 
-export const roles = ['visitor', 'member', 'staff', 'admin', 'ended', 'nonsense'] as const;
+export const roles = ['visitor', ...accountRoles, 'ended', 'nonsense'] as const;
 export type Who = (typeof roles)[number];
 
 /** Those who call, each with a token that is good as long as the case needs it. */
@@ -28,7 +29,7 @@ export async function people(product: OpenProduct): Promise<People> {
       return { Authorization: `Bearer ${await tokenOf(who)}` };
     },
     renew(who) {
-      if (who === 'member' || who === 'staff' || who === 'admin') tokens.delete(who);
+      if (who !== 'visitor' && who !== 'ended' && who !== 'nonsense') tokens.delete(who);
     },
     renewAll: () => tokens.clear(),
   };

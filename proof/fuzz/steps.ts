@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
+import type { Role } from '#contract/access.ts';
 import { authenticator } from '#tests/auth-client/authenticator.ts';
-import type { OpenProduct, Role } from '#tests/kit/product.ts';
+import type { OpenProduct } from '#tests/kit/product.ts';
 import { ask } from './ask.ts';
 
 export type Headers = Record<string, string>;

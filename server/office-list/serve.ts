@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { OfficeAccess } from '#contract/access.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { BulkDone, TrashQuery, TrashSelection } from '#contract/list.ts';
 import type { Selection } from '#server/platform/bulk.ts';
@@ -8,7 +9,7 @@ import type { ListReader, Searched } from './list-reader.ts';
 import type { ListTable, OfficeList, WireRow } from './office-list.ts';
 import { listTrash } from './trash.ts';
 
-type OfficeCall = Endpoint & { access: 'staff' | 'admin' };
+type OfficeCall = Endpoint & { access: OfficeAccess };
 type Rows = { query: z.ZodMiniObject; answer: z.ZodMiniArray };
 
 /** The calls by which a list is read. */

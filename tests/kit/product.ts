@@ -1,3 +1,4 @@
+import type { Role } from '#contract/access.ts';
 import { type App, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
@@ -30,8 +31,6 @@ export interface ProductOptions {
   /** How many requests are worked on at once, and when they are turned away; by default all, and never. */
   requests?: Bulkhead;
 }
-
-export type Role = 'member' | 'staff' | 'admin';
 
 /** A product that someone else closes. */
 export type OpenProduct = Omit<Product, 'close'>;

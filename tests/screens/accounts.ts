@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { Role } from '#contract/access.ts';
 import { fill, press } from '#tests/screens/fill.ts';
 import type { testSite } from '#tests/screens/site.tsx';
-import { accessToken, type Role, sessionOf } from '#tests/screens/token.ts';
+import { accessToken, sessionOf } from '#tests/screens/token.ts';
 
 type Site = ReturnType<typeof testSite>;
 

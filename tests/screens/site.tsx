@@ -2,12 +2,13 @@ import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { Role } from '#contract/access.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { watchOffice } from '#contract/live-updates.ts';
 import { type Page, pages } from '#contract/pages.ts';
 import { Academy, type Handler } from '#tests/screens/academy.ts';
 import { beginPage } from '#tests/screens/page-life.ts';
-import { accessToken, type Role, sessionOf } from '#tests/screens/token.ts';
+import { accessToken, sessionOf } from '#tests/screens/token.ts';
 
 /** What libraries say of this DOM and of pages that were left, not of our screens. */
 const knownComplaints = [

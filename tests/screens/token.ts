@@ -1,4 +1,4 @@
-export type Role = 'member' | 'staff' | 'admin';
+import type { Role } from '#contract/access.ts';
 
 const encode = (part: object) =>
   btoa(JSON.stringify(part)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

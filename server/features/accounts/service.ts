@@ -4,7 +4,7 @@ import type { Identify } from '#server/platform/http/reading/caller.ts';
 import type { Accounts } from './accounts.ts';
 import { hostedIdentify } from './hosted-identify.ts';
 import { openAccounts } from './open-accounts.ts';
-import { listAdminAddresses, listOffice } from './people/store.ts';
+import { listAdminAddresses, listColleagues } from './people/store.ts';
 
 export interface AccountService {
   identify: Identify;
@@ -30,7 +30,7 @@ export async function accountService(deps: Deps): Promise<AccountService> {
   const own = await openAccounts(deps);
   // Made now, so that the first key is there before the first request.
   await own.keys.get();
-  const colleagues = (db: Db) => listOffice(db, deps.clock.now());
+  const colleagues = (db: Db) => listColleagues(db, deps.clock.now());
   return { identify: own.live.identify, own, colleagues, foreignSources };
 }
 

@@ -1,3 +1,4 @@
+import { may } from '#contract/access.ts';
 import { readAdmission, submitAdmission, trackAdmission } from '#contract/admissions/admissions.ts';
 import { payBalance } from '#contract/admissions/balance.ts';
 import { Failure } from '#contract/failure.ts';
@@ -53,7 +54,7 @@ function ownEmail(caller: Caller | null): string | undefined {
 function staff(caller: Caller | null): Caller {
   if (!caller)
     throw new Failure('sign_in_required', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });
-  if (caller.role === 'member') throw new Failure('not_allowed');
+  if (!may(caller.role, 'money')) throw new Failure('not_allowed');
   requireSecondFactor(caller);
   return caller;
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
+import type { Role } from '#contract/access.ts';
 import { Problem } from '#contract/failure.ts';
 import { ForumComment, ForumTopicDetail } from '#contract/forum.ts';
 import type { TestApp } from '#tests/kit/app.ts';
@@ -11,7 +12,7 @@ export type Person = { id: string; headers: { Authorization: string } };
 export async function person(
   t: TestApp,
   { role = 'member', days = 0, first = 'Asha', last = 'Rane' } = {} as {
-    role?: 'member' | 'staff' | 'admin';
+    role?: Role;
     days?: number;
     first?: string;
     last?: string;

@@ -2,7 +2,7 @@ import { Failure } from '#contract/failure.ts';
 import type { ForumStanding } from '#contract/forum.ts';
 import type { QueueEntry } from '#contract/forum-office.ts';
 import type { Db } from '#server/platform/database.ts';
-import type { Caller } from '#server/platform/http/reading/caller.ts';
+import { type Caller, mayNow } from '#server/platform/http/reading/caller.ts';
 import { shownName, wholeName } from './display-names.ts';
 import { dangerIn } from './distress/danger-in.ts';
 import { findMember, type MemberRow, meet, written } from './members/store.ts';
@@ -16,7 +16,7 @@ const day = 86_400_000;
 const readTogether = 7 * day;
 const firstDay = { topics: 3, replies: 10 };
 
-export const isOffice = (caller: Caller) => caller.role !== 'member' && !caller.needsSecondFactor;
+export const isOffice = (caller: Caller) => mayNow(caller, 'enquiries');
 
 const ageOf = (member: Pick<MemberRow, 'joined_at'>, now: Date) => now.getTime() - member.joined_at.getTime();
 

@@ -1,14 +1,13 @@
 import { renderSVG } from 'uqr';
 import { checkReceipt, downloadReceipt, readReceipt } from '#contract/payments/receipts.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import type { Caller } from '#server/platform/http/reading/caller.ts';
+import { type Caller, mayNow } from '#server/platform/http/reading/caller.ts';
 import { makePdf } from './pdf-thread.ts';
 import type { ReceiptService } from './service.ts';
 
 const limit = { name: 'receipt', points: 600, seconds: 600 };
 
-const isStaff = (caller: Caller | null) =>
-  caller !== null && caller.role !== 'member' && !caller.needsSecondFactor;
+const isStaff = (caller: Caller | null) => mayNow(caller, 'money');
 
 export function receiptRoutes(api: Api, receipts: ReceiptService) {
   api.serve(checkReceipt, async ({ db, params, query }) => receipts.check(db, params.number, query.code), {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
+import { isOfficeAccess } from '#contract/access.ts';
 import { type Answer, type Endpoint, type Received, successStatus } from '#contract/endpoint.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Bulkhead } from '#server/platform/bulkhead.ts';
@@ -31,7 +32,7 @@ interface Call<E extends Endpoint> extends Received<E> {
   audit(...notes: AuditNote[]): void;
   /** Does the caller say that it takes answers of this media type? */
   accepts(media: string): boolean;
-  /** Would this call still be let through, now that time has passed? */
+  /** Would this call still be let through, to someone of the same role, now that time has passed? */
   still(): Promise<boolean>;
   /** Runs when all is written, or not at all. */
   afterCommit(then: () => void): void;
@@ -99,8 +100,7 @@ export function createApi(deps: ApiDeps): Api {
       if (!endpoint.access) throw new Error(`${endpoint.name} does not say who may call it`);
       if (endpoint.access === 'public' && endpoint.body && !options.limit)
         throw new Error(`${endpoint.name} takes bodies from anyone without a limit`);
-      const isOffice = endpoint.access === 'staff' || endpoint.access === 'admin';
-      if (isOffice && endpoint.method !== 'GET' && !(options.audits && options.tells))
+      if (isOfficeAccess(endpoint.access) && endpoint.method !== 'GET' && !(options.audits && options.tells))
         throw new Error(`${endpoint.name} changes something and does not say what it tells and audits`);
       table.push(endpoint);
       router.on(endpoint.method, honoPath(endpoint.path), async (c) => {
@@ -116,7 +116,7 @@ export function createApi(deps: ApiDeps): Api {
         const received = await receive(endpoint, c);
         const still = () =>
           admit(endpoint.access, who, deps.identify).then(
-            () => true,
+            (now) => now?.role === caller?.role,
             () => false,
           );
         const sent = { ...received, caller, still };

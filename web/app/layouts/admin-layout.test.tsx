@@ -1,7 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { admissionCalls } from '#contract/admissions/office.ts';
+import { listQuestions } from '#contract/chatbot-answers.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
+import { listQueue } from '#contract/forum-office.ts';
+import { readCharts } from '#contract/office.ts';
+import { readBooks } from '#contract/payments/books.ts';
+import { paymentCalls } from '#contract/payments/office.ts';
+import { listProposedRefunds } from '#contract/payments/refunds.ts';
 import { listPeople } from '#contract/people.ts';
 import { answerTokens } from '#tests/screens/accounts.ts';
 import { answerEnquiries } from '#tests/screens/enquiries.ts';
@@ -52,6 +59,48 @@ test.each(['/admin/people', '/admin/audit', '/admin/settings'])(
     expect(site.asked(listPeople)).toEqual([]);
   },
 );
+
+test.each([
+  ['counsellor', ['Home', 'Enquiry Data', 'Messages', 'Forum', 'Chatbot'], '/admin/payments'],
+  [
+    'cashier',
+    [
+      'Home',
+      'Admission Data',
+      'Admission Form',
+      'Payment Data',
+      'Dues',
+      'Day Close',
+      'Month Report',
+      'Books',
+    ],
+    '/admin/enquiries',
+  ],
+] as const)(
+  'a %s sees the entries of that work, and nothing of another is asked for',
+  async (role, entries, other) => {
+    site.signIn(role);
+    await site.open(other);
+    await screen.findByText(
+      'This view belongs to the work of a colleague. If you need it too, ask an administrator for the role.',
+    );
+    expect(links()).toEqual(entries);
+    expect(site.asked(enquiryCalls.list)).toEqual([]);
+    expect(site.asked(paymentCalls.list)).toEqual([]);
+  },
+);
+
+test('the home of a counsellor asks for nothing of money', async () => {
+  answerEnquiries(site, 1);
+  site.answer(listQueue, () => []);
+  site.answer(listQuestions, () => []);
+  site.signIn('counsellor');
+  await site.open('/admin');
+  await screen.findByText('Follow-ups due today');
+  for (const one of [admissionCalls.list, paymentCalls.list, readBooks, listProposedRefunds, readCharts])
+    expect(site.asked(one)).toEqual([]);
+  expect(screen.queryByText('Applications under review')).toBeNull();
+});
 
 test('an administrator sees everything', async () => {
   answerEnquiries(site, 1);

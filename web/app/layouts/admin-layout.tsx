@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
+import { pageAccess } from '#contract/pages.ts';
 import { FailedActions } from '#web/app/failed-actions.tsx';
 import { AccountButton } from '#web/app/navigation/account-button.tsx';
 import { ColourModeToggle } from '#web/app/navigation/colour-mode-toggle.tsx';
@@ -11,9 +12,10 @@ import { WhoAmI } from '#web/app/navigation/who-am-i.tsx';
 import { OfficeLiveUpdates } from '#web/app/office-live-updates.tsx';
 import { LoginOverForm } from '#web/features/accounts/login-over-form.tsx';
 import { NotAllowed } from '#web/features/accounts/not-allowed.tsx';
+import { OthersWork } from '#web/features/office/others-work.tsx';
 import { QueryProvider } from '#web/platform/calls/query.tsx';
 import { brand } from '#web/platform/served/brand.ts';
-import { looksLikeOffice } from '#web/platform/session/role.ts';
+import { looksLikeOffice, useMay } from '#web/platform/session/role.ts';
 import { useAuthToken, useOfficeRefused } from '#web/platform/session/session.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -30,6 +32,8 @@ function Panel() {
   const token = useAuthToken();
   const isRefused = useOfficeRefused();
   const [menu, setMenu] = useState(false);
+  const may = useMay();
+  const access = pageAccess(useLocation().pathname);
   if (isRefused || (token && !looksLikeOffice(token))) return <NotAllowed />;
   return (
     <QueryProvider>
@@ -52,7 +56,7 @@ function Panel() {
           </header>
           <MainContent className="px-4 pt-8 pb-28 sm:px-8 lg:pb-16">
             <FailedActions />
-            <Outlet />
+            {may(access) ? <Outlet /> : <OthersWork access={access} />}
           </MainContent>
         </div>
       </div>

@@ -22,8 +22,6 @@ interface OfficeLink {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Shown to administrators only; the server guards what stands behind it. */
-  access?: 'admin';
 }
 
 /** The views of the specification first, then our own: Messages, Dues, Day Close, Month Report, Books, People, Forum, Chatbot, Audit, Settings. */
@@ -39,9 +37,9 @@ export const officeLinks: OfficeLink[] = [
   { to: '/admin/day-close', label: 'Day Close', icon: Coins },
   { to: '/admin/month-report', label: 'Month Report', icon: ChartColumn },
   { to: '/admin/books', label: 'Books', icon: BookCheck },
-  { to: '/admin/people', label: 'People', icon: UsersRound, access: 'admin' },
+  { to: '/admin/people', label: 'People', icon: UsersRound },
   { to: '/admin/forum', label: 'Forum', icon: MessagesSquare },
   { to: '/admin/answers', label: 'Chatbot', icon: Bot },
-  { to: '/admin/audit', label: 'Audit', icon: ScrollText, access: 'admin' },
-  { to: '/admin/settings', label: 'Settings', icon: Settings, access: 'admin' },
+  { to: '/admin/audit', label: 'Audit', icon: ScrollText },
+  { to: '/admin/settings', label: 'Settings', icon: Settings },
 ];

@@ -1,11 +1,11 @@
+import { pageAccess } from '#contract/pages.ts';
 import { officeLinks } from '#web/app/navigation/office-links.ts';
-import { looksLikeAdmin } from '#web/platform/session/role.ts';
-import { useAuthToken } from '#web/platform/session/session.ts';
+import { useMay } from '#web/platform/session/role.ts';
 import { PrefetchNavLink } from '#web/ui/prefetch-link.tsx';
 
 export function OfficeNav({ onChoose }: { onChoose?: () => void }) {
-  const isAdmin = looksLikeAdmin(useAuthToken());
-  const links = officeLinks.filter(({ access }) => access !== 'admin' || isAdmin);
+  const may = useMay();
+  const links = officeLinks.filter(({ to }) => may(pageAccess(to)));
   return (
     <nav aria-label="Admin panel">
       <ul className="grid gap-1">

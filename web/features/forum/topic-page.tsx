@@ -4,7 +4,7 @@ import { type ServedTopic, servedId, servedTopic } from '#web/features/forum/ser
 import { TopicHead } from '#web/features/forum/topic-head.tsx';
 import { TopicView } from '#web/features/forum/topic-view.tsx';
 import { brand } from '#web/platform/served/brand.ts';
-import { looksLikeOffice } from '#web/platform/session/role.ts';
+import { useMay } from '#web/platform/session/role.ts';
 import { useAuthToken } from '#web/platform/session/session.ts';
 import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -28,8 +28,9 @@ export function TopicPage({ id, missing }: Props) {
 
 function Topic({ id, served, missing }: { id: string; served: ServedTopic | undefined; missing: ReactNode }) {
   const token = useAuthToken();
+  const may = useMay();
   const { data, error, refetch } = useTopic(id);
-  const reader = { signedIn: Boolean(token), office: Boolean(token && looksLikeOffice(token)) };
+  const reader = { signedIn: Boolean(token), office: Boolean(token) && may('enquiries') };
   // Also when it has just been hidden or deleted.
   if (isMissing(error)) return <Unknown served={undefined}>{missing}</Unknown>;
   if (data) return <TopicView topic={data} reader={reader} />;

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { admissionCalls } from '#contract/admissions/office.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
+import { pageAccess } from '#contract/pages.ts';
 import { addressOf, Count, type ListCount } from '#web/features/office/list-count.tsx';
+import { useMay } from '#web/platform/session/role.ts';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 const admissions: ListCount = {
@@ -19,17 +21,24 @@ const pending: ListCount = {
 
 /** The three large figures; how many courses there are is known elsewhere. */
 export function Figures({ courses }: { courses: ReactNode }) {
+  const may = useMay();
   return (
     <ul className="grid grid-cols-3 gap-2 sm:gap-4">
-      <Figure to="/admin/courses" label="Courses">
-        {courses}
-      </Figure>
-      <Figure to={addressOf(admissions)} label="Admissions">
-        <Count of={admissions} />
-      </Figure>
-      <Figure to={addressOf(pending)} label="Pending enquiries">
-        <Count of={pending} />
-      </Figure>
+      {may(pageAccess('/admin/courses')) && (
+        <Figure to="/admin/courses" label="Courses">
+          {courses}
+        </Figure>
+      )}
+      {may(admissions.list.access) && (
+        <Figure to={addressOf(admissions)} label="Admissions">
+          <Count of={admissions} />
+        </Figure>
+      )}
+      {may(pending.list.access) && (
+        <Figure to={addressOf(pending)} label="Pending enquiries">
+          <Count of={pending} />
+        </Figure>
+      )}
     </ul>
   );
 }

@@ -3,6 +3,7 @@ import type { Answer, Endpoint } from '#contract/endpoint.ts';
 import type { LiveTopic } from '#contract/live-updates.ts';
 import { readCharts } from '#contract/office.ts';
 import { call, callList } from '#web/platform/calls/api.ts';
+import { useMay } from '#web/platform/session/role.ts';
 
 /** How many rows a list has, asked of the list itself: so the figure is what it opens. */
 export function useCount(news: LiveTopic, list: Endpoint, query: Record<string, string>) {
@@ -12,10 +13,12 @@ export function useCount(news: LiveTopic, list: Endpoint, query: Record<string, 
   });
 }
 
-/** The newest few rows of a list. */
+/** The newest few rows of a list; none for whom it is not open to. */
 export function useNewest<E extends Endpoint>(news: LiveTopic, list: E, query: Record<string, string>) {
+  const may = useMay();
   return useQuery({
     queryKey: [news, 'newest', query],
+    enabled: may(list.access),
     queryFn: async () => {
       const { rows } = await callList(list as Endpoint, { query: { ...query, limit: '6' } });
       return rows as Answer<E>;

@@ -1,4 +1,6 @@
 import { ArrowRight } from 'lucide-react';
+import { pageAccess } from '#contract/pages.ts';
+import { useMay } from '#web/platform/session/role.ts';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 const actions = [
@@ -10,19 +12,22 @@ const actions = [
 ];
 
 export function QuickActions() {
+  const may = useMay();
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
-      {actions.map(({ to, label }) => (
-        <li key={to} className="flex">
-          <PrefetchLink
-            to={to}
-            className="flex min-h-14 grow items-center justify-between gap-3 rounded-card border border-line bg-surface px-5 py-3 font-semibold transition-colors hover:border-marigold"
-          >
-            {label}
-            <ArrowRight aria-hidden className="size-4.5 shrink-0 text-accent" />
-          </PrefetchLink>
-        </li>
-      ))}
+      {actions
+        .filter(({ to }) => may(pageAccess(to)))
+        .map(({ to, label }) => (
+          <li key={to} className="flex">
+            <PrefetchLink
+              to={to}
+              className="flex min-h-14 grow items-center justify-between gap-3 rounded-card border border-line bg-surface px-5 py-3 font-semibold transition-colors hover:border-marigold"
+            >
+              {label}
+              <ArrowRight aria-hidden className="size-4.5 shrink-0 text-accent" />
+            </PrefetchLink>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -80,7 +80,7 @@ export function useRecentActivity() {
   ];
   return {
     happenings: happenings.sort((a, b) => b.at.localeCompare(a.at)).slice(0, shown),
-    isPending: sources.some((source) => source.isPending),
+    isPending: sources.some((source) => source.isLoading),
     isError: sources.some((source) => source.isError),
     refetch: () => Promise.all(sources.map((source) => source.refetch())),
   };

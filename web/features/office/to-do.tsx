@@ -11,6 +11,7 @@ import { listProposedRefunds } from '#contract/payments/refunds.ts';
 import { addressOf, Count, type ListCount } from '#web/features/office/list-count.tsx';
 import { useCount } from '#web/features/office/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
+import { useMay } from '#web/platform/session/role.ts';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 type Task = ListCount & { label: string; late?: true; urgent?: true };
@@ -45,12 +46,15 @@ const tasks: Task[] = [
 
 /** What waits for someone, each line with the rows that it counts. */
 export function ToDo() {
+  const may = useMay();
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-surface">
-      {tasks.map((task) => (
-        <TaskLine key={task.label} task={task} />
-      ))}
-      <RefundsLine />
+      {tasks
+        .filter(({ list }) => may(list.access))
+        .map((task) => (
+          <TaskLine key={task.label} task={task} />
+        ))}
+      {may(listProposedRefunds.access) && <RefundsLine />}
     </ul>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { formatRupees } from '#contract/payments/money.ts';
-import type { ProposedRefund } from '#contract/payments/refunds.ts';
+import { decideRefund, type ProposedRefund } from '#contract/payments/refunds.ts';
 import { useDecideRefund, useProposedRefunds } from '#web/features/payments/queries.ts';
 import { ReasonForm } from '#web/office-list/reason-form.tsx';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { formatMoment } from '#web/platform/dates.ts';
+import { useMay } from '#web/platform/session/role.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -50,6 +51,7 @@ export function RefundsToApprove() {
 }
 
 function Waiting({ refund, onDecide }: { refund: ProposedRefund; onDecide: (approve: boolean) => void }) {
+  const may = useMay();
   const named = `${formatRupees(refund.amount)} to ${nameOf(refund)}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-4 py-3 first:border-t-0">
@@ -62,8 +64,10 @@ function Waiting({ refund, onDecide }: { refund: ProposedRefund; onDecide: (appr
           {`Requested by ${refund.requested_by || 'someone'}, ${formatMoment(refund.requested_at)}`}
         </p>
       </div>
-      {refund.own ? (
-        <p className="text-muted">You requested this, so somebody else has to decide.</p>
+      {refund.own || !may(decideRefund.access) ? (
+        <p className="text-muted">
+          {refund.own ? 'You requested this, so somebody else has to decide.' : 'Waits for staff to decide.'}
+        </p>
       ) : (
         <div className="flex gap-3">
           <Button aria-label={`Approve ${named}`} onClick={() => onDecide(true)}>

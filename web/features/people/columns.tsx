@@ -1,6 +1,7 @@
 import type { Person } from '#contract/people.ts';
-import { nameOf, roleNames, statusNames } from '#web/features/people/labels.ts';
+import { nameOf, statusNames } from '#web/features/people/labels.ts';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
+import { roleNames } from '#web/platform/session/role.ts';
 import { Pill, type PillLook } from '#web/ui/pill.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 

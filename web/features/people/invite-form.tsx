@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { Invitation, roles } from '#contract/people.ts';
-import { may, roleNames } from '#web/features/people/labels.ts';
+import { roles } from '#contract/access.ts';
+import { Invitation } from '#contract/people.ts';
+import { may } from '#web/features/people/labels.ts';
 import { useInvite } from '#web/features/people/queries.ts';
 import { idempotencyKeys } from '#web/platform/calls/api.ts';
 import { useForm } from '#web/platform/forms/form.ts';
+import { roleNames } from '#web/platform/session/role.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, Select, TextInput } from '#web/ui/form/field.tsx';

@@ -1,11 +1,12 @@
-import type { Person, Role } from '#contract/people.ts';
-
-export const roleNames: Record<Role, string> = { member: 'Member', staff: 'Staff', admin: 'Administrator' };
+import type { Role } from '#contract/access.ts';
+import type { Person } from '#contract/people.ts';
 
 /** What a role lets someone do. */
 export const may: Record<Role, string> = {
   member: 'opens courses and writes in the forum',
-  staff: 'works in this panel',
+  counsellor: 'answers enquiries, messages, the forum and the chatbot',
+  cashier: 'looks after admissions and money',
+  staff: 'does the work of both, and courses',
   admin: 'works here and looks after people and settings',
 };
 

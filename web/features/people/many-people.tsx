@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { changePeople, type PeopleDeed, type Role, roles } from '#contract/people.ts';
+import { type Role, roles } from '#contract/access.ts';
+import { changePeople, type PeopleDeed } from '#contract/people.ts';
 import { BanForm } from '#web/features/people/ban-form.tsx';
-import { may, roleNames } from '#web/features/people/labels.ts';
+import { may } from '#web/features/people/labels.ts';
 import { queryKey } from '#web/features/people/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
 import type { Selection } from '#web/platform/selection.ts';
+import { roleNames } from '#web/platform/session/role.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

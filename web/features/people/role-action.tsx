@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { changeRole, type Person, type Role, roles } from '#contract/people.ts';
-import { nameOf, roleNames } from '#web/features/people/labels.ts';
+import { type Role, roles } from '#contract/access.ts';
+import { changeRole, type Person } from '#contract/people.ts';
+import { nameOf } from '#web/features/people/labels.ts';
 import { useDeed } from '#web/features/people/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
+import { roleNames } from '#web/platform/session/role.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/form/field.tsx';
 

@@ -1,5 +1,4 @@
 import { OfficeAudit } from '#web/features/audit/office-audit.tsx';
-import { AdminsOnly } from '#web/features/office/admins-only.tsx';
 import { SubView } from '#web/features/office/sub-view.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
 
@@ -8,9 +7,7 @@ export const meta = () => pageMeta('Audit', 'Who did what in the office.');
 export default function AdminAudit() {
   return (
     <SubView title="Audit">
-      <AdminsOnly>
-        <OfficeAudit />
-      </AdminsOnly>
+      <OfficeAudit />
     </SubView>
   );
 }

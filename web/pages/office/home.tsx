@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { weeksShown } from '#contract/office.ts';
+import { readCharts, weeksShown } from '#contract/office.ts';
+import { readBooks } from '#contract/payments/books.ts';
 import { CourseCount } from '#web/features/courses/course-count.tsx';
 import { Charts } from '#web/features/office/charts/charts.tsx';
 import { Figures } from '#web/features/office/figures.tsx';
@@ -8,16 +9,18 @@ import { QuickActions } from '#web/features/office/quick-actions.tsx';
 import { ToDo } from '#web/features/office/to-do.tsx';
 import { BooksLine } from '#web/features/payments/books/books-line.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
+import { useMay } from '#web/platform/session/role.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
 export const meta = () => pageMeta('Admin panel', 'The office of the academy.');
 
 export default function Admin() {
+  const may = useMay();
   return (
     <>
       <PageHeading title="Admin Panel" />
       <Figures courses={<CourseCount />} />
-      <BooksLine />
+      {may(readBooks.access) && <BooksLine />}
       <div className="grid gap-x-8 xl:grid-cols-2">
         <div>
           <Part title="To do now">
@@ -31,9 +34,11 @@ export default function Admin() {
           <Notifications />
         </Part>
       </div>
-      <Part title={`The last ${weeksShown} weeks`}>
-        <Charts />
-      </Part>
+      {may(readCharts.access) && (
+        <Part title={`The last ${weeksShown} weeks`}>
+          <Charts />
+        </Part>
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { AdminsOnly } from '#web/features/office/admins-only.tsx';
 import { SubView } from '#web/features/office/sub-view.tsx';
 import { OfficePeople } from '#web/features/people/office-people.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
@@ -8,9 +7,7 @@ export const meta = () => pageMeta('People', 'Members and staff of the academy.'
 export default function AdminPeople() {
   return (
     <SubView title="People">
-      <AdminsOnly>
-        <OfficePeople />
-      </AdminsOnly>
+      <OfficePeople />
     </SubView>
   );
 }

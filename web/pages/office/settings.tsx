@@ -1,4 +1,3 @@
-import { AdminsOnly } from '#web/features/office/admins-only.tsx';
 import { SubView } from '#web/features/office/sub-view.tsx';
 import { AcademySettings } from '#web/features/settings/academy-settings.tsx';
 import { FeeSettings } from '#web/features/settings/fee-settings.tsx';
@@ -12,16 +11,14 @@ export const meta = () => pageMeta('Settings', 'The details and fees of the acad
 export default function AdminSettings() {
   return (
     <SubView title="Settings">
-      <AdminsOnly>
-        <FeeSettings />
-        <MoneySettings />
-        <AcademySettings />
-        <Section title="The chatbot" lead="What visitors ask it, and the answers you have taught it.">
-          <LinkButton to="/admin/answers" look="outline">
-            Questions and answers
-          </LinkButton>
-        </Section>
-      </AdminsOnly>
+      <FeeSettings />
+      <MoneySettings />
+      <AcademySettings />
+      <Section title="The chatbot" lead="What visitors ask it, and the answers you have taught it.">
+        <LinkButton to="/admin/answers" look="outline">
+          Questions and answers
+        </LinkButton>
+      </Section>
     </SubView>
   );
 }

@@ -1,9 +1,11 @@
+import { isOfficeAccess } from '#contract/access.ts';
 import { type Answer, type Endpoint, fillPath, type Sent } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/failure.ts';
 import { type ListHead, listHead } from '#contract/list-head.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { send } from '#web/platform/calls/fetch.ts';
 import { renewToken } from '#web/platform/session/auth.ts';
+import { tokenMay } from '#web/platform/session/role.ts';
 import { askSecondFactor, authToken, expireSession, refuseOffice } from '#web/platform/session/session.ts';
 
 interface Extras {
@@ -51,7 +53,7 @@ export async function failureOf(e: Endpoint, response: Response): Promise<CallFa
   const json: unknown = await response.json().catch(() => undefined);
   const { detail, errors, code, current } = (json ?? {}) as Partial<Problem>;
   followSecondFactor(code);
-  if (code === 'not_allowed') onRefusal(e);
+  if (code === 'not_allowed') void onRefusal(e);
   return new CallFailure(response.status, detail ?? httpError(response.status), { errors, code, current });
 }
 
@@ -60,10 +62,11 @@ export function followSecondFactor(code: string | undefined) {
   if (code === 'mfa_required' || code === 'mfa_setup_required') askSecondFactor();
 }
 
-/** The role was changed while someone was at work: the panel closes, or the token is renewed to say the new one. */
-function onRefusal({ access }: Endpoint) {
-  if (access === 'staff') refuseOffice();
-  if (access === 'admin') renewToken(authToken() ?? '').catch(() => {});
+/** The role was changed while someone was at work: a new token says the new one. Where it does not, the panel closes. */
+async function onRefusal({ access }: Endpoint) {
+  if (!isOfficeAccess(access)) return;
+  const renewed = await renewToken(authToken() ?? '').catch(() => null);
+  if (tokenMay(renewed ?? authToken(), access)) refuseOffice();
 }
 
 /** The bare response of a call, with a new token where the old one has run out. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { rolesOf } from '#contract/access.ts';
 import type { PeopleFilters, Person } from '#contract/people.ts';
 import { factorResets, factors } from '#server/db/tables/account-proofs.ts';
 import { users } from '#server/db/tables/accounts.ts';
@@ -34,6 +35,8 @@ export const isPerson = and(isNull(users.deleted_at), eq(users.is_anonymous, fal
 const role = sql`${users.app_metadata} ->> 'role'`;
 export const hasConfirmed = sql`(${users.email_confirmed_at} is not null or ${users.phone_confirmed_at} is not null)`;
 
+const officeRoles = [...rolesOf('office')];
+
 export type PeopleList = ReturnType<typeof peopleList>;
 
 export const peopleList = (deps: Pick<Deps, 'clock'>) =>
@@ -54,12 +57,12 @@ export const peopleList = (deps: Pick<Deps, 'clock'>) =>
     deps,
   );
 
-/** Staff and administrators who can come in, by name; the address of those who have none. */
-export async function listOffice(db: Db, now: Date): Promise<{ _id: string; name: string }[]> {
+/** Those who care for enquiries and can come in, by name; the address of those who have none. */
+export async function listColleagues(db: Db, now: Date): Promise<{ _id: string; name: string }[]> {
   const rows = await db
     .select()
     .from(users)
-    .where(and(isPerson, or(hasRole('staff'), hasRole('admin')), hasStatus('active', now)))
+    .where(and(isPerson, or(...rolesOf('enquiries').map(hasRole)), hasStatus('active', now)))
     .limit(500);
   const named = rows.map(({ id, email, user_metadata }) => {
     const { first, last } = personName(user_metadata);
@@ -82,7 +85,7 @@ export async function listAdminAddresses(db: Db, now: Date): Promise<string[]> {
 export function hasRole(wanted: Person['role']): SQL {
   const isOffered = (what: SQL) => sql`(${users.invited_role} ${what} and not ${hasConfirmed})`;
   return wanted === 'member'
-    ? sql`(coalesce(${role}, '') not in ('staff', 'admin') and ${isOffered(sql`in ('staff', 'admin')`)} is not true)`
+    ? sql`(coalesce(${role}, '') not in ${officeRoles} and ${isOffered(sql`in ${officeRoles}`)} is not true)`
     : sql`(${role} = ${wanted} or ${isOffered(sql`= ${wanted}`)})`;
 }
 

@@ -1,8 +1,12 @@
+import { type Access, isOfficeAccess, rolesOf } from '#contract/access.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { escapeHtml } from '#server/platform/mail/template.ts';
 import { failureRows } from './openapi.ts';
 
-const access = { public: 'anyone', member: 'signed in', staff: 'staff', admin: 'admin' } as const;
+const whoMay = (access: Access) => {
+  if (isOfficeAccess(access)) return rolesOf(access).join(', ');
+  return access === 'public' ? 'anyone' : 'signed in';
+};
 
 const style = `
 body{margin:0;background:#fbf7f0;color:#14213d;font:16px/1.6 system-ui,sans-serif}
@@ -19,7 +23,7 @@ a{color:#a85506}
 /** The readable page of the API. */
 export function docsPage(table: Endpoint[], title: string): string {
   const calls = table.map((e) =>
-    row([code(`${e.method} /api${e.path}`), escapeHtml(e.summary), access[e.access]]),
+    row([code(`${e.method} /api${e.path}`), escapeHtml(e.summary), whoMay(e.access)]),
   );
   const problems = failureRows.map((f) => row([code(f.code), String(f.status), escapeHtml(f.title)], f.code));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)} API</title><style>${style}</style></head><body><main>

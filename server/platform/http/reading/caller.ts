@@ -1,4 +1,4 @@
-import type { Access } from '#contract/endpoint.ts';
+import { type Access, isOfficeAccess, may, type OfficeAccess, type Role } from '#contract/access.ts';
 import { Failure } from '#contract/failure.ts';
 
 /** Someone signed in. */
@@ -11,7 +11,7 @@ export interface Caller {
   name: { first: string; last: string };
   /** When the account was made; null where the accounts service does not tell. */
   since: Date | null;
-  role: 'member' | 'staff' | 'admin';
+  role: Role;
   /** What the office asks for before it opens: to confirm the second factor in this session, or to set one up. */
   needsSecondFactor: false | 'confirm' | 'set-up';
   sessionId: string;
@@ -29,8 +29,6 @@ export const sessionEnded = () => new Failure('session_ended', undefined, { head
 export const bearerToken = (authorization: string | undefined): string | undefined =>
   /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 
-const rank = { public: 0, member: 1, staff: 2, admin: 3 } as const;
-
 /** Lets the caller pass or throws. A bad token is refused on public calls too: nobody is silently a visitor. */
 export async function admit(
   access: Access,
@@ -44,10 +42,14 @@ export async function admit(
   const token = bearerToken(authorization);
   if (!token) throw sessionEnded();
   const caller = await identify(token);
-  if (rank[caller.role] < rank[access]) throw new Failure('not_allowed');
-  if (rank[access] >= rank.staff) requireSecondFactor(caller);
+  if (!may(caller.role, access)) throw new Failure('not_allowed');
+  if (isOfficeAccess(access)) requireSecondFactor(caller);
   return caller;
 }
+
+/** May they, on a call that is open to more than the office? */
+export const mayNow = (caller: Caller | null, access: OfficeAccess): caller is Caller =>
+  caller !== null && may(caller.role, access) && !caller.needsSecondFactor;
 
 export function requireSecondFactor({ needsSecondFactor: needed }: Caller): void {
   if (needed) throw new Failure(needed === 'set-up' ? 'mfa_setup_required' : 'mfa_required');

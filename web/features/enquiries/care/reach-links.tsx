@@ -2,13 +2,16 @@ import { ClipboardPen, MessageCircle, MessageSquare, Phone } from 'lucide-react'
 import { admissionCourses, admissionStandards } from '#contract/admissions/options.ts';
 import type { EnquiryDetail } from '#contract/enquiries/care.ts';
 import type { Enquiry } from '#contract/enquiries/enquiries.ts';
+import { pageAccess } from '#contract/pages.ts';
 import { useReply } from '#web/features/enquiries/care/queries.ts';
 import { Reply } from '#web/office-record/reply.tsx';
 import { brand } from '#web/platform/served/brand.ts';
+import { useMay } from '#web/platform/session/role.ts';
 import { LinkButton, OutsideLink } from '#web/ui/button.tsx';
 
 /** One tap to the person, or on to an admission. */
 export function ReachLinks({ enquiry }: { enquiry: EnquiryDetail }) {
+  const may = useMay();
   const { country, phone, name, subject, class_name } = enquiry;
   const greeting = `Hello ${name}, this is ${brand}. You asked about ${subject} for class ${class_name}.`;
   const text = encodeURIComponent(greeting);
@@ -40,10 +43,16 @@ export function ReachLinks({ enquiry }: { enquiry: EnquiryDetail }) {
           send: (body, idempotencyKey) => reply.mutateAsync({ body, idempotencyKey }),
         }}
       />
-      <LinkButton to={`/admin/admission-form?${known(enquiry)}`} look="outline" className="max-sm:col-span-2">
-        <ClipboardPen aria-hidden className="size-4.5 shrink-0" />
-        Make admission
-      </LinkButton>
+      {may(pageAccess('/admin/admission-form')) && (
+        <LinkButton
+          to={`/admin/admission-form?${known(enquiry)}`}
+          look="outline"
+          className="max-sm:col-span-2"
+        >
+          <ClipboardPen aria-hidden className="size-4.5 shrink-0" />
+          Make admission
+        </LinkButton>
+      )}
     </div>
   );
 }
