@@ -15,7 +15,7 @@ await databaseCommand(async () => {
   const database = openDatabase(found.url, { max: 2, onError: () => {} });
   try {
     await refuseOlder(database);
-    const books = await checkBooks({ db: database.db, clock: systemClock });
+    const books = await checkBooks({ db: database.db, pool: database.pool, clock: systemClock });
     if (!books.ok) process.exitCode = 1;
     return report(books);
   } finally {

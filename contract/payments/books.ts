@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 
 /** A row that does not agree with the rest. */
 const Fault = z.object({
-  kind: z.enum(['payment', 'admission', 'receipt']),
+  kind: z.enum(['payment', 'admission', 'receipt', 'day', 'course']),
   id: z.string(),
   /** What people call it. */
   reference: z.string(),

@@ -55,6 +55,30 @@ function inTransaction(pool: Pool): Db['transaction'] {
   };
 }
 
+/** Work that may take minutes, on a connection of its own: it takes none from those who wait for an answer. */
+export async function onOwnConnection<T>(
+  { options }: Pool,
+  { seconds }: { seconds: number },
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const own = new Pool({
+    ...options,
+    max: 1,
+    statement_timeout: seconds * 1_000,
+    query_timeout: (seconds + 2) * 1_000,
+  });
+  // One that breaks fails the statement that it was lent for; that is said there.
+  own.on('error', () => undefined);
+  own.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    const db: Db = drizzle(own);
+    db.transaction = inTransaction(own);
+    return await work(db);
+  } finally {
+    await own.end();
+  }
+}
+
 // Connection lost, out of room, shutting down, read-only for want of disk (25006), statement timed out (57014).
 const outageCodes = /^(08|53|57P|57014|25006|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
 const outageWords = /terminated|timeout|not queryable|pool after calling end|Client was closed/i;

@@ -1,9 +1,11 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { Pool } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#contract/failure.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { cached } from './cached.ts';
+import { onOwnConnection } from './database.ts';
 import { listenForNotifications, notify } from './database-notifications.ts';
 import { once } from './http/idempotency.ts';
 import { createLimits } from './limits.ts';
@@ -161,4 +163,14 @@ describe('a password', () => {
     expect(await verifyPassword('mango tre', one)).toBe(false);
     expect(await verifyPassword('mango tree', 'plain')).toBe(false);
   });
+});
+
+it('a connection of its own may take its time, and is closed afterwards', async () => {
+  const hurried = new Pool({ ...t.deps.pool.options, query_timeout: 100, application_name: 'hurried' });
+  const slow = sql`select pg_sleep(0.3)`;
+  await expect(hurried.query('select pg_sleep(0.3)')).rejects.toThrow('timeout');
+  await onOwnConnection(hurried, { seconds: 10 }, (db) => db.transaction((tx) => tx.execute(slow)));
+  await hurried.end();
+  const open = "select count(*)::int as n from pg_stat_activity where application_name = 'hurried'";
+  await expect.poll(async () => (await t.deps.pool.query(open)).rows[0].n).toBe(0);
 });

@@ -18,6 +18,18 @@ export const ledger = pgTable('ledger', {
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
+/** Sums of lines, as the month's report adds them up; rows that are alike are merged at night. */
+export const reportSums = pgTable('report_sums', {
+  day: date().notNull(),
+  test: boolean().notNull(),
+  method: text(),
+  course: text().notNull(),
+  received: bigint({ mode: 'number' }).notNull(),
+  refunded: bigint({ mode: 'number' }).notNull(),
+  voided: bigint({ mode: 'number' }).notNull(),
+  payments: bigint({ mode: 'number' }).notNull(),
+});
+
 export const dayCloses = pgTable('day_closes', {
   day: date().primaryKey(),
   expected: bigint({ mode: 'number' }).notNull(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
+import type { BooksDeps } from './books/books.ts';
 import { booksHandler } from './books/jobs.ts';
 import { type CheckDeps, reconcile } from './check.ts';
 import { workOffEvents } from './events/events.ts';
@@ -26,10 +27,10 @@ export const reconcileJob = jobKind({
 });
 
 export async function paymentHandlers(
-  deps: Pick<Deps, 'academyName' | 'db' | 'liveUpdates' | 'clock' | 'log' | 'config' | 'siteUrl'> &
+  deps: Pick<Deps, 'academyName' | 'db' | 'pool' | 'liveUpdates' | 'clock' | 'log' | 'config' | 'siteUrl'> &
     Pick<CheckDeps, 'admissions'>,
 ) {
-  const own: CheckDeps = { ...deps, gateways: await makeGateways(deps) };
+  const own: BooksDeps = { ...deps, gateways: await makeGateways(deps) };
   return [
     handler(eventsJob, async () => {
       if ((await workOffEvents(own)) > 0) deps.liveUpdates.tell('payments', 'admissions');

@@ -31,6 +31,7 @@ type PaymentDeps = Pick<
   Deps,
   | 'academyName'
   | 'db'
+  | 'pool'
   | 'ordersDb'
   | 'reservedDb'
   | 'jobs'

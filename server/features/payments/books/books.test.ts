@@ -264,6 +264,23 @@ it('finds what does not agree, and names the row', async () => {
   expect((await t.fetch('/api/books', { headers: staff })).status).toBe(200);
 });
 
+it.each([
+  [
+    'reports',
+    "update report_sums set received = received + 1 where method = 'Cheque'",
+    'the report of Cheque says',
+  ],
+  ['reports', "update report_sums set course = 'History' where method = 'Cheque'", 'the reports say'],
+  ['payments', 'update payments set net = net - 1, amount = amount', 'it says that'],
+  ['receipts', 'update receipts set voided_at = now()', 'it is paid and has no receipt that holds'],
+  ['numbers', 'update receipt_counters set last = last + 1', 'receipts and the last number is'],
+])('names what is wrong with its %s: %s', async (check, fault, text) => {
+  await admit({ method: 'Cheque', reference: '000123' });
+  await t.deps.pool.query(fault);
+  const { checks } = await readAs(Books, await send('POST', '/api/books/check'));
+  expect(checks.find(({ name }) => name === check)?.rows[0]?.text).toContain(text);
+});
+
 it('never lets a line of the ledger be changed', async () => {
   await admit();
   await expect(t.deps.pool.query('update ledger set amount = 1')).rejects.toThrow('never changed');

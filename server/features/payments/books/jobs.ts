@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { handler, jobKind } from '#server/platform/jobs.ts';
-import type { CheckDeps } from '../check.ts';
+import { mergeSums } from '../reports/store.ts';
 import { askGateways } from './ask-gateways.ts';
-import { checkBooks } from './books.ts';
+import { type BooksDeps, checkBooks } from './books.ts';
 
 /** Every night at three in India, by one node. */
 export const booksJob = jobKind({
@@ -12,8 +12,9 @@ export const booksJob = jobKind({
   cron: '30 21 * * *',
 });
 
-export const booksHandler = (deps: CheckDeps) =>
+export const booksHandler = (deps: BooksDeps) =>
   handler(booksJob, async () => {
+    await mergeSums(deps.db);
     const { ok, checks } = await checkBooks(deps, await askGateways(deps));
     deps.liveUpdates.tell('books');
     if (ok) return;

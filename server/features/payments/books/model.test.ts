@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { steps } from './steps.fixture.ts';
-import { openOffice, type World } from './world.fixture.ts';
+import { openOffice } from './model/office.fixture.ts';
+import { steps } from './model/steps.fixture.ts';
+import { emptyWorld, nextSequence } from './model/world.fixture.ts';
 
 /** Thousands by `BOOKS_RUNS=3000 npm test -- --only vitest server/features/payments/books/model`. */
 const runs = Number(process.env.BOOKS_RUNS ?? 12);
@@ -13,11 +14,10 @@ it('after any sequence of work on two nodes every figure agrees with the model a
 }, async () => {
   for (let done = 0; done < runs; done += together) {
     const office = await openOffice();
-    // What earlier sequences left counts on.
-    let world: World = { received: 0, refunded: 0, voided: 0, admissions: [], days: 0 };
+    let world = emptyWorld();
     await fc.assert(
       fc.asyncProperty(fc.commands(steps, { maxCommands: 20, size: 'max' }), async (commands) => {
-        world = { ...world, admissions: [] };
+        world = nextSequence(world);
         await fc.asyncModelRun(() => ({ model: world, real: office }), commands);
       }),
       { numRuns: Math.min(together, runs - done), endOnFailure: true },

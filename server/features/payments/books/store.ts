@@ -8,7 +8,7 @@ import type { PaymentRow } from '../ledger/store.ts';
 
 export interface Fault extends Record<string, unknown> {
   check: string;
-  kind: 'payment' | 'admission' | 'receipt';
+  kind: Books['checks'][number]['rows'][number]['kind'];
   id: string;
   reference: string;
   text: string;
@@ -16,12 +16,24 @@ export interface Fault extends Record<string, unknown> {
   faults: number;
 }
 
-/** The first of the rows of this check that do not agree. */
-export async function faults(db: Db, check: string, most: number): Promise<Fault[]> {
-  const { rows } = await db.execute<Fault>(sql`
-    select *, (count(*) over ())::int as faults from books_faults
-    where "check" = ${check} order by reference limit ${most}`);
-  return rows;
+/** Each reads the large tables once. */
+const views = ['payment', 'admission', 'number', 'gateway', 'report'].map((name) =>
+  sql.identifier(`books_${name}_faults`),
+);
+
+/** The first rows of each check that do not agree. */
+export async function faults(db: Db, most: number): Promise<Fault[]> {
+  const found: Fault[] = [];
+  for (const view of views) {
+    const { rows } = await db.execute<Fault>(sql`
+      select * from (
+        select *, (count(*) over (partition by "check"))::int as faults,
+          row_number() over (partition by "check" order by reference) as nth
+        from ${view}
+      ) as f where nth <= ${most} order by "check", nth`);
+    found.push(...rows);
+  }
+  return found;
 }
 
 /** Orders at a gateway, those since then or with these ids, newest first. */
@@ -62,8 +74,8 @@ export async function putResult(db: Db, result: Books): Promise<void> {
   await db.insert(books).values(change).onConflictDoUpdate({ target: books.id, set: change });
 }
 
-/** Longer than a call of a visitor may take, and on one core, so that the others are for them. */
-export async function allowTime(tx: Db): Promise<void> {
-  await tx.execute(sql`set local statement_timeout = '120s'`);
+/** On one core, so that the others are for those who wait; with room to add up without the disk. */
+export async function holdBack(tx: Db): Promise<void> {
   await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
+  await tx.execute(sql`set local work_mem = '64MB'`);
 }

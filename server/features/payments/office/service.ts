@@ -9,8 +9,7 @@ import { receiptLinkOf } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { refuseBackwards } from '#server/platform/days.ts';
 import type { Work } from '#server/platform/http/effects.ts';
-import { checkBooksNow, lastBooks } from '../books/books.ts';
-import type { CheckDeps } from '../check.ts';
+import { type BooksDeps, checkBooksNow, lastBooks } from '../books/books.ts';
 import { joinAdmission } from '../join-admission.ts';
 import { find, listAttempts, listMoves, lock, type PaymentRow, updatePayment } from '../ledger/store.ts';
 import { isUnjoined, standingOf } from '../payment-standing.ts';
@@ -25,7 +24,7 @@ import { paymentList } from './store.ts';
 const gone = 'This payment is no longer there.';
 const dayLong = 86_400_000;
 
-export type OfficeDeps = CheckDeps &
+export type OfficeDeps = BooksDeps &
   Pick<Deps, 'jobs'> & { moneySettings: Pick<MoneySettingsService, 'get'> };
 
 /** Does something about the money of one payment; `work` says false where there was nothing to do. */

@@ -6,6 +6,7 @@ import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 import { moneyApp, offline, order, submit } from '../fixture.ts';
+import { mergeSums } from './store.ts';
 
 let t: TestApp;
 let staff: { Authorization: string };
@@ -96,4 +97,33 @@ describe('the report of a month', () => {
     expect((await csv.text()).split('\r\n')).toContain('Month,2026-12,10000,1000,0,9000,2');
     expect((await t.fetch('/api/reports/month?month=2026-13', { headers: staff })).status).toBe(422);
   });
+});
+
+it('follows a corrected course in the report of its month, also once the sums were merged', async () => {
+  const { _id, fees } = await admit();
+  await admit({ student_name: 'Another Student' });
+  await tomorrow();
+  const edit = {
+    ...offline,
+    course: 'Chemistry',
+    fees,
+    reason: 'the wrong course was chosen',
+  };
+  expect((await t.send('PUT', `/api/admissions/${_id}`, edit, staff)).status).toBe(200);
+  const before = await report();
+  expect(
+    before.by_course.filter(({ net }) => net !== 0).map(({ name, net, payments }) => [name, net, payments]),
+  ).toEqual([
+    ['Chemistry', fees, 1],
+    ['Physics', fees, 1],
+  ]);
+  await Promise.all([mergeSums(t.deps.db), mergeSums(t.deps.db)]);
+  const { rows } = await t.deps.pool.query(
+    'select course, count(*)::int as rows from report_sums group by 1 order by 1',
+  );
+  expect(rows).toEqual([
+    { course: 'Chemistry', rows: 1 },
+    { course: 'Physics', rows: 1 },
+  ]);
+  expect(await report()).toEqual(before);
 });

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toRupees } from '#contract/payments/money.ts';
 import type { MonthReport, Sums } from '#contract/payments/month-report.ts';
-import { ledger } from '#server/db/tables/ledger.ts';
-import { payments } from '#server/db/tables/payments.ts';
+import { reportSums } from '#server/db/tables/ledger.ts';
 import type { Db } from '#server/platform/database.ts';
 
 interface Group extends Record<string, unknown> {
@@ -21,28 +20,24 @@ interface Group extends Record<string, unknown> {
 const groups = { by_method: 0b011, by_course: 0b101, by_day: 0b110, all: 0b111 };
 
 const sums = sql`
-  coalesce(sum(l.amount) filter (where l.kind <> 'refunded'), 0) as received,
-  -coalesce(sum(l.amount) filter (where l.kind = 'refunded'), 0) as refunded,
-  -coalesce(sum(l.amount) filter (where l.kind = 'voided'), 0) as voided,
-  coalesce(sum(case l.kind when 'received' then 1 when 'voided' then sign(l.amount) else 0 end), 0) as payments`;
+  coalesce(sum(received), 0) as received, coalesce(sum(refunded), 0) as refunded,
+  coalesce(sum(voided), 0) as voided, coalesce(sum(payments), 0) as payments`;
 
 /** The days of a month like '2026-06'; `ago` months before it. */
 const within = (month: string, ago = 0): SQL => {
   const first = sql`(${`${month}-01`}::date - ${ago} * interval '1 month')::date`;
-  return sql`l.kind <> 'adjusted' and l.day >= ${first} and l.day < (${first} + interval '1 month')::date`;
+  return sql`day >= ${first} and day < (${first} + interval '1 month')::date`;
 };
 
-/** Everything in one look over the lines of the month. */
+/** Everything in one look over the sums of the month. */
 export async function readMonth(db: Db, month: string): Promise<MonthReport> {
   const { rows } = await db.execute<Group>(sql`
-    select l.test, l.method, p.course, to_char(l.day, 'YYYY-MM-DD') as day,
-      grouping(l.method, p.course, l.day) as of, ${sums}
-    from ${ledger} l join ${payments} p on p.id = l.payment_id
-    where ${within(month)}
-    group by grouping sets ((l.test), (l.test, l.method), (l.test, p.course), (l.test, l.day))
+    select test, method, course, to_char(day, 'YYYY-MM-DD') as day, grouping(method, course, day) as of, ${sums}
+    from ${reportSums} where ${within(month)}
+    group by grouping sets ((test), (test, method), (test, course), (test, day))
     order by 4, 6 desc`);
   const last = await db.execute<Group>(sql`
-    select ${sums} from ${ledger} l where ${within(month, 1)} and not l.test`);
+    select ${sums} from ${reportSums} where ${within(month, 1)} and not test`);
   const real = rows.filter(({ test }) => !test);
   const all = (from: Group[]) => toSums(from.find(({ of }) => of === groups.all));
   const by = (name: 'by_method' | 'by_course' | 'by_day') =>
@@ -72,4 +67,19 @@ function toSums(row: Group | undefined): Sums {
     net: rupees(received - refunded),
     payments: Number(row?.payments ?? 0),
   };
+}
+
+/** Makes one row of those that are alike. Nobody waits: what is added meanwhile is merged the next time. */
+export async function mergeSums(db: Db): Promise<void> {
+  await db.execute(sql`
+    with alike as (
+      select day, test, method, course from ${reportSums} group by 1, 2, 3, 4 having count(*) > 1
+    ), gone as (
+      delete from ${reportSums} s using alike a
+      where s.day = a.day and s.test = a.test and s.course = a.course and s.method is not distinct from a.method
+      returning s.*
+    )
+    insert into ${reportSums} (day, test, method, course, received, refunded, voided, payments)
+    select day, test, method, course, sum(received), sum(refunded), sum(voided), sum(payments)
+    from gone group by 1, 2, 3, 4`);
 }

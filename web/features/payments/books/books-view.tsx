@@ -92,10 +92,12 @@ function Faults({ check: { rows, faults } }: { check: OneCheck }) {
 
 function RowName({ row: { kind, id, reference } }: { row: OneCheck['rows'][number] }) {
   if (kind === 'receipt') return <strong>{`Receipts of ${reference}`}</strong>;
-  const to =
-    kind === 'admission'
-      ? `/admin/admissions/${id}`
-      : `/admin/payments?search=${encodeURIComponent(reference)}`;
+  if (kind === 'course') return <strong>{reference}</strong>;
+  const to = {
+    day: `/admin/payments?from=${id}&to=${id}`,
+    admission: `/admin/admissions/${id}`,
+    payment: `/admin/payments?search=${encodeURIComponent(reference)}`,
+  }[kind];
   return (
     <Link
       to={to}

@@ -1,0 +1,146 @@
+import type { Client } from 'pg';
+import { withoutIndexes } from './indexes.ts';
+
+const filled = [
+  'payments',
+  'admissions',
+  'payment_attempts',
+  'payment_moves',
+  'refunds',
+  'ledger',
+  'receipts',
+];
+
+/** Names of which one is rare, so that a search finds many or few. */
+const first = [
+  'Asha',
+  'Rohan',
+  'Meera',
+  'Vikram',
+  'Kavya',
+  'Arjun',
+  'Diya',
+  'Kabir',
+  'Nisha',
+  'Sanjay',
+  'Tara',
+];
+const last = [
+  'Rao',
+  'Kulkarni',
+  'Sharma',
+  'Iyer',
+  'Khan',
+  'Patil',
+  'Das',
+  'Nair',
+  'Singh',
+  'Joshi',
+  'Mehta',
+  'Roy',
+  'Pillai',
+];
+const courses = ['Physics', 'Chemistry', 'Mathematics', 'English'];
+const methods = ['Cash', 'UPI', 'Card', 'Cheque'];
+const statuses = ['submitted', 'accepted', 'under review', 'waitlisted', 'declined'];
+
+const oneOf = (values: string[], by: string) =>
+  `(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + (${by}) % ${values.length}]`;
+
+/**
+ * One row for each payment to be: the fee is 18,000 rupees, three of ten admissions owe half of it; of a hundred payments
+ * one was refunded, one in part, and one was voided.
+ */
+const made = `
+  create unlogged table made_money as
+  select n, uuidv7() as payment, uuidv7() as admission, uuidv7() as attempt, uuidv7() as refund,
+    -- As time goes by, so that what came together stands together.
+    now() - ($2::bigint - n) * (interval '365 days' / $2::bigint) as at,
+    lpad(upper(to_hex((n * 2654435761) % 4294967296)), 8, '0') as signs,
+    (6000000000 + (n * 7919) % 3999999999)::text as phone,
+    case when n % 20000 = 7 then 'Quixada Zubin' else ${oneOf(first, 'n / 7')} || ' ' || ${oneOf(last, 'n / 3')} end as name,
+    ${oneOf(courses, 'n')} as course, ${oneOf(methods, 'n / 4')} as method,
+    case when n % 10 < 3 then 900000 else 1800000 end as amount,
+    case n % 100 when 53 then 'refunded' when 63 then 'partly_refunded' when 73 then 'voided' else 'paid' end as status,
+    case n % 100 when 53 then 1800000 when 63 then 450000 else 0 end as returned
+  from generate_series($1::bigint, $2::bigint - 1) n`;
+
+/** In the order in which rows refer to each other. What triggers keep beside rows is computed here, for all at once. */
+const inserts = [
+  `insert into payments (id, reference, gateway, status, method, method_reference, course, standard, student_name, contact_no,
+     amount, net, refunded, admission_id, payment_date, created_at, paid_at, trashed_at, trash_reason)
+   select payment, 'TP-' || substr(signs, 1, 4) || '-' || substr(signs, 5), 'cash', status, method,
+     case method when 'Cash' then null else (400000000000 + n)::text end, course, '12th Standard', name, phone, amount,
+     case status when 'voided' then 0 else amount - returned end, returned, admission, at, at, at,
+     case status when 'voided' then at end, case status when 'voided' then 'typed wrongly' end
+   from made_money`,
+  `insert into admissions (id, reference, payment_id, admission_type, student_name, course, board, standard, joining_date,
+     address, contact_no, fees, paid, due_on, status, created_at)
+   select m.admission, 'TA-' || substr(signs, 1, 4) || '-' || substr(signs, 5), m.payment, 'Offline Admission', name, m.course,
+     'CBSE', m.standard, m.joining_date, 'Pune', phone, 1800000, m.net,
+     case when m.net < 1800000 then m.joining_date end, ${oneOf(statuses, 'n / 11')}, at
+   from (select made_money.*, p.net, p.standard, (at + (n % 90) * interval '1 day')::date as joining_date
+     from made_money join payments p on p.id = payment) m`,
+  `insert into payment_attempts (id, payment_id, gateway, gateway_id, status, amount, currency, method, at)
+   select attempt, payment, 'cash', 'cash_' || payment, 'captured', amount, 'INR', method, at from made_money`,
+  `insert into payment_moves (id, payment_id, to_status, cause, at) select uuidv7(), payment, 'paid', 'counter', at from made_money`,
+  `insert into refunds (id, payment_id, attempt_id, gateway, amount, reason, status, requested_at, done_at)
+   select refund, payment, attempt, 'cash', returned, 'moved away', 'done', at, at from made_money where returned > 0`,
+  `insert into ledger (kind, amount, payment_id, source, method, cause, day, at)
+   select 'received', amount, payment, attempt, method, 'counter', india_day(at), at from made_money
+   union all
+   select 'refunded', -returned, payment, refund, method, 'moved away', india_day(at), at from made_money where returned > 0
+   union all
+   select 'voided', -amount, payment, null, method, 'typed wrongly', india_day(at), at from made_money where status = 'voided'`,
+  `insert into report_sums (day, test, method, course, received, refunded, voided, payments)
+   select l.day, l.test, l.method, m.course, sum(l.received), sum(l.refunded), sum(l.voided), sum(l.payments)
+   from ledger_counted l join made_money m on m.payment = l.payment_id group by 1, 2, 3, 4`,
+  `insert into receipts (number, year, serial, payment_id, admission_id, admission_reference, payment_reference, student_name,
+     course, standard, amount, code, key, issued_at, voided_at, void_cause)
+   select 'R' || year || '-' || lpad(serial::text, 6, '0'), year, serial, payment, admission, a.reference, p.reference, name,
+     m.course, a.standard, m.amount, substr(m.signs, 1, 6), payment, at,
+     case when m.status in ('refunded', 'voided') then at end, case when m.status in ('refunded', 'voided') then m.status end
+   from (
+     select made.*, coalesce(c.last, 0) + row_number() over (partition by made.year order by at, n) as serial
+     from (select *, to_char(india_day(at) - interval '3 months', 'YY')
+         || to_char(india_day(at) + interval '9 months', 'YY') as year from made_money) made
+     left join receipt_counters c on c.year = made.year
+   ) m join payments p on p.id = payment join admissions a on a.id = admission`,
+  `insert into receipt_counters (year, last) select year, max(serial) from receipts group by year
+   on conflict (year) do update set last = excluded.last`,
+];
+
+/** As many admissions as asked for in all, each with a payment, spread over the last year; the proof holds over them. */
+export async function fillMoney(client: Client, size: number) {
+  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from admissions');
+  await client.query(
+    `set synchronous_commit = off; set work_mem = '128MB'; set maintenance_work_mem = '512MB'`,
+  );
+  await changeSettings(client, Object.keys(careless), (name) => `set ${name} = '${careless[name]}'`);
+  await client.query('drop table if exists made_money');
+  await client.query(made, [rows[0]?.n ?? 0, size]);
+  await client.query('analyze made_money');
+  // The triggers would write the same rows, one by one.
+  await client.query("set session_replication_role = 'replica'");
+  await withoutIndexes(client, filled, async () => {
+    for (const insert of inserts) await client.query(insert);
+  });
+  await client.query("set session_replication_role = 'origin'");
+  await client.query('drop table made_money');
+  await client.query('vacuum analyze');
+  await changeSettings(client, Object.keys(careless), (name) => `reset ${name}`);
+  await client.query('checkpoint');
+}
+
+/** While it is filled nothing is lost by a cut of power that could not be filled again. */
+const careless: Record<string, string> = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '8GB',
+  autovacuum: 'off',
+};
+
+async function changeSettings(client: Client, names: string[], change: (name: string) => string) {
+  for (const name of names) await client.query(`alter system ${change(name)}`);
+  await client.query('select pg_reload_conf()');
+}

@@ -1,0 +1,64 @@
+import type { Row } from '../row.ts';
+import type { Office } from './counter.ts';
+
+/** What people do meanwhile: visitors and the office, in turn. */
+const paths = [
+  '/api/forum/topics',
+  '/api/fees',
+  '/api/payments/?limit=20',
+  '/api/dues?limit=20',
+  '/api/office/charts',
+];
+
+/** The time within which 99 of 100 calls are answered, over 2,000 calls at least and till the end. */
+async function feltBy({ origin, headers }: Office, mayEnd: () => boolean): Promise<number> {
+  const times: number[] = [];
+  const visit = async () => {
+    while (times.length < 2_000 || !mayEnd()) {
+      const started = performance.now();
+      const answer = await fetch(origin + paths[times.length % paths.length], { headers });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+      times.push(performance.now() - started);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  await Promise.all([visit(), visit()]);
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+}
+
+async function prove({ origin, headers }: Office): Promise<number> {
+  const started = performance.now();
+  const answer = await fetch(`${origin}/api/books/check`, { method: 'POST', headers });
+  const { ok } = (await answer.json()) as { ok?: boolean };
+  if (!ok) throw new Error(`the books do not agree: ${answer.status}`);
+  return (performance.now() - started) / 1000;
+}
+
+/** The proof, and what others feel of it: again and again till enough of them were asked. */
+export async function benchProof(office: Office, size: number): Promise<Row[]> {
+  const seconds = await prove(office);
+  const idle = await feltBy(office, () => true);
+  let [enough, proofs] = [false, 0];
+  const proving = (async () => {
+    while (!enough) {
+      await prove(office);
+      proofs++;
+    }
+  })();
+  const busy = await feltBy(office, () => proofs > 0);
+  enough = true;
+  await proving;
+  const name = `proof of the books, ${size.toLocaleString('en')} payments`;
+  return [
+    { name, ours: seconds, reference: null, value: seconds, aim: { at: 'most', value: 20 }, unit: 's' },
+    {
+      name: 'p99 of others during the proof, beside idle',
+      ours: busy,
+      reference: idle,
+      value: busy / idle,
+      aim: { at: 'most', value: 2 },
+      unit: 'ms',
+    },
+  ];
+}
