@@ -216,7 +216,7 @@ test('a payment tells its story, is refunded with a reason, and its day adds up'
   await expect(dialog.getByRole('link', { name: /^R\d{4}-/ })).toBeVisible();
   await expectAccessible(page, 'a payment');
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await expect(dialog).toContainText(`₹12,500 goes back to ${name} over the counter.`);
+  await expect(dialog).toContainText(`₹12,500 goes back to ${name}.`);
   await expect(dialog).toContainText('Refunds above ₹10,000 need a second person.');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(dialog.getByText('Please give a reason.')).toBeVisible();

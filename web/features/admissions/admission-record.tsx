@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { AdmissionDetail } from '#contract/admissions/admissions.ts';
+import { toPaise, toRupees } from '#contract/payments/money.ts';
 import { balanceFacts } from '#web/features/admissions/balance-facts.ts';
 import { nameOf } from '#web/features/admissions/columns.tsx';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
@@ -13,7 +14,8 @@ const paper = '@page { size: A4; margin: 18mm; }';
 
 /** An admission as it is filed. */
 export function AdmissionRecord({ admission }: { admission: AdmissionDetail }) {
-  const { receipt, missing, decision_reason } = admission;
+  const { receipt, receipts, missing, decision_reason } = admission;
+  const isVoid = receipts.some(({ number, state }) => number === receipt?.number && state === 'void');
   return (
     <article className="grid gap-6 rounded-card border border-line bg-surface p-6 shadow-soft sm:p-10 print:border-0 print:p-0 print:text-[11pt] print:shadow-none">
       <style>{paper}</style>
@@ -45,14 +47,14 @@ export function AdmissionRecord({ admission }: { admission: AdmissionDetail }) {
             ['Status', <StatusPill key="status" status={admission.status} />],
             ...(decision_reason ? [['Reason', decision_reason] as [string, string]] : []),
             ['Missing', missing.length > 0 ? missing.join('; ') : 'Nothing'],
-            ['Received', formatDay(admission.created_at)],
+            ['Applied on', formatDay(admission.created_at)],
           ]}
         />
         <DetailList
           facts={[
-            ...balanceFacts(admission),
+            ...balanceFacts({ ...admission, refunded: refundedOf(admission) }),
             ['Payment', admission.payment_reference],
-            ['Receipt', receipt ? <ReceiptLink key="receipt" receipt={receipt} /> : 'None'],
+            ['Receipt', receipt ? <ReceiptLink key="receipt" receipt={receipt} isVoid={isVoid} /> : 'None'],
           ]}
         />
       </div>
@@ -79,14 +81,26 @@ function Student({ admission }: { admission: AdmissionDetail }) {
   );
 }
 
-function ReceiptLink({ receipt }: { receipt: NonNullable<AdmissionDetail['receipt']> }) {
+/** What went back of all its payments, in rupees. */
+const refundedOf = ({ payments }: AdmissionDetail) =>
+  toRupees(payments.reduce((sum, { refunded }) => sum + toPaise(refunded), 0));
+
+interface ReceiptProps {
+  receipt: NonNullable<AdmissionDetail['receipt']>;
+  isVoid: boolean;
+}
+
+function ReceiptLink({ receipt, isVoid }: ReceiptProps) {
   return (
-    <Link
-      to={`/receipt/${receipt.number}?key=${receipt.key}`}
-      className="-my-2.5 inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:my-0 print:min-h-0 print:no-underline"
-    >
-      {receipt.number}
-    </Link>
+    <>
+      <Link
+        to={`/receipt/${receipt.number}?key=${receipt.key}`}
+        className="-my-2.5 inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:my-0 print:min-h-0 print:no-underline"
+      >
+        {receipt.number}
+      </Link>
+      {isVoid && ' (void)'}
+    </>
   );
 }
 

@@ -9,11 +9,10 @@ import { useMoneySettings, useRefundPayment } from '#web/features/payments/queri
 import { refundedBefore, refundedToast } from '#web/features/payments/refund-sums.ts';
 import { randomKey } from '#web/platform/calls/api.ts';
 import { type FormSchema, useForm } from '#web/platform/forms/form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, Select, TextInput } from '#web/ui/form/field.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
 interface Props {
   payment: PaymentDetail;
@@ -64,7 +63,7 @@ export function RefundPayment({ payment, left, onDone, onCancel }: Props) {
   });
 
   return (
-    <form {...form.props} className="grid gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       <p className="text-muted">{whatHappens(payment, amount, left)}</p>
       <Field
         label="Amount (₹)"
@@ -87,14 +86,9 @@ export function RefundPayment({ payment, left, onDone, onCancel }: Props) {
       </Field>
       <SecondPerson payment={payment} amount={amount} />
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton look="danger" busy={form.busy}>
-          Refund
-        </SubmitButton>
-      </div>
+      <FormFoot look="danger" busy={form.busy} onCancel={onCancel}>
+        Refund
+      </FormFoot>
     </form>
   );
 }
@@ -138,11 +132,10 @@ function SecondPerson({ payment, amount }: { payment: PaymentDetail; amount: num
 }
 
 function whatHappens(payment: PaymentDetail, amount: number, left: number): string {
-  const by = payment.gateway === 'cash' ? 'over the counter' : 'by hand';
-  const how = isByHand(payment) ? by : 'the way it came';
+  const how = isByHand(payment) ? '' : ' the way it was paid';
   const receipt =
     amount < left
       ? 'The receipt stays valid and shows the refund.'
       : 'The receipt becomes void. This cannot be undone.';
-  return `${formatRupees(amount)} goes back to ${payerOf(payment)} ${how}. ${receipt}`;
+  return `${formatRupees(amount)} goes back to ${payerOf(payment)}${how}. ${receipt}`;
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
@@ -5,6 +6,7 @@ interface Props {
   busy: boolean;
   onCancel: () => void;
   children: string;
+  look?: ComponentProps<typeof SubmitButton>['look'];
 }
 
 // A dialog with more fields than fit keeps its buttons in sight. The margins undo the padding of the dialog.
@@ -15,13 +17,15 @@ const inDialog =
   'max-sm:in-[[role=dialog]]:-mx-5 max-sm:in-[[role=dialog]]:-mb-5 max-sm:in-[[role=dialog]]:px-5';
 
 /** The end of a form: the way out, and what it is about. A dialog's form must be a flex column, or it cannot stick. */
-export function FormFoot({ busy, onCancel, children }: Props) {
+export function FormFoot({ busy, onCancel, children, look }: Props) {
   return (
     <div className={`flex flex-wrap justify-end gap-3 max-sm:*:grow ${inDialog}`}>
       <Button look="outline" onClick={onCancel}>
         Cancel
       </Button>
-      <SubmitButton busy={busy}>{children}</SubmitButton>
+      <SubmitButton busy={busy} {...(look && { look })}>
+        {children}
+      </SubmitButton>
     </div>
   );
 }

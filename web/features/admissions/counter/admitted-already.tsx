@@ -16,7 +16,7 @@ export function AdmittedAlready({ warning, onClose, onAgain }: Props) {
       {warning && (
         <div className="grid gap-6">
           <p>{warning.text}</p>
-          <p className="text-muted">Nothing was recorded so far.</p>
+          <p className="text-muted">Nothing has been recorded yet.</p>
           <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
             <Button look="danger" onClick={onAgain}>
               Admit again

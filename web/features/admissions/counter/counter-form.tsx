@@ -87,13 +87,13 @@ function Plan({ form }: { form: ReturnType<typeof useAdmit>['form'] }) {
       </div>
     );
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1 *:first:w-full">
       <PlanFields
         field={form.field}
         fees={() => form.entry('fees')}
         first={firstParts(form.entry('fees'), form.entry('received'))}
       />
-      <TextButton onClick={() => setOpen(false)}>No plan</TextButton>
+      <TextButton onClick={() => setOpen(false)}>Remove the plan</TextButton>
     </div>
   );
 }

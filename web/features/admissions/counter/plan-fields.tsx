@@ -37,7 +37,7 @@ export function PlanFields({ field, fees, first }: Props) {
   }
 
   return (
-    <fieldset className="grid gap-4 rounded-card border border-line p-4">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line p-4">
       <legend className="px-1.5 font-semibold">Plan of instalments</legend>
       <ol className="grid gap-4">
         {parts.map((part, i) => (
@@ -57,7 +57,7 @@ export function PlanFields({ field, fees, first }: Props) {
           Add a part
         </Button>
         <p aria-live="polite" className="text-muted tabular-nums">
-          {`Together ${formatRupees(sumOf(parts))}`}
+          {`Total ${formatRupees(sumOf(parts))}`}
         </p>
       </div>
     </fieldset>
@@ -73,7 +73,7 @@ interface PartProps extends Pick<Props, 'field'> {
 
 function PartFields({ part, number, field, onChange, onRemove }: PartProps) {
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-3 sm:grid-cols-[1fr_1fr_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
       <Field label={`Part ${number} in rupees`} {...field(partField(part.key, 'amount'))}>
         {(control) => (
           <TextInput
@@ -86,7 +86,7 @@ function PartFields({ part, number, field, onChange, onRemove }: PartProps) {
           />
         )}
       </Field>
-      <div className="max-sm:col-start-1 max-sm:row-start-2">
+      <div className="min-w-0 max-sm:col-start-1 max-sm:row-start-2">
         <Field label={`Part ${number} due on`} {...field(partField(part.key, 'due_on'))}>
           {(control) => (
             <TextInput

@@ -47,7 +47,7 @@ test('the page says what is owed, and how the money came', async () => {
   });
   await open();
   const sheet = screen.getByRole('article');
-  expect(sheet.textContent).toContain('Fees₹12,000Paid₹5,000Balance₹7,000Next due2 Nov 2026');
+  expect(sheet.textContent).toContain('Fees₹12,000Paid₹5,000Refunded₹1,000Balance₹7,000Next due2 Nov 2026');
   const money = part('Payments and receipts');
   expect(money.getByText('₹5,000 by UPI (123456789012)')).toBeDefined();
   expect(money.getByText(/₹1,000 refunded, ₹4,000 held/)).toBeDefined();

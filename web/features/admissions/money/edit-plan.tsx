@@ -30,7 +30,7 @@ export function EditPlan({ admission, onClose }: { admission: AdmissionDetail; o
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <p className="text-muted">
-        {`The parts make up the fee of ${formatRupees(fees)}. What is paid covers them in their order. Remove all parts to have no plan.`}
+        {`The parts must add up to the fee of ${formatRupees(fees)}. Payments cover them from the first to the last. Remove all parts to remove the plan.`}
       </p>
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
       <PlanFields

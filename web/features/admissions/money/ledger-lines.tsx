@@ -5,7 +5,7 @@ import { formatMoment } from '#web/platform/dates.ts';
 
 /** What happened to the money, newest first: who, when, how and why. */
 export function LedgerLines({ lines, payments }: { lines: LedgerLine[]; payments: Payment[] }) {
-  if (lines.length === 0) return <p className="text-muted">Nothing was received yet.</p>;
+  if (lines.length === 0) return <p className="text-muted">No money has been received yet.</p>;
   return (
     <ol className="grid gap-4 border-l-2 border-line pl-4">
       {lines.map((line) => (
@@ -14,7 +14,7 @@ export function LedgerLines({ lines, payments }: { lines: LedgerLine[]; payments
           <p className="text-sm text-muted tabular-nums">
             {[
               formatMoment(line.at),
-              line.by ?? 'by itself',
+              line.by ?? 'automatically',
               payments.find(({ _id }) => _id === line.payment_id)?.reference,
               line.test && 'test mode',
             ]
@@ -30,11 +30,14 @@ export function LedgerLines({ lines, payments }: { lines: LedgerLine[]; payments
 
 function lineText({ kind, amount, method, reference }: LedgerLine): string {
   const sum = formatRupees(Math.abs(amount));
-  const how = `${method ? ` by ${method}` : ''}${reference ? ` (${reference})` : ''}`;
+  const how = `${method ? ` by ${method}` : ''}${isForPeople(reference) ? ` (${reference})` : ''}`;
   if (kind === 'adjusted') return amount > 0 ? `Fee raised by ${sum}` : `Fee lowered by ${sum}`;
-  if (kind === 'voided') return amount < 0 ? `Voided: ${sum}${how}` : `Brought back: ${sum}${how}`;
+  if (kind === 'voided') return amount < 0 ? `Voided ${sum}${how}` : `Restored ${sum}${how}`;
   return `${kind === 'received' ? 'Received' : 'Refunded'} ${sum}${how}`;
 }
+
+/** A refund at the counter without a number of its own goes by one that nobody else knows. */
+const isForPeople = (reference: string | null) => reference && !reference.startsWith('cash_');
 
 const causes: Record<string, string> = {
   counter: 'At the counter',
@@ -42,6 +45,7 @@ const causes: Record<string, string> = {
   stripe: 'Paid online through Stripe',
   razorpay: 'Paid online through Razorpay',
   upi: 'Paid by UPI',
+  deleted: 'Deleted',
   'brought back': '',
 };
 

@@ -10,6 +10,7 @@ import {
 import { formatDay } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
+import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 
 interface Props {
   decisions: ReturnType<typeof useUpiDecisions>;
@@ -18,7 +19,13 @@ interface Props {
 
 /** Lines of the bank beside the orders that they may have paid. */
 export function Matches({ decisions, onRefuse }: Props) {
-  const { data } = useUpiMatches();
+  const { data, error, refetch } = useUpiMatches();
+  if (error && !data)
+    return (
+      <FailedNotice onRetry={() => refetch()}>
+        Failed to fetch the matches. Please try again later.
+      </FailedNotice>
+    );
   if (!data) return null;
   return (
     <>
@@ -66,7 +73,10 @@ interface DoubtfulProps extends Props {
 /** The line on one side, who may have paid it on the other. */
 function Doubtful({ doubt: { line, claims, why }, decisions, onRefuse }: DoubtfulProps) {
   return (
-    <section aria-label="To decide" className={`${box} border-accent`}>
+    <section
+      aria-label={`To decide: ${formatRupees(line.amount)}, ${line.description}`}
+      className={`${box} border-accent`}
+    >
       <div>
         <h3 className="text-lg">To decide</h3>
         <p className="mt-1">{why}</p>
@@ -79,7 +89,10 @@ function Doubtful({ doubt: { line, claims, why }, decisions, onRefuse }: Doubtfu
         <div className="grid gap-5">
           <h4 className="font-semibold">The family says</h4>
           {claims.map((claim) => (
-            <div key={claim._id} className="grid gap-3">
+            <div
+              key={claim._id}
+              className="grid gap-3 not-first-of-type:border-t not-first-of-type:border-line not-first-of-type:pt-4"
+            >
               <ClaimFacts claim={claim} />
               <div className="flex flex-wrap gap-3">
                 {claim.amount === line.amount && (

@@ -102,7 +102,7 @@ test('exact matches are confirmed in one step, doubtful ones stand side by side'
   });
   await user.click(await screen.findByRole('button', { name: 'Confirm 1 exact match' }));
   await screen.findByText('1 payment confirmed.');
-  const [two, differs] = screen.getAllByRole('region', { name: 'To decide' }) as [HTMLElement, HTMLElement];
+  const [two, differs] = screen.getAllByRole('region', { name: /^To decide/ }) as [HTMLElement, HTMLElement];
   within(differs).getByText('₹17,000');
   expect(within(differs).queryByRole('button', { name: 'Confirm this payment' })).toBeNull();
   const [, second] = within(two).getAllByRole('button', { name: 'Confirm this payment' }) as [
