@@ -13,7 +13,7 @@ export const columns: Column<Payment>[] = [
   {
     label: 'Student name',
     sort: 'student_name',
-    cell: (row) => <span className="inline-block whitespace-normal md:max-w-40">{payerOf(row)}</span>,
+    cell: (row) => <span className="inline-block whitespace-normal md:max-w-32">{payerOf(row)}</span>,
   },
   { label: 'Amount', sort: 'amount', number: true, cell: (row) => <Amount payment={row} /> },
   { label: 'Method', cell: (row) => <Method payment={row} /> },
@@ -25,13 +25,13 @@ export const columns: Column<Payment>[] = [
   { label: 'Contact', extra: true, cell: (row) => row.contact_no ?? '' },
 ];
 
-/** The day and, in a table below it, the time. */
+/** The day; the time too where there is room for it. */
 function Moment({ at }: { at: string }) {
   const [day, time] = formatMoment(at).split(', ');
   return (
     <>
       {day}
-      <span className="text-muted max-md:before:content-[',_'] md:block md:text-sm">{time}</span>
+      <span className="md:hidden">{`, ${time}`}</span>
     </>
   );
 }

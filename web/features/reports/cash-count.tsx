@@ -14,7 +14,7 @@ interface Props {
 export function CashCount({ note, error, sum }: Props) {
   const id = useId();
   return (
-    <div className="grid grid-cols-[3.5rem_minmax(0,7rem)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 tabular-nums">
+    <div className="grid grid-cols-[4rem_minmax(0,7rem)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 tabular-nums">
       <label htmlFor={id} className="text-right font-semibold">
         {formatRupees(Number(note))}
       </label>

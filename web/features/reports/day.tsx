@@ -57,7 +57,7 @@ function DayReport({ day }: { day: DayOfMoney }) {
     net,
   }));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 2xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
       <section>
         <h3 className="mb-2 text-xl">By method</h3>
         <div className="overflow-hidden rounded-card border border-line bg-surface">
@@ -75,7 +75,9 @@ function DayReport({ day }: { day: DayOfMoney }) {
       </section>
       <section>
         <h3 className="mb-2 text-xl">Cash</h3>
-        <Card>{day.closed ? <Closed close={day.closed} /> : <CloseDay day={day} />}</Card>
+        <Card className="max-w-xl">
+          {day.closed ? <Closed close={day.closed} /> : <CloseDay day={day} />}
+        </Card>
       </section>
     </div>
   );

@@ -132,7 +132,7 @@ function SearchBox({
   useSlashKey(box);
 
   return (
-    <label className="relative basis-full sm:max-w-lg sm:grow sm:basis-76">
+    <label className="relative basis-full sm:max-w-lg sm:grow sm:basis-52">
       <span className="sr-only">{label}</span>
       <Search
         aria-hidden

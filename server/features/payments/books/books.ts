@@ -7,14 +7,14 @@ import { faults, figures, holdBack, lastResult, putResult } from './store.ts';
 
 /** What agrees when all is well. */
 const checks: [name: string, text: string][] = [
-  ['payments', 'What each payment says is held and went back is the sum of its lines in the ledger.'],
-  ['list', 'The status of each payment fits the money that is held.'],
-  ['balances', 'What each admission says is paid is what its payments hold.'],
-  ['receipts', 'Every payment that is held for an admission has one receipt that holds, with its amount.'],
-  ['numbers', 'The numbers of receipts have no gap.'],
-  ['gateways', 'Everything that gateways told us is in the ledger, once.'],
-  ['reports', 'What the reports add up is the sum of the lines in the ledger, by day, method and course.'],
-  ['asked', 'The gateways, asked about the payments of the last days, say what the ledger says.'],
+  ['payments', 'The amounts held and refunded of every payment match its lines in the ledger.'],
+  ['list', 'The status of every payment matches the money held.'],
+  ['balances', 'The amount paid of every admission matches its payments.'],
+  ['receipts', 'Every payment held for an admission has exactly one valid receipt for its amount.'],
+  ['numbers', 'Receipt numbers have no gaps.'],
+  ['gateways', 'Everything the payment services reported is in the ledger exactly once.'],
+  ['reports', 'The sums of the reports match the ledger by day, method and course.'],
+  ['asked', 'The payment services, asked about recent payments, agree with the ledger.'],
 ];
 
 export type BooksDeps = CheckDeps & Pick<Deps, 'pool'>;
