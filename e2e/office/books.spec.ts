@@ -119,6 +119,47 @@ test('every screen tells the same of money that was voided, corrected and refund
   await context.close();
 });
 
+test('a mistyped fee is put right, and balance, receipts, list and tracking follow', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product.origin });
+  const page = await context.newPage();
+  const { request } = context;
+  const headers = await officeHeaders(request);
+  const data = { ...offline, student_name: 'Mistyped Iyer', fees: 1_800 };
+  const admitted = await (await request.post('/api/admissions/', { headers, data })).json();
+  await signedIn(page);
+  await page.goto(`/admin/admissions/${admitted._id}`);
+  const sheet = page.getByRole('article');
+  await expect(sheet).toContainText('Fees₹1,800Paid₹1,800Balance₹0');
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Fees').fill('18000');
+  await dialog.getByLabel('Reason for the correction').fill('A nought was missing');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toContainText('Fees₹18,000Paid₹1,800Balance₹16,200');
+  const ledger = page.getByRole('region', { name: 'Ledger' });
+  await expect(ledger).toContainText('Fee raised by ₹16,200');
+  await expect(ledger).toContainText('A nought was missing');
+
+  // The old receipt is void and names the one that took its place.
+  await page.goto(`/receipt/${admitted.receipt.number}?code=${admitted.receipt.code}`);
+  await expect(page.getByText('This receipt is void')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Replaced by R/ })).toBeVisible();
+
+  await page.goto('/admin/dues?search=Mistyped');
+  await expect(page.getByRole('row').filter({ hasText: 'Mistyped Iyer' })).toContainText('₹16,200');
+  await page.goto('/track');
+  await page.getByLabel('Reference number').fill(admitted.reference);
+  await page.getByLabel('Contact number').fill(offline.contact_no);
+  await page.getByRole('button', { name: 'Track' }).click();
+  await expect(page.getByRole('region', { name: 'Your application' })).toContainText(
+    'Fees₹18,000Paid₹1,800Balance₹16,200',
+  );
+  const proof = await request.post('/api/books/check', { headers });
+  expect((await proof.json()).ok).toBe(true);
+  await context.close();
+});
+
 test('a large refund waits in the queue and on the home of the office', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.origin });
   const page = await context.newPage();
