@@ -27,6 +27,8 @@ export const Admission = z.object({
   balance: z.number(),
   /** Of the balance, what the family says it has paid by UPI: payment to be confirmed. */
   to_confirm: z.number(),
+  /** Everything that was paid went back, and nobody has decided since whether the place is kept. */
+  paid_back: z.boolean(),
   /** When the next part of the balance is due. */
   due_on: z.nullable(z.iso.date()),
   status: z.enum(admissionStatuses),
@@ -163,6 +165,7 @@ export const changeAdmission = endpoint({
     paid: z.optional(z.unknown()),
     balance: z.optional(z.unknown()),
     to_confirm: z.optional(z.unknown()),
+    paid_back: z.optional(z.unknown()),
     due_on: z.optional(z.unknown()),
     created_at: z.optional(z.unknown()),
     updated_at: z.optional(z.unknown()),

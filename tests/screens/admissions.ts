@@ -24,6 +24,7 @@ export function admission(more: Partial<Admission> = {}): Admission {
     paid: 5_000,
     balance: 7_000,
     to_confirm: 0,
+    paid_back: false,
     due_on: '2026-11-02',
     status: 'submitted',
     missing: [],

@@ -19,6 +19,7 @@ export const admissions = pgTable('admissions', {
   paid: bigint({ mode: 'number' }).notNull().default(0),
   to_confirm: bigint({ mode: 'number' }).notNull().default(0),
   due_on: date(),
+  paid_back_at: timestamp({ withTimezone: true }),
   status: text().notNull().default('submitted').$type<Admission['status']>(),
   decision_reason: text(),
   missing: text().array().notNull().default([]),

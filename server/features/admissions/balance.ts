@@ -5,7 +5,7 @@ import type { Order } from '#contract/payments/payments.ts';
 import type { PaymentService } from '#server/features/payments/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { findByReference } from './store.ts';
-import { payable, refundedRupees } from './tracking.ts';
+import { payable } from './tracking.ts';
 
 /** Orders what the family pays of its balance. */
 export async function payBalance(
@@ -16,7 +16,7 @@ export async function payBalance(
   const { _id } = await findFor(db, form);
   const owed = async (tx: Db) => {
     const admission = await findFor(tx, form);
-    const open = payable(admission, await refundedRupees(tx, _id));
+    const open = payable(admission);
     const { amount = open } = form;
     if (open <= 0 || amount > open) throw refusal(admission.balance, open);
     const { course, standard, student_name, contact_no } = admission;

@@ -18,13 +18,13 @@ export function missingTexts(admission: Admission, refunded: number): string[] {
   return [...admission.missing, ...moneyTexts(admission, refunded)];
 }
 
-/** What is open; who was paid back everything is not asked for it again. */
-function moneyTexts({ paid, balance, to_confirm }: Admission, refunded: number): string[] {
-  if (refunded > 0 && paid <= 0) return [`${formatRupees(refunded)} was paid back to you.`];
+/** What is open; who was declined or paid back everything is not asked for it. */
+function moneyTexts({ status, balance, to_confirm, paid_back }: Admission, refunded: number): string[] {
+  if (paid_back) return [`${formatRupees(refunded)} was paid back to you.`];
   const open = Math.round((balance - to_confirm) * 100) / 100;
   return [
     ...(to_confirm > 0 ? [toConfirmText(to_confirm)] : []),
-    ...(open > 0 ? [`${formatRupees(open)} of the fees is not paid yet.`] : []),
+    ...(open > 0 && status !== 'declined' ? [`${formatRupees(open)} of the fees is not paid yet.`] : []),
   ];
 }
 

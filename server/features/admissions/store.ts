@@ -16,6 +16,7 @@ export const toAdmission = (row: Row): Admission => ({
   paid: toRupees(row.paid),
   balance: toRupees(row.fees - row.paid),
   to_confirm: toRupees(row.to_confirm),
+  paid_back: row.paid_back_at !== null,
 });
 
 export async function insert(tx: Db, row: typeof admissions.$inferInsert): Promise<Admission> {

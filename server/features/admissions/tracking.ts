@@ -5,9 +5,9 @@ import { receiptLinkOf, receiptsOf } from '#server/features/receipts/service.ts'
 import type { Db } from '#server/platform/database.ts';
 import { missingTexts, nextStepText } from './next-steps.ts';
 
-/** What the family may pay now, in rupees. Who was paid back everything is not asked for it again until it is accepted. */
-export function payable({ status, paid, balance, to_confirm }: Admission, refunded: number): number {
-  if (status === 'declined' || (refunded > 0 && paid <= 0 && status !== 'accepted')) return 0;
+/** What the family may pay now, in rupees. Who was paid back everything is not asked for it until somebody has decided. */
+export function payable({ status, balance, to_confirm, paid_back }: Admission): number {
+  if (status === 'declined' || paid_back) return 0;
   // What the family says it has paid by UPI is not asked for a second time.
   return Math.max(0, toRupees(toPaise(balance) - toPaise(to_confirm)));
 }
@@ -31,7 +31,7 @@ export async function toTracked(db: Db, admission: Admission): Promise<Tracked> 
     next: nextStepText[admission.status],
     reason: admission.decision_reason,
     refunded,
-    payable: payable(admission, refunded),
+    payable: payable(admission),
     receipts,
     receipt: receipt ?? null,
   };

@@ -42,11 +42,12 @@ function Balance({ admission: { balance } }: { admission: Admission }) {
   return <span className={balance > 0 ? 'font-semibold text-brick' : ''}>{formatRupees(balance)}</span>;
 }
 
-function State({ admission: { status, to_confirm } }: { admission: Admission }) {
+function State({ admission: { status, to_confirm, paid_back } }: { admission: Admission }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <StatusPill status={status} />
       {to_confirm > 0 && <Pill look="open">Payment to be confirmed</Pill>}
+      {paid_back && status !== 'declined' && <Pill look="open">Refunded: to decide</Pill>}
     </span>
   );
 }

@@ -39,6 +39,7 @@ export function OneAdmission({ id }: { id: string }) {
           Print
         </Button>
       </div>
+      {data.paid_back && data.status !== 'declined' && <PaidBack />}
       <AdmissionRecord admission={data} />
       <AdmissionMoney admission={data} onPlan={() => setOpen('plan')} />
       <AdmissionHistory admission={data} />
@@ -57,6 +58,14 @@ export function OneAdmission({ id }: { id: string }) {
     </div>
   );
 }
+
+/** It is in no list of dues, and the family is not asked for money, until somebody decides. */
+const PaidBack = () => (
+  <p className="rounded-card border border-accent bg-sunken px-5 py-4 print:hidden">
+    Everything that was paid went back. Please decide: decline it, or accept it without payment, and the fee
+    is owed again. Until then nothing is asked of the family.
+  </p>
+);
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof CallFailure && error.status === 404)

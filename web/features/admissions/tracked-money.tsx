@@ -20,10 +20,12 @@ export function TrackedMoney({ tracked, children }: { tracked: Tracked; children
 }
 
 /** How it stands, in a sentence. */
-function standing({ balance, paid, refunded, to_confirm, due_on }: Tracked): string {
-  if (refunded > 0 && paid <= 0) return `${formatRupees(refunded)} was refunded to you.`;
+function standing({ status, balance, paid, refunded, to_confirm, payable, due_on }: Tracked): string {
+  if (refunded > 0 && paid <= 0 && payable <= 0) return `${formatRupees(refunded)} was refunded to you.`;
   if (balance < 0)
     return `You have paid ${formatRupees(-balance)} more than the fees. Our office will call you.`;
+  if (status === 'declined' && to_confirm <= 0)
+    return paid > 0 ? `We hold ${formatRupees(paid)}. Our office will call you.` : 'Nothing is to be paid.';
   if (balance === 0) return 'The fees are fully paid. Thank you.';
   const open = toRupees(toPaise(balance) - toPaise(to_confirm));
   if (open <= 0) return `${formatRupees(to_confirm)} by UPI: payment to be confirmed.`;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { SubmittedAdmission } from '#contract/admissions/admissions.ts';
+import { SubmittedAdmission, Tracked } from '#contract/admissions/admissions.ts';
 import { Due, DueTotals } from '#contract/admissions/dues.ts';
 import { Problem } from '#contract/failure.ts';
+import { Books } from '#contract/payments/books.ts';
 import { moneyApp, offline, submit } from '#server/features/payments/fixture.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
@@ -164,12 +165,38 @@ describe('a reminder', () => {
 
     const back = await admit('Back Rao', { received: 2_500, email: 'settled@taxila.test' });
     await t.send('POST', `/api/payments/${back.payment_id}/refund`, { reason: 'moved away' }, staff);
-    expect(await list('search=back+rao')).toMatchObject([{ balance: 12_500, may_remind: false }]);
+    expect(await list('search=back+rao')).toEqual([]);
+    expect(await totals('search=back+rao')).toEqual({ count: 0, balance: 0, overdue: 0 });
     expect((await remind(back._id, 'sms')).status).toBe(409);
 
     await t.send('DELETE', `/api/admissions/${_id}`, undefined, staff);
     expect((await remind(_id)).status).toBe(404);
     expect(await mails('settled@taxila.test')).toEqual([]);
+  });
+
+  it.each(['submitted', 'accepted'])('waits for a decision where all was paid back, also when it was %s', async (status) => {
+    const { _id, payment_id, reference, contact_no } = await admit(`Once ${status}`, { received: 2_500 });
+    const decide = (body: object) => t.send('POST', `/api/admissions/${_id}/decide`, body, staff);
+    const shown = async () => (await list(`search=once+${status}`)).map(({ balance }) => balance);
+    const track = async () =>
+      await readAs(Tracked, await t.send('POST', '/api/admissions/track', { reference, contact_no }));
+    const due = async () =>
+      (await readAs(Books, await t.send('POST', '/api/books/check', undefined, staff))).figures.due;
+    if (status === 'accepted') expect((await decide({ status })).status).toBe(200);
+    const before = await due();
+    await t.send('POST', `/api/payments/${payment_id}/refund`, { reason: 'a part', amount: 500 }, staff);
+    expect(await shown()).toEqual([10_500]);
+    await t.send('POST', `/api/payments/${payment_id}/refund`, { reason: 'the rest' }, staff);
+    expect([await shown(), await due()]).toEqual([[], before - 10_000]);
+    expect(await track()).toMatchObject({ payable: 0, missing: ['₹2,500 was paid back to you.'] });
+    expect((await remind(_id, 'sms')).status).toBe(409);
+    expect((await decide({ status: 'accepted' })).status).toBe(409);
+    expect((await decide({ status: 'waitlisted' })).status).toBe(200);
+    expect(await shown()).toEqual([]);
+    expect((await decide({ status: 'accepted', unpaid: true })).status).toBe(200);
+    expect(await shown()).toEqual([12_500]);
+    expect(await track()).toMatchObject({ payable: 12_500, missing: ['₹12,500 of the fees is not paid yet.'] });
+    expect((await remind(_id, 'sms')).status).toBe(201);
   });
 
   it('and the payment of the same moment never cross', async () => {

@@ -6,7 +6,6 @@ import { toRupees } from '#contract/payments/money.ts';
 import { admissions } from '#server/db/tables/admissions.ts';
 import type { Deps } from '#server/deps.ts';
 import { whenLast } from '#server/features/audit/service.ts';
-import { refundedOf } from '#server/features/payments/service.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
 import type { Db } from '#server/platform/database.ts';
 import { search } from '../office/store.ts';
@@ -23,10 +22,11 @@ const sorts = {
   fees: { by: admissions.fees, kind: 'number' },
 } as const;
 
-// The first two as the index `admissions_dues` says them.
+// The first three as the index `admissions_dues` says them.
 const owes = and(
   sql`${admissions.trashed_at} is null`,
   sql`${admissions.paid} < ${admissions.fees}`,
+  sql`${admissions.paid_back_at} is null`,
   ne(admissions.status, 'declined'),
 );
 
@@ -56,10 +56,7 @@ export const dueList = (deps: Pick<Deps, 'clock'>) =>
 /** Admissions as the list of dues shows them. */
 export async function toDues(db: Db, owing: Admission[], now: Date): Promise<Due[]> {
   const ids = owing.map(({ _id }) => _id);
-  const [reminded, refunded] = await Promise.all([
-    whenLast(db, 'admission', 'reminded', ids),
-    refundedOf(db, ids),
-  ]);
+  const reminded = await whenLast(db, 'admission', 'reminded', ids);
   const today = indianDay(now);
   return owing.map((admission) => {
     const { _id, due_on } = admission;
@@ -67,7 +64,7 @@ export async function toDues(db: Db, owing: Admission[], now: Date): Promise<Due
       ...admission,
       overdue_since: due_on !== null && due_on < today ? due_on : null,
       reminded_at: reminded.get(_id)?.toISOString() ?? null,
-      may_remind: payable(admission, toRupees(refunded.get(_id) ?? 0)) > 0,
+      may_remind: payable(admission) > 0,
     };
   });
 }

@@ -38,6 +38,7 @@ export function officeRoutes(api: Api, admissions: OfficeAdmissions) {
         paid,
         balance,
         to_confirm,
+        paid_back,
         due_on,
         created_at,
         updated_at,

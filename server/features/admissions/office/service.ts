@@ -73,10 +73,11 @@ export function officeAdmissions({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>, 
 
 /** A place without any money is given by somebody who means it. */
 function refuseUnpaid(
-  { status, paid, to_confirm }: Admission,
+  { status, paid, to_confirm, paid_back }: Admission,
   decision: Pick<AdmissionDecision, 'status' | 'unpaid'>,
 ) {
-  if (decision.status === 'accepted' && status !== 'accepted' && paid <= 0 && !decision.unpaid)
+  const isOpen = status !== 'accepted' || paid_back;
+  if (decision.status === 'accepted' && isOpen && paid <= 0 && !decision.unpaid)
     throw new Failure(
       'conflict',
       to_confirm > 0

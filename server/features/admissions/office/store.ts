@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Admission } from '#contract/admissions/admissions.ts';
 import type { AdmissionDecision, AdmissionEdit } from '#contract/admissions/forms.ts';
 import type { AdmissionFilters } from '#contract/admissions/office.ts';
@@ -86,14 +86,16 @@ export const admissionList = (deps: Pick<Deps, 'clock'>) =>
 /** What a decision changes, and its undo puts back. */
 export const decided = {
   name: admissions.student_name,
-  fields: [admissions.status, admissions.decision_reason],
+  fields: [admissions.status, admissions.decision_reason, admissions.paid_back_at],
 };
 
 /** Not where this decision would take it. */
 export const undecided = ({ status, unpaid }: AdmissionDecision) =>
   and(
     isNull(admissions.trashed_at),
-    ne(admissions.status, status),
+    status === 'accepted'
+      ? or(ne(admissions.status, status), isNotNull(admissions.paid_back_at))
+      : ne(admissions.status, status),
     status === 'accepted' && !unpaid ? gt(admissions.paid, 0) : undefined,
   );
 
@@ -123,7 +125,14 @@ export async function decide(
 ): Promise<Admission[]> {
   const rows = await tx
     .update(admissions)
-    .set({ status, decision_reason: reason || null, updated_at: now, ...next })
+    .set({
+      status,
+      decision_reason: reason || null,
+      // Whoever is accepted without money owes it again.
+      ...(status === 'accepted' && { paid_back_at: null }),
+      updated_at: now,
+      ...next,
+    })
     .where(inArray(admissions.id, ids))
     .returning();
   return rows.map(toAdmission);
