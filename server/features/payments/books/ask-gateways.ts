@@ -1,7 +1,9 @@
 import { formatRupees, toRupees } from '#contract/payments/money.ts';
+import type { Db } from '#server/platform/database.ts';
 import type { CheckDeps } from '../check.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { type AttemptRow, listAttempts, type PaymentRow } from '../ledger/store.ts';
+import { listRefunds } from '../refunds/store.ts';
 import { type Fault, ofGateways } from './store.ts';
 
 /** Long enough for a night that was missed. */
@@ -49,10 +51,26 @@ async function differenceOf({ db }: CheckDeps, gateway: Gateway, order: PaymentR
     return known.length > 0 && `the gateway says it is ${word.state}, the ledger that ${sumOf(known)} came`;
   const { id, amount, currency } = word.capture;
   const same = known.find((attempt) => attempt.gateway_id === id);
-  const said = currency.toUpperCase() === 'INR' ? formatRupees(toRupees(amount)) : `${amount} ${currency}`;
+  const said = currency.toUpperCase() === 'INR' ? inRupees(amount) : `${amount} ${currency}`;
   if (!same) return `the gateway says ${said} came (${id}), the ledger knows nothing of it`;
-  return same.amount !== amount && `the gateway says ${said} came, the ledger ${sumOf([same])}`;
+  if (same.amount !== amount) return `the gateway says ${said} came, the ledger ${sumOf([same])}`;
+  return refundDifference(db, gateway, known);
 }
 
-const sumOf = (attempts: AttemptRow[]) =>
-  formatRupees(toRupees(attempts.reduce((sum, { amount }) => sum + amount, 0)));
+/** One that is on its way may have arrived at the gateway already. */
+async function refundDifference(db: Db, gateway: Gateway, known: AttemptRow[]) {
+  for (const { id, gateway_id, payment_id, currency } of known) {
+    if (!gateway.refunded || currency !== 'INR') continue;
+    const said = await gateway.refunded(gateway_id);
+    const own = (await listRefunds(db, payment_id)).filter(({ attempt_id }) => attempt_id === id);
+    const done = sumOfAmounts(own.filter(({ status }) => status === 'done'));
+    const asked = sumOfAmounts(own.filter(({ status }) => status === 'requested'));
+    if (said < done || said > done + asked)
+      return `the gateway says ${inRupees(said)} went back (${gateway_id}), the ledger ${inRupees(done)}`;
+  }
+  return undefined;
+}
+
+const inRupees = (paise: number) => formatRupees(toRupees(paise));
+const sumOfAmounts = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (attempts: AttemptRow[]) => inRupees(sumOfAmounts(attempts));

@@ -281,6 +281,32 @@ it.each([
   expect(checks.find(({ name }) => name === check)?.rows[0]?.text).toContain(text);
 });
 
+it('names what the ledger has and nothing else, and what it has not', async () => {
+  const { payment_id } = await admit({ fees: 12_000 });
+  await refund(payment_id, { amount: 1_000.5 });
+  const { reference } = await get(Payment, `/api/payments/${payment_id}`);
+  const found = async () => {
+    const { checks } = await readAs(Books, await send('POST', '/api/books/check'));
+    return checks.find(({ name }) => name === 'gateways')?.rows.map((row) => [row.reference, row.text]);
+  };
+  const tamper = async (statement: string) => {
+    await t.deps.pool.query('alter table ledger disable trigger ledger_guard');
+    await t.deps.pool.query(statement, [payment_id]);
+    await t.deps.pool.query('alter table ledger enable trigger ledger_guard');
+  };
+  expect(await found()).toEqual([]);
+  await tamper("update ledger set amount = amount - 1 where payment_id = $1 and kind = 'refunded'");
+  expect(await found()).toEqual([[reference, 'money that went back is not in the ledger']]);
+  await tamper("update ledger set amount = amount + 1 where payment_id = $1 and kind = 'refunded'");
+  await t.deps.pool.query(
+    `insert into ledger (kind, amount, payment_id, cause, day) values ('refunded', -5, $1, 'by hand', '2026-06-01')`,
+    [payment_id],
+  );
+  expect(await found()).toEqual([[reference, 'the ledger says that ₹0.05 went back, and nothing else does']]);
+  await tamper("delete from ledger where payment_id = $1 and kind = 'refunded'");
+  expect(await found()).toEqual([[reference, 'money that went back is not in the ledger']]);
+});
+
 it('never lets a line of the ledger be changed', async () => {
   await admit();
   await expect(t.deps.pool.query('update ledger set amount = 1')).rejects.toThrow('never changed');

@@ -12,7 +12,7 @@ const checks: [name: string, text: string][] = [
   ['balances', 'The amount paid of every admission matches its payments.'],
   ['receipts', 'Every payment held for an admission has exactly one valid receipt for its amount.'],
   ['numbers', 'Receipt numbers have no gaps.'],
-  ['gateways', 'Everything the payment services reported is in the ledger exactly once.'],
+  ['gateways', 'Everything received or refunded is in the ledger exactly once, and nothing else is.'],
   ['reports', 'The sums of the reports match the ledger by day, method and course.'],
   ['asked', 'The payment services, asked about recent payments, agree with the ledger.'],
 ];

@@ -8,6 +8,7 @@ import { reconcile } from '../check.ts';
 import { draft, moneyApp, offline, order, own, submit } from '../fixture.ts';
 import { makeGateways } from '../gateways/gateways.ts';
 import { stripeStandIn } from '../gateways/stand-in.fixture.ts';
+import { settleRefunds } from '../refunds/refunds.ts';
 import { booksHandler } from './jobs.ts';
 
 const clock = movableClock();
@@ -109,6 +110,42 @@ it('names what the ledger has and the gateway has not, and other amounts', async
     { text: 'the gateway says it is expired, the ledger that ₹18,000 came' },
   ]);
   Object.assign(session, { payment_status: 'paid', status: 'complete' });
+});
+
+it('compares what went back, also of a payment that is older', async () => {
+  const { payment_id, reference } = await order(t, { draft: draft() });
+  const { id } = sessionOf(payment_id);
+  stripe.pay(id);
+  clock.forward(120);
+  await reconcile(deps);
+  clock.forward(10 * 86_400);
+  staff = (await t.signIn('staff')).authorization;
+  const body = { reason: 'moved', amount: 5_000 };
+  await t.send('POST', `/api/payments/${payment_id}/refund`, body, staff);
+  await settleRefunds(deps);
+  const refund = [...stripe.refunds.values()].find(({ payment_intent }) => payment_intent === `pi_${id}`);
+  if (!refund) throw new Error('nothing was paid back');
+  const rows = async () => {
+    await night();
+    return askedOf(await lastNight())?.rows;
+  };
+  // Still on its way there, then done there before we have asked again, then done here as well.
+  expect(await rows()).toEqual([]);
+  refund.status = 'succeeded';
+  expect(await rows()).toEqual([]);
+  clock.forward(600);
+  await settleRefunds(deps);
+  expect(await rows()).toEqual([]);
+  // Somebody paid back more in the gateway's own panel.
+  stripe.refunds.set('re_other', { ...refund, id: 're_other', amount: 100_050 });
+  expect(await rows()).toMatchObject([
+    { id: payment_id, reference, text: `the gateway says ₹6,000.50 went back (pi_${id}), the ledger ₹5,000` },
+  ]);
+  stripe.refunds.delete('re_other');
+  refund.status = 'failed';
+  expect(await rows()).toMatchObject([{ reference, text: expect.stringContaining('says ₹0 went back') }]);
+  refund.status = 'succeeded';
+  expect(await rows()).toEqual([]);
 });
 
 it('is not red where the gateway does not answer, and says so', async () => {

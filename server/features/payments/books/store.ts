@@ -1,8 +1,8 @@
-import { and, desc, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, desc, gte, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Books } from '#contract/payments/books.ts';
 import { toRupees } from '#contract/payments/money.ts';
 import { books } from '#server/db/tables/ledger.ts';
-import { payments } from '#server/db/tables/payments.ts';
+import { payments, refunds } from '#server/db/tables/payments.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { PaymentRow } from '../ledger/store.ts';
 
@@ -36,11 +36,15 @@ export async function faults(db: Db, most: number): Promise<Fault[]> {
   return found;
 }
 
-/** Orders at a gateway, those since then or with these ids, newest first. */
+/** Orders at a gateway, those paid or paid back since then or with these ids, newest first. */
 export function ofGateways(
   db: Db,
   { since, ids, most }: { since: Date; ids: string[] | undefined; most: number },
 ): Promise<PaymentRow[]> {
+  const paidBack = db
+    .select({ id: refunds.payment_id })
+    .from(refunds)
+    .where(or(gte(refunds.requested_at, since), gte(refunds.done_at, since)));
   return db
     .select()
     .from(payments)
@@ -48,7 +52,9 @@ export function ofGateways(
       and(
         isNotNull(payments.gateway_id),
         notInArray(payments.gateway, ['cash', 'upi', 'sandbox']),
-        ids ? inArray(payments.id, ids) : gte(payments.payment_date, since),
+        ids
+          ? inArray(payments.id, ids)
+          : or(gte(payments.payment_date, since), inArray(payments.id, paidBack)),
       ),
     )
     .orderBy(desc(payments.payment_date))

@@ -45,6 +45,8 @@ export interface Gateway {
   /** Lets nobody pay any more, and says how it ended. */
   close(order: GatewayOrder): Promise<Word>;
   refund(request: RefundRequest): Promise<{ gateway_id: string; done: boolean }>;
+  /** How much of a capture went back by now; one that is instant has no books of its own. */
+  refunded?(captureId: string): Promise<number>;
   /** The notice in these bytes; undefined where the signature is not right. */
   verify(raw: string, headers: Headers): GatewayEvent | undefined;
   /** What a stored notice says; undefined where it does not concern us. */

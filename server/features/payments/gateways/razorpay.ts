@@ -51,7 +51,14 @@ const Notice = z.object({
 });
 
 const Refunds = z.object({
-  items: z.array(z.object({ id: z.string(), status: z.string().nullish(), receipt: z.string().nullish() })),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string().nullish(),
+      receipt: z.string().nullish(),
+      amount: z.coerce.number(),
+    }),
+  ),
 });
 
 /** Razorpay's hosted checkout, through payment links. */
@@ -66,6 +73,9 @@ export function razorpayGateway(
 
   const fetchLink = async (order: GatewayOrder) =>
     Link.parse(await called(razorpay.paymentLink.fetch(order.gateway_id ?? '')));
+
+  const refundsOf = async (captureId: string) =>
+    Refunds.parse(await called(razorpay.payments.fetchMultipleRefund(captureId, { count: 100 }))).items;
 
   return {
     name: 'razorpay',
@@ -86,14 +96,16 @@ export function razorpayGateway(
 
     async refund({ id, captureId, amount }) {
       // There is no idempotency key in this package: what we asked for before is found by its receipt.
-      const before = Refunds.parse(
-        await called(razorpay.payments.fetchMultipleRefund(captureId, { count: 100 })),
-      );
-      const known = before.items.find((refund) => refund.receipt === id);
+      const known = (await refundsOf(captureId)).find((refund) => refund.receipt === id);
       const refund =
         known ??
         (await called(razorpay.payments.refund(captureId, { amount, speed: 'normal', receipt: id })));
       return paidBack(refund.id, refund.status ?? null, 'processed');
+    },
+
+    async refunded(captureId) {
+      const done = (await refundsOf(captureId)).filter(({ status }) => status === 'processed');
+      return done.reduce((sum, { amount }) => sum + amount, 0);
     },
 
     verify(raw, headers) {

@@ -6,6 +6,7 @@ import { afterAll } from 'vitest';
 export interface Heard {
   method: string;
   path: string;
+  query: URLSearchParams;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
 }
@@ -27,6 +28,7 @@ async function standIn(respond: (call: Heard) => [status: number, body: object])
     const call = {
       method: req.method ?? '',
       path: (req.url ?? '').split('?')[0] ?? '',
+      query: new URLSearchParams((req.url ?? '').split('?')[1]),
       headers: req.headers,
       body,
     };
@@ -65,6 +67,8 @@ export async function stripeStandIn() {
     if (call.method === 'POST' && call.path === '/v1/checkout/sessions')
       return [200, byKey(call, makeSession)];
     if (call.method === 'POST' && call.path === '/v1/refunds') return [200, byKey(call, makeRefund)];
+    if (call.path === '/v1/refunds')
+      return [200, { object: 'list', has_more: false, data: refundsOf(call.query) }];
     const refund = refunds.get(call.path.split('/')[3] ?? '');
     if (refund) return [200, refund];
     if (!session) return [404, { error: { message: 'No such checkout.session' } }];
@@ -97,6 +101,8 @@ export async function stripeStandIn() {
     sessions.set(id, session);
     return session;
   }
+  const refundsOf = (query: URLSearchParams) =>
+    [...refunds.values()].filter((refund) => refund.payment_intent === query.get('payment_intent'));
   function makeRefund(body: Heard['body']) {
     const id = `re_${refunds.size + 1}`;
     const refund = {

@@ -57,6 +57,11 @@ export function stripeGateway(
       return paidBack(refund.id, refund.status, 'succeeded');
     },
 
+    async refunded(payment_intent) {
+      const { data } = await stripe.refunds.list({ payment_intent, limit: 100 });
+      return data.reduce((sum, { status, amount }) => sum + (status === 'succeeded' ? amount : 0), 0);
+    },
+
     verify(raw, headers) {
       const signature = headers.get('stripe-signature') ?? '';
       for (const secret of settings.secrets) {
