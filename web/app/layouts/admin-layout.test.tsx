@@ -112,6 +112,7 @@ test('an administrator sees everything', async () => {
 test('whom the server refuses is shown out, whatever the token says', async () => {
   site.signIn('staff');
   answerTokens(site, 'member');
+  site.answerAt('GET /auth/v1/user', () => ({ id: 'id-of-Meera', app_metadata: {} }));
   site.answer(enquiryCalls.list, () => {
     throw new Failure('not_allowed');
   });

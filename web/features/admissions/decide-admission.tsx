@@ -5,7 +5,7 @@ import { nameOf } from '#web/features/admissions/columns.tsx';
 import { DecisionFields } from '#web/features/admissions/decision-fields.tsx';
 import { useDecideAdmission } from '#web/features/admissions/queries.ts';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
-import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { CallFailure, fieldErrorsOr } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
@@ -69,9 +69,7 @@ function useDecision(admission: Admission, onClose: () => void) {
       if (error.code === 'changed_meanwhile' && error.current) return setTheirs(error.current as Admission);
       if (error.code === 'conflict' && decision.status === 'accepted') return setUnpaid(error.message);
       if (error.status === 404) throw new Error('Someone else has deleted this admission.');
-      throw error.errors.length > 0
-        ? error
-        : new Error('Failed to update admission. Please try again later.');
+      throw fieldErrorsOr('Failed to update admission. Please try again later.', error);
     }
     toast('success', `${nameOf(admission)}: ${decision.status}.`);
     onClose();

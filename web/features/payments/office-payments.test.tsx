@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Failure } from '#contract/failure.ts';
 import { firstMoneySettings, readMoneySettings } from '#contract/payments/money-settings.ts';
 import { type PaymentDetail, paymentCalls, paymentTotals, readPayment } from '#contract/payments/office.ts';
@@ -155,6 +155,28 @@ test('a refund of everything is sent without an amount, and may wait for a secon
   expect(site.asked(refundPayment)[0]?.body).toEqual({ method: 'Cheque', reason: 'moves away' });
 });
 
+test('who is refused one thing reads why, and stays at work', async () => {
+  const sentence = 'You asked for this refund, so somebody else has to decide.';
+  answerPayments({ waiting: [proposed] });
+  const asked = vi.fn(() => ({ id: 'id-of-Meera', app_metadata: { role: 'staff' } }));
+  site.answerAt('GET /auth/v1/user', asked);
+  site.answer(decideRefund, () => {
+    throw new Failure('not_allowed', sentence);
+  });
+  const user = await site.open('/admin/payments');
+  await user.click(await screen.findByRole('button', { name: /^Approve ₹/ }));
+  await press(user, 'Approve refund');
+  await screen.findByText(sentence);
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  await user.click(screen.getByRole('button', { name: /^Refuse ₹/ }));
+  await fill(user, { Reason: 'not agreed' });
+  await press(user, 'Refuse refund');
+  expect(await within(screen.getByRole('dialog')).findByText(sentence)).toBeDefined();
+  await expect.poll(() => asked.mock.calls.length).toBe(2);
+  expect(screen.queryByRole('heading', { name: 'Not allowed' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'not agreed');
+});
+
 test('a second person approves or refuses a refund, but nobody their own', async () => {
   const own = { ...proposed, _id: idOf(8), student_name: 'Own Request', own: true };
   answerPayments({ waiting: [proposed, own] });
@@ -193,6 +215,9 @@ test.each([
   [asha, /This payment is voided: its receipt becomes void and it leaves every sum\. Undo brings it back\./],
   [ravi, /hidden from the list but stays in every sum/],
   [ashaWith({ status: 'refunded' }), /Money of it went back already, so it is only hidden/],
+  [ashaWith({ gateway: 'upi' }), /This payment is voided/],
+  [ashaWith({ gateway: 'upi', status: 'claimed' }), /no longer to be confirmed, and the application owes/],
+  [ashaWith({ gateway: 'upi', status: 'refused' }), /No money came by it/],
 ])('deleting says what happens to the money (%#)', async (payment, said) => {
   answerPayments({ rows: [payment] });
   const user = await site.open('/admin/payments');

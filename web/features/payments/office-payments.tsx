@@ -34,8 +34,10 @@ function whatDeletingDoes(payment: Payment): string {
   if (!isByHand(payment)) return hidden;
   if (payment.status === 'paid') return voided;
   if (payment.status === 'claimed') return unclaimed;
-  if (payment.refunded === 0) return 'No money came by it: it only leaves the list. Undo brings it back.';
-  return 'Money of it went back already, so it is only hidden from the list but stays in every sum.';
+  const wentBack = payment.status === 'refunded' || payment.status === 'partly_refunded';
+  return wentBack
+    ? 'Money of it went back already, so it is only hidden from the list but stays in every sum.'
+    : 'No money came by it: it only leaves the list. Undo brings it back.';
 }
 
 const spec: ListSpec<Payment> = {

@@ -1,10 +1,10 @@
-import { isOfficeAccess } from '#contract/access.ts';
+import { isOfficeAccess, may } from '#contract/access.ts';
 import { type Answer, type Endpoint, fillPath, type Sent } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/failure.ts';
 import { type ListHead, listHead } from '#contract/list-head.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { send } from '#web/platform/calls/fetch.ts';
-import { renewToken } from '#web/platform/session/auth.ts';
+import { renewToken, roleNow } from '#web/platform/session/auth.ts';
 import { tokenMay } from '#web/platform/session/role.ts';
 import { askSecondFactor, authToken, expireSession, refuseOffice } from '#web/platform/session/session.ts';
 
@@ -62,10 +62,16 @@ export function followSecondFactor(code: string | undefined) {
   if (code === 'mfa_required' || code === 'mfa_setup_required') askSecondFactor();
 }
 
-/** The role was changed while someone was at work: a new token says the new one. Where it does not, the panel closes. */
+/**
+ * The role may have been changed while someone was at work: a new token says the new one. Where it does not, the panel
+ * closes. Whose role lets them make this call was refused one thing only, and reads why where it was tried.
+ */
 async function onRefusal({ access }: Endpoint) {
   if (!isOfficeAccess(access)) return;
-  const renewed = await renewToken(authToken() ?? '').catch(() => null);
+  const token = authToken() ?? '';
+  const role = await roleNow(token).catch(() => undefined);
+  if (role && may(role, access)) return;
+  const renewed = await renewToken(token).catch(() => null);
   if (tokenMay(renewed ?? authToken(), access)) refuseOffice();
 }
 

@@ -28,7 +28,12 @@ export class CallFailure extends Error {
 export const unreachable = () =>
   new CallFailure(0, 'The academy cannot be reached. Please check your connection and try again.');
 
-/** What a form says: errors of fields as the server tells them, anything else as this text. */
+/** The server says no to this person, in a sentence for them. */
+export const isRefusal = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && error.code === 'not_allowed';
+
+/** What a form says: errors of fields and refusals as the server tells them, anything else as this text. */
 export function fieldErrorsOr(text: string, error: unknown): unknown {
-  return error instanceof CallFailure && error.errors.length > 0 ? error : new Error(text);
+  const isTold = error instanceof CallFailure && (error.errors.length > 0 || isRefusal(error));
+  return isTold ? error : new Error(text);
 }

@@ -1,3 +1,4 @@
+import { type Role, roleFrom } from '#contract/access.ts';
 import { CallFailure, unreachable } from '#web/platform/calls/call-failure.ts';
 import {
   askSecondFactor,
@@ -41,6 +42,12 @@ export async function ask<A extends Answer>(
   const { data, error } = await question(await auth());
   if (error) throw failureOf(error as AuthError);
   return data as Extract<A, { error: null }>['data'];
+}
+
+/** The role of whoever holds this token, as the accounts service says by now. */
+export async function roleNow(token: string): Promise<Role> {
+  const { user } = await ask((client) => client.getUser(token));
+  return roleFrom(user.app_metadata.role);
 }
 
 interface AuthError extends Error {

@@ -174,30 +174,36 @@ describe('a reminder', () => {
     expect(await mails('settled@taxila.test')).toEqual([]);
   });
 
-  it.each(['submitted', 'accepted'])('waits for a decision where all was paid back, also when it was %s', async (status) => {
-    const { _id, payment_id, reference, contact_no } = await admit(`Once ${status}`, { received: 2_500 });
-    const decide = (body: object) => t.send('POST', `/api/admissions/${_id}/decide`, body, staff);
-    const shown = async () => (await list(`search=once+${status}`)).map(({ balance }) => balance);
-    const track = async () =>
-      await readAs(Tracked, await t.send('POST', '/api/admissions/track', { reference, contact_no }));
-    const due = async () =>
-      (await readAs(Books, await t.send('POST', '/api/books/check', undefined, staff))).figures.due;
-    if (status === 'accepted') expect((await decide({ status })).status).toBe(200);
-    const before = await due();
-    await t.send('POST', `/api/payments/${payment_id}/refund`, { reason: 'a part', amount: 500 }, staff);
-    expect(await shown()).toEqual([10_500]);
-    await t.send('POST', `/api/payments/${payment_id}/refund`, { reason: 'the rest' }, staff);
-    expect([await shown(), await due()]).toEqual([[], before - 10_000]);
-    expect(await track()).toMatchObject({ payable: 0, missing: ['₹2,500 was paid back to you.'] });
-    expect((await remind(_id, 'sms')).status).toBe(409);
-    expect((await decide({ status: 'accepted' })).status).toBe(409);
-    expect((await decide({ status: 'waitlisted' })).status).toBe(200);
-    expect(await shown()).toEqual([]);
-    expect((await decide({ status: 'accepted', unpaid: true })).status).toBe(200);
-    expect(await shown()).toEqual([12_500]);
-    expect(await track()).toMatchObject({ payable: 12_500, missing: ['₹12,500 of the fees is not paid yet.'] });
-    expect((await remind(_id, 'sms')).status).toBe(201);
-  });
+  it.each(['submitted', 'accepted'])(
+    'waits for a decision where all was paid back, also when it was %s',
+    async (status) => {
+      const { _id, payment_id, reference, contact_no } = await admit(`Once ${status}`, { received: 2_500 });
+      const decide = (body: object) => t.send('POST', `/api/admissions/${_id}/decide`, body, staff);
+      const shown = async () => (await list(`search=once+${status}`)).map(({ balance }) => balance);
+      const track = async () =>
+        await readAs(Tracked, await t.send('POST', '/api/admissions/track', { reference, contact_no }));
+      const due = async () =>
+        (await readAs(Books, await t.send('POST', '/api/books/check', undefined, staff))).figures.due;
+      if (status === 'accepted') expect((await decide({ status })).status).toBe(200);
+      const before = await due();
+      await t.send('POST', `/api/payments/${payment_id}/refund`, { reason: 'a part', amount: 500 }, staff);
+      expect(await shown()).toEqual([10_500]);
+      await t.send('POST', `/api/payments/${payment_id}/refund`, { reason: 'the rest' }, staff);
+      expect([await shown(), await due()]).toEqual([[], before - 10_000]);
+      expect(await track()).toMatchObject({ payable: 0, missing: ['₹2,500 was paid back to you.'] });
+      expect((await remind(_id, 'sms')).status).toBe(409);
+      expect((await decide({ status: 'accepted' })).status).toBe(409);
+      expect((await decide({ status: 'waitlisted' })).status).toBe(200);
+      expect(await shown()).toEqual([]);
+      expect((await decide({ status: 'accepted', unpaid: true })).status).toBe(200);
+      expect(await shown()).toEqual([12_500]);
+      expect(await track()).toMatchObject({
+        payable: 12_500,
+        missing: ['₹12,500 of the fees is not paid yet.'],
+      });
+      expect((await remind(_id, 'sms')).status).toBe(201);
+    },
+  );
 
   it('and the payment of the same moment never cross', async () => {
     const { _id } = await admit('Race Rao', { received: 2_500, email: 'race@taxila.test' });
