@@ -36,7 +36,8 @@ export const Admission = z.object({
   missing: z.array(z.string()),
   /** Why it stands where it stands; the family reads it. */
   decision_reason: z.nullable(z.string()),
-  payment_id: Id,
+  /** The first; none where nothing was received yet. */
+  payment_id: z.nullable(Id),
   /** The enquiry that it began with. */
   enquiry_id: z.nullable(Id),
   /** Grows with each change; send it back to be told if someone else was faster. */
@@ -59,10 +60,10 @@ export const AdmissionDetail = z.extend(Admission, {
 });
 export type AdmissionDetail = z.infer<typeof AdmissionDetail>;
 
-export const SubmittedAdmission = z.extend(Admission, { receipt: ReceiptLink });
+export const SubmittedAdmission = z.extend(Admission, { payment_id: Id, receipt: ReceiptLink });
 export type SubmittedAdmission = z.infer<typeof SubmittedAdmission>;
 
-/** The same where the payment may still have to be confirmed: there is no receipt before that. */
+/** The same where the payment may still have to be made or confirmed: there is no receipt before that. */
 export const SentAdmission = z.extend(Admission, { receipt: z.nullable(ReceiptLink) });
 export type SentAdmission = z.infer<typeof SentAdmission>;
 
@@ -128,7 +129,7 @@ const byId = z.strictObject({ id: Id });
 export const submitAdmission = endpoint({
   name: 'submitAdmission',
   summary:
-    'Submits an admission: an online one claims a payment that is paid, or said to be by UPI, an offline one (staff only) writes its own in cash.',
+    'Submits an admission: an online one claims a payment that is paid, or said to be by UPI, an offline one (staff only) writes its own in cash, or none with `unpaid`.',
   method: 'POST',
   path: '/admissions/',
   access: 'public',

@@ -87,6 +87,8 @@ export const OfflineAdmission = z.extend(OfflineAdmissionForm, {
   enquiry_id: z.nullish(Id),
   /** What was handed over; the whole fee where it is not said. */
   received: z.optional(rupees('Please say what was received.', 'Invalid amount received.')),
+  /** Nothing was handed over yet: there is no receipt, and the whole fee is owed. */
+  unpaid: z.optional(z.boolean()),
   method: z.optional(counterMethod),
   reference: z.optional(methodReference),
   /** When the rest is due, part by part. */

@@ -40,6 +40,7 @@ export function admission(more: Partial<Admission> = {}): Admission {
 
 export const submitted = (more: Partial<Admission> = {}): SubmittedAdmission => ({
   ...admission(more),
+  payment_id: idOf(11),
   receipt: link,
 });
 

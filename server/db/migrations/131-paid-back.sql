@@ -1,5 +1,8 @@
 -- Everything that was paid went back, and nobody has decided since whether the place is kept: nothing is asked for.
-alter table admissions add column paid_back_at timestamptz;
+alter table admissions
+  add column paid_back_at timestamptz,
+  -- None until something is paid, where nothing was received when it was written down.
+  alter column payment_id drop not null;
 
 create or replace function payments_sum() returns trigger language plpgsql as $$
 declare
@@ -7,6 +10,7 @@ declare
 begin
   update admissions
   set paid = paid + change,
+    payment_id = coalesce(payment_id, new.id),
     paid_back_at = case
       when paid + change > 0 then null
       when change < 0 and exists (

@@ -5,7 +5,7 @@ import type { Admission } from '#contract/admissions/admissions.ts';
 export const admissions = pgTable('admissions', {
   id: uuid().primaryKey(),
   reference: text().notNull(),
-  payment_id: uuid().notNull(),
+  payment_id: uuid(),
   admission_type: text().notNull().$type<Admission['admission_type']>(),
   student_name: text().notNull(),
   course: text().notNull().$type<Admission['course']>(),

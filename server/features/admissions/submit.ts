@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Admission, SentAdmission, SubmittedAdmission } from '#contract/admissions/admissions.ts';
+import type { Admission, SentAdmission } from '#contract/admissions/admissions.ts';
 import type { OfflineAdmission, OnlineAdmission } from '#contract/admissions/forms.ts';
 import { Failure } from '#contract/failure.ts';
 import { formatRupees, toPaise } from '#contract/payments/money.ts';
@@ -31,22 +31,24 @@ export async function submitOnline(
   return { ...admission, receipt: await issueReceipt(tx, { payment, admission }, deps.clock.now()) };
 }
 
-/** The cash, the admission, the receipt; the enquiry that it began with is converted. */
+/** The money, the admission, the receipt; the enquiry that it began with is converted. */
 export async function submitOffline(
   deps: SubmitDeps,
   { payments, enquiries }: { payments: PaymentService; enquiries: EnquiryService },
   work: Work,
   form: OfflineAdmission,
-): Promise<SubmittedAdmission> {
+): Promise<SentAdmission> {
   const { db: tx, caller, audit } = work;
   const id = randomUUIDv7();
   refuseWrongSum(form.fees, form.instalments ?? []);
   if (form.once) await refuseSame(tx, form);
-  const payment = await payments.takeAtCounter(tx, atCounter(form, id), caller);
+  const taken = atCounter(form, id);
+  const payment = taken && (await payments.takeAtCounter(tx, taken, caller));
   const enquiry_id = form.enquiry_id ?? null;
   if (enquiry_id) await enquiries.office.convert(work, enquiry_id);
   const admission = await write(deps, tx, form, { id, payment, fees: toPaise(form.fees), enquiry_id });
   audit({ action: 'added', id, subject: form.student_name, after: admission });
+  if (!payment) return { ...admission, receipt: null };
   return { ...admission, receipt: await issueReceipt(tx, { payment, admission }, deps.clock.now()) };
 }
 
@@ -61,7 +63,7 @@ async function refuseSame(tx: Db, form: OfflineAdmission) {
     );
 }
 
-/** The whole fee, unless less was handed over. */
+/** The whole fee, unless less was handed over, or nothing yet. */
 function atCounter(form: OfflineAdmission, admission_id: string) {
   const {
     course,
@@ -73,6 +75,7 @@ function atCounter(form: OfflineAdmission, admission_id: string) {
     fees,
     received = fees,
   } = form;
+  if (form.unpaid) return refuseReceived(form);
   if (received > fees)
     throw new Failure('invalid_fields', `This is more than the fee of ${formatRupees(fees)}.`, {
       errors: [{ field: 'received', message: `This is more than the fee of ${formatRupees(fees)}.` }],
@@ -82,9 +85,16 @@ function atCounter(form: OfflineAdmission, admission_id: string) {
   return { course, standard, student_name, contact_no, method, method_reference, amount, admission_id };
 }
 
+/** Who says both may have meant either. */
+function refuseReceived({ received }: OfflineAdmission): undefined {
+  if (received === undefined) return;
+  const message = 'Please say what was received, or that nothing was.';
+  throw new Failure('invalid_fields', message, { errors: [{ field: 'received', message }] });
+}
+
 interface Paid {
   id: string;
-  payment: PaidFor['payment'];
+  payment: PaidFor['payment'] | undefined;
   fees: number;
   enquiry_id: string | null;
   /** Who was signed in when it was sent. */
@@ -102,7 +112,7 @@ async function write(
     ...form,
     id,
     reference: newReference('TA'),
-    payment_id: payment.id,
+    payment_id: payment?.id ?? null,
     enquiry_id,
     user_id,
     fees,

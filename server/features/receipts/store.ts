@@ -70,7 +70,8 @@ export async function revive(tx: Db, payment_id: string): Promise<void> {
 }
 
 /** The receipt of a payment that holds, else the last one. */
-export async function findLink(db: Db, payment_id: string): Promise<ReceiptLink | undefined> {
+export async function findLink(db: Db, payment_id: string | null): Promise<ReceiptLink | undefined> {
+  if (!payment_id) return undefined;
   const [row] = await db
     .select({ number: receipts.number, code: receipts.code, key: receipts.key })
     .from(receipts)

@@ -53,7 +53,7 @@ export function AdmissionRecord({ admission }: { admission: AdmissionDetail }) {
         <DetailList
           facts={[
             ...balanceFacts({ ...admission, refunded: refundedOf(admission) }),
-            ['Payment', admission.payment_reference],
+            ['Payment', admission.payment_reference || 'None yet'],
             ['Receipt', receipt ? <ReceiptLink key="receipt" receipt={receipt} isVoid={isVoid} /> : 'None'],
           ]}
         />

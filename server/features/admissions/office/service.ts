@@ -82,6 +82,6 @@ function refuseUnpaid(
       'conflict',
       to_confirm > 0
         ? 'Its payment is to be confirmed: no money is held for this admission yet. Confirm the payment first, or accept it without payment.'
-        : 'No money is held for this admission: it was paid back or voided. Accept it without payment, or record a payment first.',
+        : 'No money is held for this admission: none came, or it was paid back or voided. Accept it without payment, or record a payment first.',
     );
 }

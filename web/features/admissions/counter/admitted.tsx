@@ -20,6 +20,10 @@ export function Admitted({ admission, onNext }: Props) {
     balance > 0
       ? `${formatRupees(balance)} is still to be paid${due_on ? `, next on ${formatDay(due_on)}` : ''}.`
       : 'The fee is fully paid.';
+  const received =
+    paid > 0
+      ? `${formatRupees(paid)} received${receipt ? `, receipt ${receipt.number}` : ''}`
+      : 'Nothing received yet';
   return (
     <div className="grid gap-5">
       <p ref={heading} tabIndex={-1} className="flex items-start gap-3 text-lg font-semibold outline-none">
@@ -29,7 +33,7 @@ export function Admitted({ admission, onNext }: Props) {
       <div>
         <p className="wrap-anywhere text-muted">{`Reference number of ${student_name}`}</p>
         <p className="font-display text-2xl font-semibold tabular-nums">{reference}</p>
-        <p className="mt-2">{`${formatRupees(paid)} received${receipt ? `, receipt ${receipt.number}` : ''}. ${rest}`}</p>
+        <p className="mt-2">{`${received}. ${rest}`}</p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         {receipt && (

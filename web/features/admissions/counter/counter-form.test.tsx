@@ -45,6 +45,31 @@ async function described(label: string, text: string) {
     .toContain(text);
 }
 
+test('nothing is received yet where somebody says so, and only then', async () => {
+  site.answer(submitAdmission, () => ({
+    ...admission({ paid: 0, balance: 18_000, payment_id: null }),
+    receipt: null,
+  }));
+  const user = await open();
+  await fill(user, { ...student, ...physics });
+  await expect.poll(money).toEqual(['18000', '18000']);
+  await fill(user, { 'Received now': '0' });
+  await press(user, 'Submit');
+  await described('Received now', 'Invalid amount received.');
+  expect(site.asked(submitAdmission)).toEqual([]);
+  await user.click(screen.getByLabelText('Nothing yet: the family pays later'));
+  expect(screen.queryByLabelText('Received now')).toBeNull();
+  expect(screen.queryByLabelText('Method')).toBeNull();
+  await user.click(screen.getByLabelText('Nothing yet: the family pays later'));
+  expect(standing('Received now')).toBe('18000');
+  await user.click(screen.getByLabelText('Nothing yet: the family pays later'));
+  await press(user, 'Submit');
+  await screen.findByText(/^Nothing received yet\. ₹18,000 is still to be paid/);
+  expect(sent()).toMatchObject({ unpaid: true, fees: 18_000 });
+  expect(sent()).not.toHaveProperty('received');
+  expect(screen.queryByRole('link', { name: 'Print receipt' })).toBeNull();
+});
+
 test('the fee of the schedule is filled in, and is what is received', async () => {
   const user = await open();
   await fill(user, { ...student, ...physics });

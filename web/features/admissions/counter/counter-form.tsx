@@ -35,6 +35,7 @@ export function CounterForm({ given, enquiry, onAdmitted }: Props) {
     standard: given.standard ?? noChoice.standard,
   });
   const { usual, onInput } = useFee(form, choice);
+  const [isUnpaid, setUnpaid] = useState(false);
 
   // Not as first values: the page was drawn before its address was known.
   const fillIn = useEffectEvent(() => {
@@ -59,13 +60,22 @@ export function CounterForm({ given, enquiry, onAdmitted }: Props) {
             field={form.field}
             hint={usual === undefined ? 'In rupees.' : `The schedule says ${formatRupees(usual)}.`}
           />
-          <Field label="Received now" {...form.field('received')} hint="In rupees: the fee, or less.">
-            {(control) => (
-              <TextInput {...control} inputMode="decimal" autoComplete="off" className="tabular-nums" />
-            )}
-          </Field>
+          {!isUnpaid && (
+            <Field label="Received now" {...form.field('received')} hint="In rupees: the fee, or less.">
+              {(control) => (
+                <TextInput
+                  {...control}
+                  defaultValue={form.entry('fees')}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  className="tabular-nums"
+                />
+              )}
+            </Field>
+          )}
         </div>
-        <MethodFields field={form.field} />
+        <NothingYet isUnpaid={isUnpaid} onChange={setUnpaid} />
+        {!isUnpaid && <MethodFields field={form.field} />}
         <Plan form={form} />
         {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
         <div>
@@ -74,6 +84,27 @@ export function CounterForm({ given, enquiry, onAdmitted }: Props) {
       </form>
       <AdmittedAlready warning={warning} onClose={dismiss} onAgain={admitAgain} />
     </>
+  );
+}
+
+/** Said on purpose, so that nobody owes the whole fee because a field was left empty. */
+function NothingYet({ isUnpaid, onChange }: { isUnpaid: boolean; onChange: (isUnpaid: boolean) => void }) {
+  return (
+    <div>
+      <label className="inline-flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="unpaid"
+          checked={isUnpaid}
+          onChange={(event) => onChange(event.target.checked)}
+          className="size-5 accent-accent"
+        />
+        Nothing yet: the family pays later
+      </label>
+      {isUnpaid && (
+        <p className="text-sm text-muted">There is no receipt, and the whole fee is owed as the balance.</p>
+      )}
+    </div>
   );
 }
 

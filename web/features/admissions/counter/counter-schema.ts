@@ -10,7 +10,10 @@ export type CounterAdmission = z.output<typeof OfflineAdmission>;
 export const CounterSchema: FormSchema<CounterAdmission> = {
   safeParse(typed) {
     const entries = typed as Entries;
-    const said = Object.entries(entries).filter(([name]) => name in OfflineAdmission.shape);
+    // A box that is not ticked says nothing.
+    const said = Object.entries(entries).filter(
+      ([name, value]) => name in OfflineAdmission.shape && value !== false,
+    );
     const checked = OfflineAdmission.safeParse(withoutEmptyReference(Object.fromEntries(said)));
     const { plan, issues } = readPlan(entries, OfflineAdmission.shape.fees.safeParse(entries.fees).data);
     if (!checked.success) return { success: false, error: { issues: [...checked.error.issues, ...issues] } };
