@@ -2,12 +2,26 @@ import type { Admission } from '#contract/admissions/admissions.ts';
 import { indianDay } from '#contract/india.ts';
 import { toPaise } from '#contract/payments/money.ts';
 import type { Person } from '#server/features/audit/service.ts';
-import { replaceReceipt } from '#server/features/receipts/service.ts';
+import { type ReceiptRow, replaceReceipt } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { insertLine, paymentsOf, updatePayment } from './ledger/store.ts';
 
 /** What a receipt says of an admission. */
 const printed = ['student_name', 'course', 'standard', 'fees'] as const;
+
+/** A receipt that holds says what is true of its admission. */
+export async function correctReceipt(
+  tx: Db,
+  receipt: ReceiptRow,
+  { admission, now }: { admission: Admission; now: Date },
+): Promise<void> {
+  const { student_name, course, standard } = admission;
+  const [fees, paid] = [toPaise(admission.fees), toPaise(admission.paid)];
+  const said = { student_name, course, standard, fees };
+  // One of an earlier version does not tell the fee.
+  const isWrong = printed.some((field) => receipt[field] !== null && receipt[field] !== said[field]);
+  if (isWrong) await replaceReceipt(tx, receipt.payment_id, { ...said, paid }, now);
+}
 
 /** An admission was corrected: its fee by a line of the ledger, its payments by their fields, its receipts by new ones. */
 export async function followAdmission(

@@ -3,7 +3,9 @@ import { isByHand } from '#contract/payments/payments.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import { reviveReceipt, voidReceipt } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
+import type { AdmissionSide } from './admission-side.ts';
 import { holdDay } from './days/store.ts';
+import { correctReceipt } from './follow-admission.ts';
 import { moveThrough } from './ledger/ledger.ts';
 import { insertLine, isClosed, lastLine, type PaymentRow } from './ledger/store.ts';
 
@@ -27,8 +29,12 @@ export async function voidPayment(tx: Db, payment: PaymentRow, { by, now, reason
   await voidReceipt(tx, payment.id, { now, cause: 'voided' });
 }
 
-/** Undo: it counts again, and its receipt holds again. */
-export async function unvoidPayment(tx: Db, payment: PaymentRow, { by, now }: By): Promise<void> {
+/** Undo: it counts again, and its receipt holds again, or a new one where the admission was corrected meanwhile. */
+export async function unvoidPayment(
+  tx: Db,
+  payment: PaymentRow,
+  { by, now, admissions }: By & { admissions: AdmissionSide },
+): Promise<void> {
   if (payment.status !== 'voided') return;
   await correct(tx, payment, {
     takesBack: 'voided',
@@ -38,7 +44,9 @@ export async function unvoidPayment(tx: Db, payment: PaymentRow, { by, now }: By
     reason: 'brought back',
   });
   await moveThrough(tx, payment, ['paid'], { words: 'brought back', actor: by.id, at: now });
-  await reviveReceipt(tx, payment.id);
+  const receipt = await reviveReceipt(tx, payment.id);
+  const admission = payment.admission_id && (await admissions.lock(tx, payment.admission_id));
+  if (receipt && admission) await correctReceipt(tx, receipt, { admission, now });
 }
 
 /** A line in the day of the line that it takes back, unless that day is closed. */

@@ -14,6 +14,7 @@ import type { Db } from '#server/platform/database.ts';
 import { randomCode } from '#server/platform/random-code.ts';
 import { type FoundReceipt, find, insertNext, type NewReceipt, setVoid } from './store.ts';
 
+export type { ReceiptRow } from './store.ts';
 export {
   findLink as receiptLinkOf,
   numbersOf as receiptNumbersOf,

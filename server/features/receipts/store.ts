@@ -56,17 +56,19 @@ export async function setVoid(
 }
 
 /** The last receipt of a payment holds again. */
-export async function revive(tx: Db, payment_id: string): Promise<void> {
+export async function revive(tx: Db, payment_id: string): Promise<ReceiptRow | undefined> {
   const last = tx
     .select({ number: receipts.number })
     .from(receipts)
     .where(eq(receipts.payment_id, payment_id))
     .orderBy(desc(receipts.issued_at), desc(receipts.serial))
     .limit(1);
-  await tx
+  const [row] = await tx
     .update(receipts)
     .set({ voided_at: null, void_cause: null })
-    .where(eq(receipts.number, sql`(${last})`));
+    .where(eq(receipts.number, sql`(${last})`))
+    .returning();
+  return row;
 }
 
 /** The receipt of a payment that holds, else the last one. */

@@ -40,7 +40,7 @@ export type OfficePayments = ReturnType<typeof officePayments>;
 /** What the office does with payments. */
 export function officePayments(deps: OfficeDeps) {
   const { clock } = deps;
-  const list = paymentList(deps, voiding);
+  const list = paymentList(deps, voiding(deps));
 
   const settleMoney: SettleMoney = async ({ db, audit }, id, { action, reason }, then) => {
     const before = await lock(db, id);
@@ -87,7 +87,7 @@ export function officePayments(deps: OfficeDeps) {
 }
 
 /** What was recorded by hand is voided by deleting it, and counts again when it is brought back. */
-const voiding = {
+const voiding = ({ admissions }: Pick<OfficeDeps, 'admissions'>) => ({
   async onTrash({ db, caller, now }: Work, ids: string[], reason: string | undefined) {
     for (const id of ids) {
       const payment = await lock(db, id);
@@ -97,10 +97,10 @@ const voiding = {
   async onRestore({ db, caller, now }: Work, ids: string[]) {
     for (const id of ids) {
       const payment = await lock(db, id);
-      if (payment) await unvoidPayment(db, payment, { by: caller, now });
+      if (payment) await unvoidPayment(db, payment, { by: caller, now, admissions });
     }
   },
-};
+});
 
 async function everything(db: Db, id: string) {
   const [attempts, refunds] = await Promise.all([listAttempts(db, id), listRefunds(db, id)]);
