@@ -170,8 +170,11 @@ export async function takeForCheck(
 }
 
 /** With this UTR or cheque number, in lower case and without blanks. */
-export const bears = (number: string) =>
-  eq(sql`lower(replace(${payments.method_reference}, ' ', ''))`, number);
+const bears = (number: string) => eq(sql`lower(replace(${payments.method_reference}, ' ', ''))`, number);
+
+/** A statement for payments with this number. */
+export const paymentsBearing = (number: string) =>
+  sql`select ${payments.id} from ${payments} where ${bears(number)}`;
 
 /** A statement for admissions that have a payment of this reference, or with this UTR or cheque number. */
 export function admissionsPaidBy({

@@ -1,49 +1,27 @@
 import { beforeAll, expect, it } from 'vitest';
 import { Books } from '#contract/payments/books.ts';
-import { admissionSide } from '#server/features/admissions/service.ts';
-import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 import { reconcile } from '../check.ts';
-import { draft, moneyApp, offline, order, own, submit } from '../fixture.ts';
-import { makeGateways } from '../gateways/gateways.ts';
-import { stripeStandIn } from '../gateways/stand-in.fixture.ts';
+import { draft, offline, order, own, submit } from '../fixture.ts';
+import { stripeApp } from '../gateways/stripe.fixture.ts';
 import { settleRefunds } from '../refunds/refunds.ts';
 import { booksHandler } from './jobs.ts';
 
 const clock = movableClock();
-let t: TestApp;
-let stripe: Awaited<ReturnType<typeof stripeStandIn>>;
-let staff: { Authorization: string };
-let deps: Parameters<typeof booksHandler>[0];
+type Made = Awaited<ReturnType<typeof stripeApp>>;
+let { t, stripe, staff, deps, sessionOf } = {} as Made;
 
 beforeAll(async () => {
-  stripe = await stripeStandIn();
-  t = await moneyApp({
-    clock,
-    env: {
-      PAYMENT_GATEWAY: 'stripe',
-      STRIPE_KEY: 'sk_test_key',
-      STRIPE_WEBHOOK_SECRET: 'whsec_now',
-      STRIPE_URL: stripe.url,
-      SITE_URL: 'https://taxila.test',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      METRICS_TOKEN: 'sixteen-signs-or-more',
-    },
-  });
-  staff = (await t.signIn('staff')).authorization;
-  deps = { ...t.deps, gateways: await makeGateways(t.deps), admissions: admissionSide(t.deps) };
+  ({ t, stripe, staff, deps, sessionOf } = await stripeApp(clock, {
+    METRICS_TOKEN: 'sixteen-signs-or-more',
+  }));
 });
 
 const night = () => booksHandler(deps).handle({});
 const lastNight = async () => readAs(Books, await t.fetch('/api/books', { headers: staff }));
 const checkNow = async () => readAs(Books, await t.send('POST', '/api/books/check', undefined, staff));
 const askedOf = ({ checks }: Books) => checks.find(({ name }) => name === 'asked');
-const sessionOf = (id: string) => {
-  const found = [...stripe.sessions.values()].find((session) => session.client_reference_id === id);
-  if (!found) throw new Error(`no session of ${id}`);
-  return found;
-};
 const metrics = async () => {
   const headers = { Authorization: 'Bearer sixteen-signs-or-more' };
   const text = await (await t.fetch('/metrics', { headers })).text();

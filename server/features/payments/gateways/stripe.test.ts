@@ -4,39 +4,23 @@ import * as z from 'zod/mini';
 import { Problem } from '#contract/failure.ts';
 import { DayTotal } from '#contract/payments/office.ts';
 import { Order } from '#contract/payments/payments.ts';
-import { admissionSide } from '#server/features/admissions/service.ts';
-import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 import { reconcile } from '../check.ts';
 import { workOffEvents } from '../events/events.ts';
-import { choice, draft, moneyApp, offline, online, order, own, submit } from '../fixture.ts';
+import { choice, draft, offline, online, order, own, submit } from '../fixture.ts';
 import { settleRefunds } from '../refunds/refunds.ts';
-import { makeGateways } from './gateways.ts';
-import { type StripeSession, stripeStandIn } from './stand-in.fixture.ts';
+import type { StripeSession } from './stand-in.fixture.ts';
+import { stripeApp } from './stripe.fixture.ts';
 
 const clock = movableClock();
-let t: TestApp;
-let stripe: Awaited<ReturnType<typeof stripeStandIn>>;
-let staff: { Authorization: string };
-let deps: Parameters<typeof reconcile>[0];
+type Made = Awaited<ReturnType<typeof stripeApp>>;
+let { t, stripe, staff, deps, sessionOf } = {} as Made;
 
 beforeAll(async () => {
-  stripe = await stripeStandIn();
-  t = await moneyApp({
-    clock,
-    env: {
-      PAYMENT_GATEWAY: 'stripe',
-      STRIPE_KEY: 'sk_test_key',
-      STRIPE_WEBHOOK_SECRET: 'whsec_now',
-      STRIPE_WEBHOOK_SECRET_OLD: 'whsec_before',
-      STRIPE_URL: stripe.url,
-      SITE_URL: 'https://taxila.test',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-    },
-  });
-  staff = (await t.signIn('staff')).authorization;
-  deps = { ...t.deps, gateways: await makeGateways(t.deps), admissions: admissionSide(t.deps) };
+  ({ t, stripe, staff, deps, sessionOf } = await stripeApp(clock, {
+    STRIPE_WEBHOOK_SECRET_OLD: 'whsec_before',
+  }));
 });
 
 let events = 0;
@@ -59,9 +43,6 @@ const deliver = (payload: string, signature: string) =>
 
 const status = async (id: string) =>
   (await t.deps.pool.query('select status, attention, method from payments where id = $1', [id])).rows[0];
-
-const sessionOf = (id: string) =>
-  [...stripe.sessions.values()].find((session) => session.client_reference_id === id) as StripeSession;
 
 describe('a Stripe checkout', () => {
   it('bears the name that the academy has by now', async () => {

@@ -9,7 +9,7 @@ import { type ListSpec, officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database.ts';
 import { inDays } from '#server/platform/days.ts';
 import { contains } from '#server/platform/list.ts';
-import { bears, toPayment } from '../store.ts';
+import { paymentsBearing, toPayment } from '../store.ts';
 import { columns } from './csv-columns.ts';
 
 const sorts = {
@@ -33,7 +33,8 @@ function search(text: string): SQL | undefined {
   return or(
     and(...words.map(anywhere)),
     phone ? contains(contact_no, phone) : undefined,
-    number ? bears(number) : undefined,
+    // Looked up first: the planner takes such a number for a common one, and would read the whole list for it.
+    number ? sql`${id} = any(array(${paymentsBearing(number)}))` : undefined,
     own.length > 0 ? inArray(reference, own) : undefined,
     receipt || admissions.length > 0
       ? sql`${id} = any(array(${withReceipt('payment_id', { receipt, admissions })}))`

@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { decode } from '#web/features/payments/statement/decode.ts';
 import { MappingForm } from '#web/features/payments/statement/mapping-form.tsx';
 import { useStatement } from '#web/features/payments/statement/use-statement.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -70,7 +71,7 @@ function FileField({ problem, onText, onProblem }: FileProps) {
     event.target.value = '';
     if (!file) return;
     if (file.size > mostBytes) return onProblem('This file is larger than 30 MB. Please upload it in parts.');
-    await onText(await file.text());
+    await onText(decode(await file.arrayBuffer()));
   }
 
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOf, sumOf } from '#web/features/payments/statement/cells.ts';
+import { decode } from '#web/features/payments/statement/decode.ts';
 import {
   linesOf,
   noCsv,
@@ -72,6 +73,37 @@ test.each(['', 'Hello', '%PDF-1.7 x,y\n1,2', 'PK\u0003\u0004,a\nb,c', '<html>,\n
   '%j is no CSV',
   (text) => expect(readStatement(text)).toBe(noCsv),
 );
+
+const csv = 'Date,Narration,Debit,Credit\n16-Nov-26,Fees of Zoë,,"1,23,456.00"\n16-Nov-26,ATM,500.00,\n';
+const wide = (text: string, order: 'le' | 'be') => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return order === 'le' ? bytes : bytes.swap16();
+};
+
+test.each<[how: string, bytes: Uint8Array]>([
+  ['UTF-8', Buffer.from(csv)],
+  ['UTF-8 with a mark', Buffer.from(`\uFEFF${csv}`)],
+  ['UTF-16 with a mark', wide(`\uFEFF${csv}`, 'le')],
+  ['UTF-16, the other way round', wide(`\uFEFF${csv}`, 'be')],
+  ['UTF-16 without a mark', wide(csv, 'le')],
+  ['Windows', Buffer.from(csv, 'latin1')],
+])('a file in %s is read', (_, bytes) => {
+  const [line] = read(decode(new Uint8Array(bytes).buffer));
+  expect(line).toMatchObject({ day: '2026-11-16', amount: 123_456 });
+  expect(line?.text).toContain('Fees of Zoë');
+});
+
+test('a line break within quotes is a space, and does not end the line', () => {
+  const [line, ...others] = read('Date;Narration;Credit\n16/11/2026;"UPI\r\n400000000001";500');
+  expect([line?.text, others]).toEqual(['16/11/2026 | UPI 400000000001 | 500', []]);
+});
+
+test.each<[what: string, bytes: number[]]>([
+  ['the zip of a sheet', [0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0, 0, 0, 0x21, 0]],
+  ['an old sheet', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]],
+  ['a picture', [0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0x2c, 0x2c]],
+  ['packed text', [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 0x2c, 0x0a, 0x2c]],
+])('%s is no CSV', (_, bytes) => expect(readStatement(decode(new Uint8Array(bytes).buffer))).toBe(noCsv));
 
 test('without amounts there are no lines', () => {
   expect(read('Date,Narration\n16/11/2026,UPI')).toEqual([]);

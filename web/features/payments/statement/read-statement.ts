@@ -18,12 +18,12 @@ const mostLines = 100_000;
 
 /** A bank statement out of a CSV file, with whatever columns; or a sentence that says why not. */
 export function readStatement(text: string): Statement | string {
-  if (text.includes('\0') || text.includes('\uFFFD') || /^(%PDF|PK|\{\\rtf|\s*<)/.test(text)) return noCsv;
+  if (isNoText(text) || /^(%PDF|\{\\rtf|\s*<)/.test(text)) return noCsv;
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     skipEmptyLines: 'greedy',
     delimitersToGuess: [',', '\t', ';', '|'],
   });
-  const rows = data.map((row) => row.map((cell) => cell.trim()));
+  const rows = data.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()));
   if (rows.filter((row) => row.filter(Boolean).length > 1).length < 1) return noCsv;
   if (rows.length > mostLines)
     return `${rows.length.toLocaleString('en-IN')} lines are too many at once: please upload at most ${mostLines.toLocaleString('en-IN')}.`;
@@ -37,6 +37,10 @@ export function readStatement(text: string): Statement | string {
   const headers = rows[head] ?? [];
   return { headers, rows: rows.slice(head + 1), mapping: byHeaders(headers) };
 }
+
+/** Characters that no text has stand early in files of other kinds: sheets, pictures, archives. */
+const isNoText = (text: string) =>
+  Array.from(text.slice(0, 100_000)).some((sign) => sign < '\t' || sign === '\uFFFD');
 
 /** At least two names that we know, one of them the date, and nothing that is a value. */
 function isHead(row: string[]): boolean {
