@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { newestLetter } from '../kit/mailbox.ts';
 import { startProduct } from '../kit/product.ts';
-import { admin, logIn, newAddress } from '../kit/sign-in.ts';
+import { admin, logIn, newAddress, register } from '../kit/sign-in.ts';
 
 const password = 'slow-river-lantern';
 
@@ -19,12 +19,7 @@ test('with a hosted accounts service the same pages work, and offer nothing that
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   try {
     const email = newAddress();
-    await page.goto('/registerPage');
-    await page.getByLabel('First name').fill('Asha');
-    await page.getByLabel('Last name').fill('Rane');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Create new password').fill(password);
-    await page.getByRole('button', { name: 'Register' }).click();
+    await register(page, { email, password });
     const { link } = await newestLetter(request, email, /Confirm/);
     await page.goto(link);
     await expect(page).toHaveURL(`${product.origin}/email-verified`);

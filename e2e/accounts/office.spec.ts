@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import { expectAccessible } from '../kit/accessible.ts';
 import { newestLetter } from '../kit/mailbox.ts';
 import { makeStaff } from '../kit/office.ts';
+import { addAuthenticator } from '../kit/passkeys.ts';
 import { startProduct } from '../kit/product.ts';
 import { admin, logIn, newMember, signIn } from '../kit/sign-in.ts';
 
@@ -77,18 +78,7 @@ test.describe('a new password offers to remove the other ways in', () => {
   test.use({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
 
   async function withPasskey(page: Page) {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('WebAuthn.enable');
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    await addAuthenticator(page);
     const person = await newMember(page.request);
     await signIn(page, person);
     await page.goto('/account');

@@ -20,7 +20,7 @@ test('the name is changed and kept', async ({ page }) => {
 test('the email is changed once both addresses have agreed', async ({ page }) => {
   const person = await newMember(page.request);
   const email = newAddress();
-  await signIn(page, person);
+  await signedIn(page, person);
   await page.goto('/account');
   await page.getByLabel('New email').fill(email);
   await page.getByRole('button', { name: 'Change email' }).click();
@@ -35,7 +35,7 @@ test('the email is changed once both addresses have agreed', async ({ page }) =>
 
 test('the password is changed by whoever knows the old one', async ({ page }) => {
   const person = await newMember(page.request);
-  await signIn(page, person);
+  await signedIn(page, person);
   await page.goto('/account');
   await page.getByLabel('Current password').fill('not-the-one');
   await page.getByLabel('New password').fill('another-quiet-meadow');
@@ -83,7 +83,7 @@ test('devices are listed and signed out: one, and everywhere', async ({ page, br
 });
 
 test('an account that could not be loaded is there in full at the second try', async ({ page }) => {
-  await signIn(page, await newMember(page.request));
+  await signedIn(page, await newMember(page.request));
   const cut = (route: Route) => route.abort();
   await page.route(/auth\/v1\/(user|settings)$/, cut);
   await page.goto('/account');

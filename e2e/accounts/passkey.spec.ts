@@ -1,25 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { addAuthenticator } from '../kit/passkeys.ts';
 import { newMember, signIn } from '../kit/sign-in.ts';
 
 // Passkeys belong to a name; browsers know none for a bare address.
 test.use({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
 
-test('a passkey is added, opens the account without a password, and is removed', async ({
-  page,
-  context,
-}) => {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+test('a passkey is added, opens the account without a password, and is removed', async ({ page }) => {
+  const { devtools, authenticatorId } = await addAuthenticator(page);
   const person = await newMember(page.request);
   await signIn(page, person);
   await page.goto('/account');

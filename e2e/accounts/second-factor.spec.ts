@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { logIn, newMember, signIn } from '../kit/sign-in.ts';
+import { logIn, newMember, signedIn, signIn } from '../kit/sign-in.ts';
 
 /** Turns the second factor on in the account page. No code can be used twice: `next` is one of the step after. */
 async function turnOn(page: Page) {
@@ -52,7 +52,7 @@ test('an authenticator app is turned on, and asked for at sign-in', async ({ pag
 });
 
 test('an app that was begun and left can be begun again, with the keyboard alone', async ({ page }) => {
-  await signIn(page, await newMember(page.request));
+  await signedIn(page, await newMember(page.request));
   await page.goto('/account');
   const add = page.getByRole('button', { name: 'Add an authenticator app' });
   for (let time = 0; time < 2; time++) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { admin, logIn, newMember, signIn } from '../kit/sign-in.ts';
+import { admin, logIn, newMember, signedIn, signIn } from '../kit/sign-in.ts';
 
 const token = () => localStorage.getItem('authToken');
 
@@ -40,7 +40,7 @@ test('an account page that is open in one tab follows whoever signs in in anothe
   page,
   context,
 }) => {
-  await signIn(page, await newMember(page.request, { firstName: 'Usha', lastName: 'Rao' }));
+  await signedIn(page, await newMember(page.request, { firstName: 'Usha', lastName: 'Rao' }));
   await page.goto('/account');
   await expect(page.getByLabel('First name')).toHaveValue('Usha');
   const next = await newMember(page.request, { firstName: 'Meera', lastName: 'Rao' });

@@ -10,6 +10,16 @@ export async function logIn(page: Page, { email, password } = admin) {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+/** Fills in the registration form, and sends it. */
+export async function register(page: Page, { email, password }: typeof admin) {
+  await page.goto('/registerPage');
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('Last name').fill('Rane');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Create new password').fill(password);
+  await page.getByRole('button', { name: 'Register' }).click();
+}
+
 /** Signs in through the login page and waits for the page that follows. */
 export async function signIn(page: Page, person = admin) {
   await page.goto('/login');
