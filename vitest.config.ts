@@ -21,6 +21,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...exclude, 'web'],
           globalSetup: 'tests/kit/global-setup.ts',
+          setupFiles: 'tests/kit/file-setup.ts',
           // As the server is started.
           execArgv: ['--import', './server/platform/quick-imports.ts'],
         },

@@ -1,5 +1,5 @@
-import { afterAll } from 'vitest';
 import { cloneDatabase } from './database.ts';
+import { atFileEnd } from './file-end.ts';
 import { type OpenProduct, openProduct, type ProductOptions } from './product.ts';
 
 export interface TestApp extends OpenProduct {
@@ -20,7 +20,7 @@ export async function testApp({ databaseUrl, ...options }: Options = {}): Promis
   const cloned = databaseUrl ? undefined : await cloneDatabase();
   const url = databaseUrl ?? cloned?.url ?? '';
   const { close, ...product } = await openProduct(url, options);
-  afterAll(async () => {
+  atFileEnd(async () => {
     await close();
     await cloned?.drop();
   });

@@ -1,7 +1,9 @@
 import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { freshFolder, ownerProcess, preparedFolder } from './fixture.ts';
+import { afterAll, expect, test } from 'vitest';
+import { freshFolder, ownerProcess, preparedFolder, removeTemplate } from './fixture.ts';
+
+afterAll(removeTemplate);
 
 const isRoot = process.getuid?.() === 0;
 const withoutNamespaces = ['/usr/bin/env', 'PATH=/nowhere'];

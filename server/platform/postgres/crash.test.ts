@@ -1,9 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readPostmaster } from './address.ts';
-import { eventually, freshFolder, ownerProcess, preparedFolder, query, started } from './fixture.ts';
+import {
+  eventually,
+  freshFolder,
+  ownerProcess,
+  preparedFolder,
+  query,
+  removeTemplate,
+  started,
+} from './fixture.ts';
 import { startPostgres } from './start.ts';
+
+afterAll(removeTemplate);
 
 test('after a kill -9 of the server every acknowledged row is there, and its PostgreSQL is replaced', async () => {
   const dataDir = await preparedFolder();

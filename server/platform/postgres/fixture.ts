@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { type PostgresOptions, startPostgres } from './start.ts';
 
 /** A folder of its own for one test; only its owner may enter it. */
@@ -26,9 +26,11 @@ export async function preparedFolder(): Promise<string> {
 
 let template: Promise<string> | undefined;
 
-afterAll(async () => {
+/** For `afterAll` of each test file that takes such a folder. */
+export async function removeTemplate() {
   if (template) rmSync(await template, { recursive: true, force: true });
-});
+  template = undefined;
+}
 
 async function prepare() {
   const folder = temporaryFolder();

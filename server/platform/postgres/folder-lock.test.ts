@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { freshFolder, ownerProcess, preparedFolder, query, started } from './fixture.ts';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { freshFolder, ownerProcess, preparedFolder, query, removeTemplate, started } from './fixture.ts';
 import { lockFolder } from './folder-lock.ts';
 import { startPostgres } from './start.ts';
+
+afterAll(removeTemplate);
 
 test('a folder that a live process of ours holds is refused with the number of that process', async () => {
   const dataDir = await preparedFolder();

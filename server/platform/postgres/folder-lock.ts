@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '../start-failure.ts';
 
-export type FolderLock = { release(): void };
+type FolderLock = { release(): void };
 
 const SQLITE_BUSY = 5;
 

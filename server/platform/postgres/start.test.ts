@@ -1,11 +1,13 @@
 import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readPostmaster } from './address.ts';
 import { findBinaries } from './binaries.ts';
-import { freshFolder, preparedFolder, query, started } from './fixture.ts';
+import { freshFolder, preparedFolder, query, removeTemplate, started } from './fixture.ts';
 import { runningPostgres } from './running.ts';
 import { startPostgres } from './start.ts';
+
+afterAll(removeTemplate);
 
 test('the first start makes a UTF-8, UTC database that no locale or time zone of the machine changes', async () => {
   const { url } = await started({
