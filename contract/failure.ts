@@ -35,7 +35,7 @@ export const failures = {
   timed_out: { status: 503, title: 'This took too long. Please try again.' },
 } as const;
 
-export type FailureCode = keyof typeof failures;
+type FailureCode = keyof typeof failures;
 
 /** One wrong field and what to say under it. */
 export const FieldError = z.object({ field: z.string(), message: z.string() });

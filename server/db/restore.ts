@@ -13,7 +13,7 @@ import {
 import * as catalog from './catalog.ts';
 
 /** Gives an empty database the tables of exactly these migrations, and those of pg-boss. */
-export type MakeTables = (url: string, migrations: string[]) => Promise<unknown>;
+type MakeTables = (url: string, migrations: string[]) => Promise<unknown>;
 
 /** Puts a backup in place of all rows of the database, in one transaction; rows that are there need `replace`. */
 export async function restore(

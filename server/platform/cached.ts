@@ -10,7 +10,7 @@ export interface Cached<T> {
 }
 
 /** A value that all nodes cache until one of them changes it. */
-export interface SharedCache<T> extends Cached<T> {
+interface SharedCache<T> extends Cached<T> {
   /** To be called in the transaction that changes it: this node forgets it once that is committed, the others hear of it. */
   changed(work: Pick<Work, 'db' | 'afterCommit'>): Promise<void>;
 }

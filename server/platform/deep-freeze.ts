@@ -1,5 +1,5 @@
 /** A value of which no part can be changed. */
-export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 /** Makes a write to any part of it throw. For plain objects and lists. */
 export function deepFreeze<T extends object>(value: T): DeepReadonly<T> {

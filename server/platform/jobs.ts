@@ -21,7 +21,7 @@ export function jobKind<S extends z.ZodType>(kind: JobKind<S>): JobKind<S> {
 }
 
 /** One row of the worker's list: the kind and what to do. */
-export interface JobHandler {
+interface JobHandler {
   kind: JobKind;
   handle(data: unknown): Promise<void>;
 }

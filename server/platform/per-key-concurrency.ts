@@ -1,7 +1,7 @@
 import { Failure } from '#contract/failure.ts';
 import { currentRequest } from './http/request-scope.ts';
 
-export type RunForKey = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+type RunForKey = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /** Of one key more than this do not wait. */
 const longestQueue = 100;

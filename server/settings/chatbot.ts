@@ -16,7 +16,7 @@ export const chatbotSettings = {
 
 type Values = { [K in keyof typeof chatbotSettings]: z.output<(typeof chatbotSettings)[K]['schema']> };
 
-export interface ModelSettings {
+interface ModelSettings {
   url: string;
   key: string | undefined;
   model: string;

@@ -4,7 +4,7 @@ import { academy } from '#server/db/tables/academy.ts';
 import type { Db } from '#server/platform/database.ts';
 
 /** What is known, and since when. */
-export interface Known {
+interface Known {
   facts: AcademyForm;
   since: Date;
 }

@@ -6,7 +6,7 @@ import { hostedIdentify } from './hosted-identify.ts';
 import { openAccounts } from './open-accounts.ts';
 import { listAdminAddresses, listColleagues } from './people/store.ts';
 
-export interface AccountService {
+interface AccountService {
   identify: Identify;
   /** None where a hosted service of the same protocol is used instead. */
   own: Accounts | undefined;

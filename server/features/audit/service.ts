@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /** What was done: of a change give the wire object before and after; only the fields that differ are kept. */
-export interface Deed {
+interface Deed {
   /** Who did it; null for the system itself. */
   by: Person | null;
   /** A verb in the past: added, changed, deleted, restored … */

@@ -1,10 +1,10 @@
 import { Failure } from '#contract/failure.ts';
 import type { ForumStanding } from '#contract/forum.ts';
-import type { QueueEntry } from '#contract/forum-office.ts';
+import { inDanger, type QueueEntry } from '#contract/forum-office.ts';
+import { mayBeInDanger } from '#contract/safeguarding/may-be-in-danger.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type Caller, mayNow } from '#server/platform/http/reading/caller.ts';
 import { shownName, wholeName } from './display-names.ts';
-import { dangerIn } from './distress/danger-in.ts';
 import { findMember, type MemberRow, meet, written } from './members/store.ts';
 import { recentPosts } from './posts/store.ts';
 import { readWords } from './queue/store.ts';
@@ -69,7 +69,7 @@ export async function screen(
   const around = await postsAround(tx, caller.id, post);
   const watched = isWatched(`${names[0]}\n${text}`, await readWords(tx));
   return [
-    ...dangerIn(text),
+    ...(mayBeInDanger(text) ? ([inDanger] as const) : []),
     ...contactsOf({ text, names, ...around }),
     ...(watched ? (['watched word'] as const) : []),
   ];

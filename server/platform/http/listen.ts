@@ -20,7 +20,7 @@ export interface Listening {
   close(deadline?: number): Promise<void>;
 }
 
-export interface Site {
+interface Site {
   fetch: (request: Request, env: object) => Response | Promise<Response>;
   fromMemory: MemoryLookup;
 }

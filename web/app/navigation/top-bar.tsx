@@ -3,13 +3,20 @@ import { type RefObject, useEffect } from 'react';
 import { Link, NavLink } from 'react-router';
 import { AccountButton } from '#web/app/navigation/account-button.tsx';
 import { ColourModeToggle } from '#web/app/navigation/colour-mode-toggle.tsx';
-import { links } from '#web/app/navigation/links.ts';
 import { brand } from '#web/platform/served/brand.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { PrefetchNavLink } from '#web/ui/prefetch-link.tsx';
 
 const drawerId = 'site-menu';
+
+const links = [
+  { to: '/courses', label: 'Courses' },
+  { to: '/forum', label: 'Forum' },
+  { to: '/aboutus', label: 'About Us' },
+  { to: '/enquiry', label: 'Enquiry' },
+  { to: '/admission-form', label: 'Admission Form' },
+] as const;
 
 interface Props {
   open: boolean;

@@ -1,4 +1,4 @@
-export interface Strength {
+interface Strength {
   /** 0 for nothing typed, 4 for the best. */
   level: 0 | 1 | 2 | 3 | 4;
   words: string;

@@ -59,7 +59,7 @@ export async function enterLink(tokenHash: string, type: string): Promise<Factor
   return missing((await ask((client) => client.verifyOtp(proof))).session);
 }
 
-export interface NewAccount {
+interface NewAccount {
   firstName: string;
   lastName: string;
   email: string;

@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AuditEntry, auditKinds, exportAudit, listAudit } from '#contract/audit.ts';
+import { type AuditEntry, auditKinds, exportAudit, listActors, listAudit } from '#contract/audit.ts';
 import { columns } from '#web/features/audit/columns.tsx';
 import { Entry } from '#web/features/audit/entry.tsx';
 import { kindLabels } from '#web/features/audit/entry-text.ts';
-import { queryKey, useActors } from '#web/features/audit/queries.ts';
 import { ListView } from '#web/office-list/list-view.tsx';
 import { type ReadSpec, useAddressOf, usualDays } from '#web/office-list/spec.ts';
+import { call } from '#web/platform/calls/api.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 import { RowAction } from '#web/ui/table/table-parts.tsx';
 
+const queryKey = ['audit'];
 const kinds = auditKinds.map((value) => ({ value, label: kindLabels[value] }));
 
 const everything: ReadSpec<AuditEntry> = {
@@ -35,7 +37,8 @@ const everything: ReadSpec<AuditEntry> = {
 };
 
 export function OfficeAudit() {
-  const people = (useActors().data ?? []).map(({ _id, actor }) => ({ value: _id, label: actor }));
+  const actors = useQuery({ queryKey: [...queryKey, 'people'], queryFn: () => call(listActors) });
+  const people = (actors.data ?? []).map(({ _id, actor }) => ({ value: _id, label: actor }));
   const person = { name: 'actor_id', label: 'Person', all: 'Everybody', values: people };
   const spec = { ...everything, filters: [...everything.filters, person] };
   const address = useAddressOf(spec);

@@ -8,7 +8,7 @@ export const labels = {
   standard: 'Standard',
 } satisfies Partial<Record<keyof Course, string>>;
 
-export type CourseName = keyof typeof labels;
+type CourseName = keyof typeof labels;
 export const courseNames = Object.keys(labels) as CourseName[];
 export type CourseValues = Record<CourseName, string>;
 

@@ -10,7 +10,7 @@ export const policyTitle = (i: number | string) => `policy-${i}-title`;
 export const policyText = (i: number | string) => `policy-${i}-text`;
 
 const helplineParts = ['name', 'phone', 'when'] as const;
-export type HelplinePart = (typeof helplineParts)[number];
+type HelplinePart = (typeof helplineParts)[number];
 export const helpline = (i: number | string, part: HelplinePart) => `helpline-${i}-${part}`;
 
 /** The fields of the form as the academy fills them. */

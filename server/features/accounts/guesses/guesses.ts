@@ -26,7 +26,7 @@ const inAllSessions = { free: 10, longest: 60 };
 // with the right password, would look like someone who guesses.
 const runForKey = createPerKeyConcurrency(4);
 
-export interface PasswordGuess {
+interface PasswordGuess {
   account: string;
   ip: string;
   /** Whether the owner signs in from this place. */
@@ -42,7 +42,7 @@ export function guessPassword(accounts: Accounts, guess: PasswordGuess): Promise
   return runForKey(here.key, async () => (await limited(accounts, limits, guess.isRight)) ?? false);
 }
 
-export interface CodeGuess<T> {
+interface CodeGuess<T> {
   user: UserRow;
   sessionId: string;
   ip: string;

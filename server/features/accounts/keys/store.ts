@@ -2,7 +2,7 @@ import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { serverSecrets, signingKeys } from '#server/db/tables/accounts.ts';
 import type { Db } from '#server/platform/database.ts';
 
-export type SigningKeyRow = typeof signingKeys.$inferSelect;
+type SigningKeyRow = typeof signingKeys.$inferSelect;
 
 /** Newest first. */
 export async function listSigningKeys(db: Db): Promise<SigningKeyRow[]> {

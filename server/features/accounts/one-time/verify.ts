@@ -35,7 +35,7 @@ export function purposesOf(type: string): Purpose[] {
   return known;
 }
 
-export type Outcome = UserRow | 'half';
+type Outcome = UserRow | 'half';
 
 /** What a good token does to its user; nothing when someone else was quicker. */
 export async function accept(work: AccountWork, token: OneTimeTokenRow): Promise<Outcome | undefined> {

@@ -4,7 +4,7 @@ import { passkeyChallenges, passkeys } from '#server/db/tables/account-proofs.ts
 import type { Db } from '#server/platform/database.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
-export type PasskeyChallengeRow = typeof passkeyChallenges.$inferSelect;
+type PasskeyChallengeRow = typeof passkeyChallenges.$inferSelect;
 
 export async function passkeysOf(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db.select().from(passkeys).where(eq(passkeys.user_id, userId)).orderBy(asc(passkeys.created_at));

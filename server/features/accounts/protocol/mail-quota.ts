@@ -4,7 +4,7 @@ import { AuthError } from './auth-error.ts';
 import { isOver } from './limits.ts';
 
 /** Why a mail is sent: to complete or change an account, to open one that exists, or because the office invites. */
-export type MailKind = 'sign-up' | 'access' | 'invitation';
+type MailKind = 'sign-up' | 'access' | 'invitation';
 
 interface Sender extends Pick<Deps, 'consume' | 'config' | 'log'> {}
 

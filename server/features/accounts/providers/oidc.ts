@@ -2,7 +2,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as openid from 'openid-client';
 import { type Provider, profileOf } from './provider.ts';
 
-export interface OidcSettings {
+interface OidcSettings {
   name: string;
   issuer: string;
   clientId: string;

@@ -4,7 +4,7 @@ import { accountRequests } from '#server/db/tables/account-proofs.ts';
 import type { Db } from '#server/platform/database.ts';
 
 export type AccountRequestRow = typeof accountRequests.$inferSelect;
-export type NewAccountRequest = Omit<AccountRequestRow, 'id'>;
+type NewAccountRequest = Omit<AccountRequestRow, 'id'>;
 
 /** So many sign-ups of one account wait for their mails; an older one gives way. */
 const mostPending = 5;

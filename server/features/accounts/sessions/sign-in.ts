@@ -47,7 +47,7 @@ export function refuseBanned(user: UserRow, now: Date, status: 400 | 403): void 
     throw new AuthError(status, 'user_banned', 'User is banned');
 }
 
-export interface SessionAnswer {
+interface SessionAnswer {
   access_token: string;
   token_type: 'bearer';
   expires_in: number;

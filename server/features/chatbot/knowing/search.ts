@@ -1,5 +1,5 @@
 /** One thing that can be found: what it is called, and what it is. */
-export interface Entry<T> {
+interface Entry<T> {
   terms: Iterable<string>;
   value: T;
 }

@@ -2,7 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { z } from 'zod';
 import type { Config } from '#server/config.ts';
 
-export type ModelSettings = NonNullable<Config['chatbot']['model']>;
+type ModelSettings = NonNullable<Config['chatbot']['model']>;
 
 export interface Prompt {
   system: string;

@@ -15,7 +15,7 @@ import { tokensOf } from './tokens.ts';
 type Reason = QueueEntry['held_for'][number];
 
 /** A post, and what a reader has seen of its author before. */
-export interface Said {
+interface Said {
   text: string;
   /** The author's names, as shown and as given. */
   names: string[];

@@ -37,7 +37,7 @@ const mailPlaces = setOf(`
   protonmail zohomail जीमेल जिमेल याहू हॉटमेल रेडिफमेल आउटलुक
 `);
 
-export type Place = 'place' | 'short' | 'mail';
+type Place = 'place' | 'short' | 'mail';
 
 const known = new Map<string, Place>();
 for (const [place, names] of [

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database.ts';
 import { contains, Page, readPage } from '#server/platform/list.ts';
 import { byline, isVisible, type NewPost, type PostRow } from '../posts/store.ts';
 
-export type TopicRow = typeof forumTopics.$inferSelect;
+type TopicRow = typeof forumTopics.$inferSelect;
 
 /** A topic with the post that opens it. */
 export interface Topic {

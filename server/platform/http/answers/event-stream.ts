@@ -1,5 +1,5 @@
 /** One server-sent event. */
-export interface StreamedEvent {
+interface StreamedEvent {
   event: string;
   data: unknown;
 }

@@ -1,7 +1,7 @@
 import { Failure } from '#contract/failure.ts';
 
 /** How long a caller waits for us at most, over all the work for one request. */
-export interface TimeLimit {
+interface TimeLimit {
   /** Waits for the work, or fails with `timed_out` when the time is up; what is then still under way goes on. */
   within<T>(work: Promise<T>): Promise<T>;
 }

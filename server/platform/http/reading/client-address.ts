@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { Logger } from '#server/platform/log.ts';
 import { plainAddress } from '#server/platform/network-address.ts';
 
-export interface TrustedProxies {
+interface TrustedProxies {
   /** So many in front of us say where a request comes from. */
   hops: number;
   /** The host name of the site, which they pass on; none where it has no public one. */

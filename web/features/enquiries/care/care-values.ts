@@ -8,7 +8,7 @@ export const labels = {
   email: 'Email',
 };
 
-export type CareName = keyof typeof labels;
+type CareName = keyof typeof labels;
 export type CareValues = Record<CareName, string>;
 export const careNames = Object.keys(labels) as CareName[];
 
