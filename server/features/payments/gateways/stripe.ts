@@ -57,10 +57,7 @@ export function stripeGateway(
       return paidBack(refund.id, refund.status, 'succeeded');
     },
 
-    async refunded(payment_intent) {
-      const { data } = await stripe.refunds.list({ payment_intent, limit: 100 });
-      return data.reduce((sum, { status, amount }) => sum + (status === 'succeeded' ? amount : 0), 0);
-    },
+    refunded: (intent) => refundedOf(stripe, intent),
 
     verify(raw, headers) {
       const signature = headers.get('stripe-signature') ?? '';
@@ -84,6 +81,11 @@ export function stripeGateway(
 
     read: readEvent,
   };
+}
+
+async function refundedOf(stripe: Stripe, payment_intent: string): Promise<number> {
+  const { data } = await stripe.refunds.list({ payment_intent, limit: 100 });
+  return data.reduce((sum, { status, amount }) => sum + (status === 'succeeded' ? amount : 0), 0);
 }
 
 function readEvent(raw: string): ReturnType<Gateway['read']> {

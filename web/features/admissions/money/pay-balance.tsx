@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { BalanceForm } from '#contract/admissions/balance.ts';
 import type { OwnApplication } from '#contract/admissions/own.ts';
@@ -33,7 +33,6 @@ export function PayBalance({ application, onPaid, payByUpi: Upi, began }: Props)
   const payment = useBalancePayment({ reference, contact_no }, onPaid, began);
   const way = useRef<Way>(undefined);
   const all = useForm({ schema: All, send: () => payment.pay(undefined, way.current) });
-  const part = useForm({ schema: Part, send: ({ amount }) => payment.pay(amount, way.current) });
   const { byUpi } = payment;
   const choice = {
     hasUpi: Upi !== undefined,
@@ -66,23 +65,11 @@ export function PayBalance({ application, onPaid, payByUpi: Upi, began }: Props)
           </div>
           {all.problem && <ErrorNotice>{all.problem}</ErrorNotice>}
           {isPart && (
-            <form
-              {...part.props}
-              aria-label={`Part of the balance of ${student_name}`}
-              className="grid gap-3"
-            >
-              <Field
-                label="Amount"
-                {...part.field('amount')}
-                hint={`In rupees, up to ${formatRupees(payable)}.`}
-              >
-                {(control) => <TextInput {...control} inputMode="decimal" autoComplete="off" />}
-              </Field>
-              {part.problem && <ErrorNotice>{part.problem}</ErrorNotice>}
-              <PayButtons busy={part.busy} {...choice}>
-                Pay this part
-              </PayButtons>
-            </form>
+            <PayPart
+              application={application}
+              choice={choice}
+              pay={(amount) => payment.pay(amount, way.current)}
+            />
           )}
           {Upi && byUpi?.upi && (
             <Upi key={byUpi.payment_id} payment={byUpi} upi={byUpi.upi} onClaimed={onClaimed} />
@@ -90,6 +77,27 @@ export function PayBalance({ application, onPaid, payByUpi: Upi, began }: Props)
         </>
       )}
     </div>
+  );
+}
+
+interface PartProps {
+  application: OwnApplication;
+  choice: Pick<ComponentProps<typeof PayButtons>, 'hasUpi' | 'onChoose'>;
+  pay: (amount: number) => Promise<void>;
+}
+
+function PayPart({ application: { student_name, payable }, choice, pay }: PartProps) {
+  const form = useForm({ schema: Part, send: ({ amount }) => pay(amount) });
+  return (
+    <form {...form.props} aria-label={`Part of the balance of ${student_name}`} className="grid gap-3">
+      <Field label="Amount" {...form.field('amount')} hint={`In rupees, up to ${formatRupees(payable)}.`}>
+        {(control) => <TextInput {...control} inputMode="decimal" autoComplete="off" />}
+      </Field>
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <PayButtons busy={form.busy} {...choice}>
+        Pay this part
+      </PayButtons>
+    </form>
   );
 }
 
