@@ -110,6 +110,7 @@ export const featureEdges: [from: string, to: string][] = [
   ['messages', 'mail'],
   ['office', 'admissions'],
   ['office', 'enquiries'],
+  ['office', 'messages'],
   ['office', 'payments'],
   ['operations', 'admissions'],
   ['operations', 'chatbot'],

@@ -7,9 +7,11 @@ import { Colleague, ListedEnquiry, reasonRequired } from './office.ts';
 
 /** One enquiry with its story and the others from the same phone. */
 export const EnquiryDetail = z.extend(ListedEnquiry, {
-  /** Newest first. */
+  /** Newest first; also those of what is merged into it. */
   events: z.array(TimelineEvent),
   others: z.array(Enquiry),
+  /** What hangs under it, newest first. */
+  merged: z.array(Enquiry),
 });
 export type EnquiryDetail = z.infer<typeof EnquiryDetail>;
 
@@ -96,4 +98,28 @@ export const listColleagues = endpoint({
   path: '/colleagues',
   access: 'enquiries',
   answer: z.array(Colleague),
+});
+
+export const mergeEnquiries = endpoint({
+  name: 'mergeEnquiries',
+  summary:
+    'Makes one of several enquiries of one phone: the newest that is open leads, or else the newest, and the others hang under it as they are.',
+  method: 'POST',
+  path: '/enquiries/merge',
+  access: 'enquiries',
+  body: z.strictObject({
+    ids: z.array(Id).check(z.minLength(2, 'Please choose at least two.'), z.maxLength(100)),
+  }),
+  /** Who leads. */
+  answer: z.object({ _id: Id }),
+});
+
+export const unmergeEnquiry = endpoint({
+  name: 'unmergeEnquiry',
+  summary:
+    'Takes an enquiry apart again: what hangs under it, or it itself where it hangs under another, is as it was.',
+  method: 'POST',
+  path: '/enquiries/{id}/unmerge',
+  access: 'enquiries',
+  params: byId,
 });

@@ -28,6 +28,8 @@ export const ListedEnquiry = z.extend(Enquiry, {
   /** Who of the office looks after it. */
   owner: z.nullable(Colleague),
   follow_up_on: z.nullable(z.iso.date()),
+  /** The one of the same phone that it hangs under. */
+  merged_into: z.nullable(Id),
 });
 export type ListedEnquiry = z.infer<typeof ListedEnquiry>;
 
@@ -60,6 +62,8 @@ const enquiryList = {
     subject: oneOf(enquirySubjects),
     status: oneOf(enquiryStatuses),
     todo: oneOf(enquiryTasks),
+    /** With `phone`, of those that match only the newest of each phone; an export has them all. */
+    group: oneOf(['phone', 'none']),
     /** `me`, `none`, or someone's id. */
     owner: z.optional(z.union([z.literal('me'), z.literal('none'), Id], 'Please choose one of the list.')),
   },

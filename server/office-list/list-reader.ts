@@ -33,6 +33,8 @@ export interface CommonSpec<T extends PgTable, Row, Filters extends Searched, S 
     name: string;
     title: string;
     columns: CsvColumn<Row>[];
+    /** The filters that it goes by, where that is not all of them. */
+    filters?: (filters: Filters) => Filters;
     /** What only the export adds to its rows by a look elsewhere. */
     complete?: (db: Db, rows: Row[]) => Promise<Row[]>;
   };
@@ -86,7 +88,8 @@ export function listReader<
     ): Promise<AsyncGenerator<Row[]>> {
       const now = clock.now();
       await recordExport(db, now, { by, kind, subject, query });
-      const batches = readBatches(db, { table, where: matching(query, by), sorts }, query.sort);
+      const filters: Filters = csv?.filters?.(query) ?? query;
+      const batches = readBatches(db, { table, where: matching(filters, by), sorts }, query.sort);
       return (async function* () {
         for await (const batch of batches) {
           const rows = await spec.toRows(db, batch, now);

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/audit.ts';
 import type { TimelineEvent } from '#contract/timeline.ts';
 
 // What people are told of a change; the rest is in the audit.
-const fields = ['status', 'closed_reason', 'owner', 'follow_up_on', 'email'];
+const fields = ['status', 'closed_reason', 'owner', 'follow_up_on', 'email', 'reason'];
 
 /** What the audit tells of these the notes tell better. */
 const told = ['noted', 'replied'];

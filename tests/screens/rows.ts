@@ -29,6 +29,7 @@ export function listedEnquiry(number: number, more: Partial<ListedEnquiry> = {})
     closed_reason: null,
     owner: null,
     follow_up_on: null,
+    merged_into: null,
     ...more,
   };
 }

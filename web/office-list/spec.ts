@@ -58,6 +58,8 @@ export interface ReadSpec<Row extends ListRow> extends RowsSpec<Row> {
   filters: Filter[];
   /** What else in the address narrows it. */
   params?: string[];
+  /** What is asked for besides, while nothing in the address narrows it. */
+  usual?: Record<string, string>;
   /** The two days between which it is shown, where that can be asked. */
   days?: DayRange;
   searchLabel: string;
@@ -101,14 +103,17 @@ export interface ListSpec<Row extends ListRow> extends ReadSpec<Row>, TrashSpec<
 export const inTheTrash = `in the trash for ${daysInTrash} days`;
 
 /** What the list is narrowed to, which stands in the address. */
-export const useAddressOf = <Row extends ListRow>({ filters, params = [], days }: ReadSpec<Row>) =>
-  useListAddress([
+export function useAddressOf<Row extends ListRow>({ filters, params = [], days, usual }: ReadSpec<Row>) {
+  const narrowing = [
     'search',
-    'sort',
     ...filters.map(({ name }) => name),
     ...params,
     ...(days ? [days.from, days.to] : []),
-  ]);
+  ];
+  const address = useListAddress(['sort', ...narrowing]);
+  const isNarrowed = narrowing.some((name) => address.query[name]);
+  return usual && !isNarrowed ? { ...address, query: { ...usual, ...address.query } } : address;
+}
 
 /** The usual range: by when a row came to be. */
 export const usualDays: DayRange = { from: 'from', to: 'to', label: 'From' };

@@ -7,6 +7,7 @@ const names: Record<string, string> = {
   owner: 'Owner',
   follow_up_on: 'Next follow-up',
   email: 'Email',
+  reason: 'Why',
 };
 
 interface Props {
@@ -52,9 +53,13 @@ function Changes({ of: { changes } }: { of: TimelineEvent }) {
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <span className="text-muted">{`${names[field] ?? field}: `}</span>
-          <del className="text-muted wrap-anywhere">{shown(field, before)}</del>
-          <span className="sr-only"> became </span>
-          <span aria-hidden> → </span>
+          {field !== 'reason' && (
+            <>
+              <del className="text-muted wrap-anywhere">{shown(field, before)}</del>
+              <span className="sr-only"> became </span>
+              <span aria-hidden> → </span>
+            </>
+          )}
           <ins className="wrap-anywhere no-underline">{shown(field, after)}</ins>
         </li>
       ))}

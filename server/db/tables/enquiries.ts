@@ -1,5 +1,12 @@
-import { date, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Enquiry } from '#contract/enquiries/enquiries.ts';
+
+/** Where an enquiry stands, as JSON holds it. */
+interface Standing {
+  status: Enquiry['status'];
+  follow_up_on: string | null;
+  answered_at: string | null;
+}
 
 export const enquiries = pgTable('enquiries', {
   id: uuid().primaryKey(),
@@ -23,6 +30,9 @@ export const enquiries = pgTable('enquiries', {
   owner_name: text(),
   follow_up_on: date(),
   answered_at: timestamp({ withTimezone: true }),
+  admission_id: uuid(),
+  before_admission: jsonb().$type<Standing>(),
+  merged_into: uuid(),
 });
 
 /** Enquiries that no mail to the office speaks of yet. */

@@ -20,6 +20,8 @@ export { admissionSide } from './admission-side.ts';
 export {
   countPaid as countPaidAdmissions,
   eraseTrash as eraseAdmissionTrash,
+  ofPhone as admissionsOfPhone,
+  owedByPhone,
   perWeek as admissionsPerWeek,
 } from './store.ts';
 
@@ -31,11 +33,11 @@ export function admissionService(
   enquiries: EnquiryService,
 ) {
   return {
-    office: officeAdmissions(deps, payments),
+    office: officeAdmissions(deps, payments, enquiries),
     dues: officeDues(deps),
     families: families(),
     submitOnline: (db: Db, form: OnlineAdmission, user_id: string | null) =>
-      submitOnline(deps, payments, db, { form, user_id }),
+      submitOnline(deps, { payments, enquiries }, db, { form, user_id }),
     payBalance: (db: Db, form: BalanceForm) => payBalance(payments, db, form),
     /** How orders are made: beside everything else, where a gateway takes its time. */
     ordering: payments.ordering,

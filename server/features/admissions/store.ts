@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { Admission } from '#contract/admissions/admissions.ts';
 import type { Instalment } from '#contract/payments/instalments.ts';
 import { toPaise, toRupees } from '#contract/payments/money.ts';
@@ -128,4 +128,43 @@ export async function sameAdmission(
     )
     .limit(1);
   return row && toAdmission(row);
+}
+
+/** Also those in the trash. */
+export async function findAllEven(db: Db, ids: string[]): Promise<Admission[]> {
+  const rows = await db.select().from(admissions).where(inArray(admissions.id, ids)).orderBy(admissions.id);
+  return rows.map(toAdmission);
+}
+
+const ofNumber = (contactNo: string) => and(isListed, eq(admissions.contact_no, contactNo));
+
+/** Has this phone an admission besides these? */
+export async function hasOther(db: Db, contactNo: string, ids: string[]): Promise<boolean> {
+  const other = and(ofNumber(contactNo), ne(admissions.status, 'declined'), notInArray(admissions.id, ids));
+  const found = await db.select({ id: admissions.id }).from(admissions).where(other).limit(1);
+  return found.length > 0;
+}
+
+/** Newest first. */
+export async function ofPhone(db: Db, contactNo: string, limit: number): Promise<Admission[]> {
+  const rows = await db
+    .select()
+    .from(admissions)
+    .where(ofNumber(contactNo))
+    .orderBy(desc(admissions.created_at), desc(admissions.id))
+    .limit(limit);
+  return rows.map(toAdmission);
+}
+
+/** What all admissions of this phone have paid, and what they owe; one that was declined owes nothing. */
+export async function owedByPhone(db: Db, contactNo: string): Promise<{ paid: number; balance: number }> {
+  const { fees, paid, status } = admissions;
+  const [row] = await db
+    .select({
+      paid: sql<string>`coalesce(sum(${paid}), 0)`,
+      balance: sql<string>`coalesce(sum(greatest(${fees} - ${paid}, 0)) filter (where ${ne(status, 'declined')}), 0)`,
+    })
+    .from(admissions)
+    .where(ofNumber(contactNo));
+  return { paid: toRupees(Number(row?.paid)), balance: toRupees(Number(row?.balance)) };
 }

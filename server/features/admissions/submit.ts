@@ -16,16 +16,27 @@ import { insert, putInstalments, sameAdmission } from './store.ts';
 
 type SubmitDeps = Pick<Deps, 'jobs' | 'clock'>;
 
-/** Claims the payment, inserts, enqueues the confirmation, gives the receipt its number where the money is there. */
+interface Others {
+  payments: PaymentService;
+  enquiries: EnquiryService;
+}
+
+/**
+ * Claims the payment, inserts, enqueues the confirmation, gives the receipt its number where the money is there. What
+ * the family asked before is answered with it.
+ */
 export async function submitOnline(
   deps: SubmitDeps,
-  payments: PaymentService,
+  { payments, enquiries }: Others,
   tx: Db,
   { form, user_id }: { form: OnlineAdmission; user_id: string | null },
 ): Promise<SentAdmission> {
   const id = randomUUIDv7();
   const payment = await payments.claim(tx, form, id);
-  const paid = { id, payment, fees: payment.amount, enquiry_id: null, user_id };
+  const named = { _id: id, reference: newReference('TA'), contact_no: form.contact_no };
+  const enquiry_id = await enquiries.admitted.convert(tx, named, { by: null, now: deps.clock.now() });
+  const { reference } = named;
+  const paid = { id, reference, payment, fees: payment.amount, enquiry_id, user_id };
   const admission = await write(deps, tx, form, paid);
   if (payment.status === 'claimed') return { ...admission, receipt: null };
   return { ...admission, receipt: await issueReceipt(tx, { payment, admission }, deps.clock.now()) };
@@ -34,7 +45,7 @@ export async function submitOnline(
 /** The money, the admission, the receipt; the enquiry that it began with is converted. */
 export async function submitOffline(
   deps: SubmitDeps,
-  { payments, enquiries }: { payments: PaymentService; enquiries: EnquiryService },
+  { payments, enquiries }: Others,
   work: Work,
   form: OfflineAdmission,
 ): Promise<SentAdmission> {
@@ -44,9 +55,13 @@ export async function submitOffline(
   if (form.once) await refuseSame(tx, form);
   const taken = atCounter(form, id);
   const payment = taken && (await payments.takeAtCounter(tx, taken, caller));
-  const enquiry_id = form.enquiry_id ?? null;
-  if (enquiry_id) await enquiries.office.convert(work, enquiry_id);
-  const admission = await write(deps, tx, form, { id, payment, fees: toPaise(form.fees), enquiry_id });
+  const reference = newReference('TA');
+  if (form.enquiry_id) await enquiries.office.convert(work, form.enquiry_id);
+  const named = { _id: id, reference, contact_no: form.contact_no };
+  const newest = await enquiries.admitted.convert(tx, named, { by: caller, now: work.now });
+  const enquiry_id = form.enquiry_id ?? newest;
+  const fees = toPaise(form.fees);
+  const admission = await write(deps, tx, form, { id, reference, payment, fees, enquiry_id });
   audit({ action: 'added', id, subject: form.student_name, after: admission });
   if (!payment) return { ...admission, receipt: null };
   return { ...admission, receipt: await issueReceipt(tx, { payment, admission }, deps.clock.now()) };
@@ -94,6 +109,7 @@ function refuseReceived({ received }: OfflineAdmission): undefined {
 
 interface Paid {
   id: string;
+  reference: string;
   payment: PaidFor['payment'] | undefined;
   fees: number;
   enquiry_id: string | null;
@@ -105,13 +121,13 @@ async function write(
   deps: SubmitDeps,
   tx: Db,
   form: OnlineAdmission | OfflineAdmission,
-  { id, payment, fees, enquiry_id, user_id = null }: Paid,
+  { id, reference, payment, fees, enquiry_id, user_id = null }: Paid,
 ): Promise<Admission> {
   const now = deps.clock.now();
   const inserted = await insert(tx, {
     ...form,
     id,
-    reference: newReference('TA'),
+    reference,
     payment_id: payment?.id ?? null,
     enquiry_id,
     user_id,

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry, AuditKind } from '#contract/audit.ts';
 import type { Db } from '#server/platform/database.ts';
-import { insertAll, lastActors, ofSubject } from './store.ts';
+import { insertAll, lastActors, ofSubjects } from './store.ts';
 
 export { lastTimes as whenLast } from './store.ts';
 
@@ -41,9 +41,9 @@ export const record = (tx: Db, now: Date, ...deeds: Deed[]): Promise<void> =>
     })),
   );
 
-/** What was done to one thing, newest first. */
-export const historyOf = (db: Db, kind: AuditKind, id: string): Promise<AuditEntry[]> =>
-  ofSubject(db, kind, id);
+/** What was done to one thing or to these, newest first. */
+export const historyOf = (db: Db, kind: AuditKind, ...ids: string[]): Promise<AuditEntry[]> =>
+  ofSubjects(db, kind, ids);
 
 /** Who last did this to each of these things, by their ids. */
 export const whoLast = (

@@ -15,11 +15,11 @@ export async function insertAll(db: Db, rows: (typeof audit.$inferInsert)[]): Pr
 
 const longest = 500;
 
-export async function ofSubject(db: Db, kind: AuditKind, id: string): Promise<AuditEntry[]> {
+export async function ofSubjects(db: Db, kind: AuditKind, ids: string[]): Promise<AuditEntry[]> {
   const rows = await db
     .select()
     .from(audit)
-    .where(and(eq(audit.subject_id, id), eq(audit.kind, kind)))
+    .where(and(inArray(audit.subject_id, ids), eq(audit.kind, kind)))
     .orderBy(desc(audit.at), desc(audit.id))
     .limit(longest);
   return rows.map(toEntry);

@@ -230,6 +230,7 @@ describe('many rows', () => {
     for (const [query, index] of [
       [{}, 'enquiries_newest'],
       [{ cursor: next ?? '' }, 'enquiries_newest'],
+      [{ group: 'phone' }, 'enquiries_newest_of_phone'],
       [{ sort: 'name' }, 'enquiries_by_name'],
       [{ sort: 'class_name' }, 'enquiries_by_class'],
       [{ sort: '-board' }, 'enquiries_by_board'],

@@ -6,10 +6,12 @@ import type { Colleagues } from '#server/office-list/clerks.ts';
 import type { Db } from '#server/platform/database.ts';
 import { deferOnce } from '#server/platform/defer-once.ts';
 import { enquiryCare } from './care/care.ts';
+import { admitted } from './families/admitted.ts';
 import { announceJob } from './jobs.ts';
 import { officeEnquiries } from './office/service.ts';
 import { findByFingerprint, insertUnlessThere, letGo } from './store.ts';
 
+export { ofPhone as enquiriesOfPhone } from './families/store.ts';
 export { eraseTrash as eraseEnquiryTrash, perWeek as enquiriesPerWeek } from './store.ts';
 
 const tenMinutes = 10 * 60_000;
@@ -28,6 +30,8 @@ export function enquiryService(
   return {
     office,
     care: enquiryCare(deps, office.list, colleagues),
+    /** What admissions do to enquiries. */
+    admitted,
     /** To be called when an enquiry is committed. */
     announceLater: announce,
     send: (db: Db, form: EnquiryForm, by: Sender) =>

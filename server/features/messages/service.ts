@@ -5,11 +5,12 @@ import type { Colleagues } from '#server/office-list/clerks.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { MailContent } from '#server/platform/mail/template.ts';
 import { officeMessages } from './office/service.ts';
+import { senderOf } from './sender.ts';
 import { holdSender, insert, wasAcknowledged, wasSent } from './store.ts';
 
 const minutes = 60_000;
 
-export { eraseTrash as eraseMessageTrash } from './office/store.ts';
+export { eraseTrash as eraseMessageTrash, ofFamily as messagesOfFamily } from './office/store.ts';
 
 export type MessageService = ReturnType<typeof messageService>;
 
@@ -52,10 +53,6 @@ async function receive(
   await insert(tx, form, { sender, acknowledged, created_at: now });
   await mailLater(deps, tx, toOffice(form, deps.config.mail.office));
   if (acknowledged) await mailLater(deps, tx, acknowledgement(form.user_email, deps.academyName()));
-}
-
-function senderOf(email: string): string {
-  return email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 }
 
 function toOffice(form: ContactForm, office: string): MailContent {

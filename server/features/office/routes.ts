@@ -1,9 +1,12 @@
+import { may } from '#contract/access.ts';
+import { readFamily } from '#contract/family.ts';
 import { readCharts, weeksShown } from '#contract/office.ts';
 import type { Deps } from '#server/deps.ts';
 import { admissionsPerWeek, countPaidAdmissions } from '#server/features/admissions/service.ts';
 import { enquiriesPerWeek } from '#server/features/enquiries/service.ts';
 import { receivedByMethod } from '#server/features/payments/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { familyOf } from './family.ts';
 
 export function officeRoutes(api: Api, { clock }: Deps) {
   api.serve(readCharts, async ({ db }) => {
@@ -25,4 +28,8 @@ export function officeRoutes(api: Api, { clock }: Deps) {
       funnel: { enquiries: sum(enquiries), admissions: sum(admissions), paid },
     };
   });
+
+  api.serve(readFamily, async ({ db, query, caller: { role } }) =>
+    familyOf(db, query.phone, { enquiries: may(role, 'enquiries'), money: may(role, 'money') }),
+  );
 }

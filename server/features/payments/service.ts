@@ -21,7 +21,7 @@ export type { AdmissionSide } from './admission-side.ts';
 export { watchBooks } from './books/metrics.ts';
 export { followAdmission } from './follow-admission.ts';
 export { linesOf, paymentsOf, refundedOf } from './ledger/store.ts';
-export { admissionsPaidBy, toPayment } from './store.ts';
+export { admissionsPaidBy, ofFamily as paymentsOfFamily, toPayment } from './store.ts';
 export { receivedByMethod } from './totals/store.ts';
 export { eraseTrash as erasePaymentTrash } from './trash/store.ts';
 

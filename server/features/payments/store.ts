@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { OnlineAdmission } from '#contract/admissions/forms.ts';
 import { toPaise, toRupees } from '#contract/payments/money.ts';
 import { type Order, type OwnPayment, Payment } from '#contract/payments/payments.ts';
@@ -189,4 +189,20 @@ export function admissionsPaidBy({
     number ? bears(number) : undefined,
   );
   return sql`select ${payments.admission_id} from ${payments} where ${named}`;
+}
+
+/** Of this phone or for these admissions, newest first, but for orders that nobody paid. */
+export async function ofFamily(
+  db: Db,
+  { phone, admissions, limit }: { phone: string; admissions: string[]; limit: number },
+): Promise<Payment[]> {
+  const theirs = or(eq(payments.contact_no, phone), inArray(payments.admission_id, admissions));
+  const begun = notInArray(payments.status, ['created', 'expired']);
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(theirs, begun, isNull(payments.trashed_at)))
+    .orderBy(desc(payments.payment_date), desc(payments.id))
+    .limit(limit);
+  return rows.map(toPayment);
 }

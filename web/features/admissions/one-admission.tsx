@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AdmissionHistory } from '#web/features/admissions/admission-history.tsx';
 import { AdmissionRecord } from '#web/features/admissions/admission-record.tsx';
 import { DecideAdmission } from '#web/features/admissions/decide-admission.tsx';
@@ -15,8 +15,14 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { LoadingTable } from '#web/ui/table/table-parts.tsx';
 
+interface Props {
+  id: string;
+  /** All that belongs to its phone. */
+  family: (phone: string) => ReactNode;
+}
+
 /** One admission: what it says, what is decided about it, and how it came to be so. */
-export function OneAdmission({ id }: { id: string }) {
+export function OneAdmission({ id, family }: Props) {
   const { data, error, refetch } = useAdmission(id);
   const [open, setOpen] = useState<'edit' | 'decide' | 'pay' | 'plan' | null>(null);
   const close = () => setOpen(null);
@@ -24,7 +30,7 @@ export function OneAdmission({ id }: { id: string }) {
   // What stands in an open form is not taken away by this.
   if (!data) return failed ?? <LoadingTable>Loading the admission...</LoadingTable>;
   return (
-    <div className="grid max-w-4xl gap-6">
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       {failed}
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => setOpen('pay')}>Record payment</Button>
@@ -42,6 +48,7 @@ export function OneAdmission({ id }: { id: string }) {
       {data.paid_back && data.status !== 'declined' && <PaidBack />}
       <AdmissionRecord admission={data} />
       <AdmissionMoney admission={data} onPlan={() => setOpen('plan')} />
+      {family(data.contact_no)}
       <AdmissionHistory admission={data} />
       <Dialog open={open === 'pay'} onClose={close} title="Record payment">
         <RecordPayment admission={data} onClose={close} />

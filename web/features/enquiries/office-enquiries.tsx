@@ -24,6 +24,9 @@ const spec: ListSpec<ListedEnquiry> = {
   calls: enquiryCalls,
   columns,
   filters,
+  params: ['group'],
+  // Who looks for something sees each one that is found.
+  usual: { group: 'phone' },
   searchLabel: 'Search by name or phone',
   usualSort: '-created_at',
   nameOf: ({ name }) => name,

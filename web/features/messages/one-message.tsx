@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Phone, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { MessageDetail } from '#contract/messages.ts';
 import { useMessage, useMessageChanges } from '#web/features/messages/queries.ts';
 import { StatusPill } from '#web/features/messages/status-pill.tsx';
@@ -19,10 +20,16 @@ import { Field, Select } from '#web/ui/form/field.tsx';
 import { LoadingTable } from '#web/ui/table/table-parts.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
+interface Props {
+  id: string;
+  /** All that belongs to its phone. */
+  family: (phone: string) => ReactNode;
+}
+
 /** One message: what was written, and what the office does about it. */
-export function OneMessage({ id }: { id: string }) {
+export function OneMessage({ id, family }: Props) {
   const { data, error, refetch } = useMessage(id);
-  if (data) return <Whole message={data} />;
+  if (data) return <Whole message={data} family={family} />;
   if (error instanceof CallFailure && error.status === 404)
     return (
       <EmptyNotice
@@ -43,7 +50,7 @@ export function OneMessage({ id }: { id: string }) {
   return <LoadingTable>Loading messages...</LoadingTable>;
 }
 
-function Whole({ message }: { message: MessageDetail }) {
+function Whole({ message, family }: { message: MessageDetail } & Pick<Props, 'family'>) {
   const { note } = useMessageChanges(message._id);
   return (
     <>
@@ -68,6 +75,7 @@ function Whole({ message }: { message: MessageDetail }) {
           </p>
           <Actions message={message} />
         </Card>
+        {message.phone && family(message.phone)}
         <Card className="grid gap-5">
           <h2 className="text-xl">Notes and history</h2>
           <NoteForm add={(body, idempotencyKey) => note.mutateAsync({ body, idempotencyKey })} />

@@ -18,7 +18,8 @@ const tells = ['admissions', 'payments'];
 const effects = { tells, audits: 'admission' } as const;
 
 export function officeRoutes(api: Api, admissions: OfficeAdmissions) {
-  serveList(api, admissionCalls, admissions.list, tells);
+  // Enquiries of its phone follow an admission into the trash and back.
+  serveList(api, admissionCalls, admissions.list, [...tells, 'enquiries']);
 
   api.serve(admissionHistory, async ({ db, params }) => historyOf(db, 'admission', params.id));
 

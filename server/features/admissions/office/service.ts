@@ -4,10 +4,12 @@ import { type AdmissionDecision, type AdmissionEdit, reasonRequired } from '#con
 import type { decideAdmissions } from '#contract/admissions/office.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
+import type { EnquiryService } from '#server/features/enquiries/service.ts';
 import { followAdmission, type PaymentService, paymentsOf } from '#server/features/payments/service.ts';
 import { bulkChange } from '#server/office-list/bulk-change.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { tellStateJob } from '../jobs.ts';
+import { enquiriesFollow } from './enquiries-follow.ts';
 import { admissionMoney } from './money.ts';
 import { admissionList, decide, decided, undecided, update } from './store.ts';
 
@@ -16,8 +18,12 @@ export type OfficeAdmissions = ReturnType<typeof officeAdmissions>;
 const actionOf = ({ status }: AdmissionDecision) => (status === 'under review' ? 'changed' : status);
 
 /** What the office does with admissions. */
-export function officeAdmissions({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>, payments: PaymentService) {
-  const list = admissionList({ clock });
+export function officeAdmissions(
+  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
+  payments: PaymentService,
+  enquiries: EnquiryService,
+) {
+  const list = admissionList({ clock }, enquiriesFollow(enquiries));
   const bulk = bulkChange(list, { ...decided, follow: tellFamilies });
 
   /** The family hears of each new status. */

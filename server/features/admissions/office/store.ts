@@ -8,7 +8,7 @@ import { admissions } from '#server/db/tables/admissions.ts';
 import type { Deps } from '#server/deps.ts';
 import { admissionsPaidBy } from '#server/features/payments/service.ts';
 import { receiptNumbersOf, withReceipt } from '#server/features/receipts/service.ts';
-import { officeList } from '#server/office-list/office-list.ts';
+import { type ListSpec, officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database.ts';
 import { inDays } from '#server/platform/days.ts';
 import { contains, containsLower } from '#server/platform/list.ts';
@@ -60,7 +60,12 @@ async function withReceipts(db: Db, rows: Admission[]): Promise<Exported[]> {
 
 export type AdmissionList = ReturnType<typeof admissionList>;
 
-export const admissionList = (deps: Pick<Deps, 'clock'>) =>
+type Trashing = Pick<
+  ListSpec<typeof admissions, Admission, AdmissionFilters, string>,
+  'onTrash' | 'onRestore'
+>;
+
+export const admissionList = (deps: Pick<Deps, 'clock'>, follow: Trashing = {}) =>
   officeList(
     {
       kind: 'admission',
@@ -79,6 +84,7 @@ export const admissionList = (deps: Pick<Deps, 'clock'>) =>
       subject: (row) => row.student_name,
       gone: 'This admission is no longer there.',
       csv: { name: 'admissions', title: 'Admissions', columns, complete: withReceipts },
+      ...follow,
     },
     deps,
   );

@@ -1,4 +1,5 @@
 import type { EnquiryDetail, EnquiryEdit } from '#contract/enquiries/care.ts';
+import type { Colleague } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
 import type { ReplyForm, TimelineEvent } from '#contract/timeline.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,6 +9,8 @@ import { type Clerk, type Colleagues, clerks } from '#server/office-list/clerks.
 import { timeline } from '#server/office-list/timeline.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
+import { merging } from '../families/merge.ts';
+import { under } from '../families/store.ts';
 import type { EnquiryList, OfficeEnquiry } from '../office/store.ts';
 import { answered, find, notes, othersOf, update } from './store.ts';
 
@@ -23,22 +26,17 @@ export function enquiryCare(
 ) {
   const { config } = deps;
   const { colleagues, self, ownerOf } = clerks(known);
+  const { merge, unmerge } = merging(list);
 
   return {
     colleagues,
+    read: async (db: Db, id: string, by: Clerk) => read(db, id, await colleagues(db, by)),
 
-    async read(db: Db, id: string, by: Clerk): Promise<EnquiryDetail> {
-      const enquiry = await find(db, id);
-      if (!enquiry) throw gone();
-      const [others, written, audit, people] = await Promise.all([
-        othersOf(db, id, enquiry.phone),
-        notes.read(db, [id]),
-        historyOf(db, 'enquiry', id),
-        colleagues(db, by),
-      ]);
-      const names = new Map(people.map(({ _id, name }) => [_id, name]));
-      return { ...enquiry, others, events: timeline(written, audit, names) };
+    async merge(work: Work, ids: string[]): Promise<{ _id: string }> {
+      return { _id: await merge(work, ids) };
     },
+
+    unmerge,
 
     async change(work: Work, id: string, edit: EnquiryEdit): Promise<OfficeEnquiry> {
       const { db, caller, now, audit } = work;
@@ -71,4 +69,19 @@ export function enquiryCare(
       return notes.insert(db, id, { by: await self(db, caller), text, at, letter });
     },
   };
+}
+
+/** One enquiry with what hangs under it, and the timelines of all of them as one. */
+async function read(db: Db, id: string, people: Colleague[]): Promise<EnquiryDetail> {
+  const enquiry = await find(db, id);
+  if (!enquiry) throw gone();
+  const merged = await under(db, id);
+  const ids = [id, ...merged.map(({ _id }) => _id)];
+  const [others, written, audit] = await Promise.all([
+    othersOf(db, id, enquiry.phone),
+    notes.read(db, ids),
+    historyOf(db, 'enquiry', ...ids),
+  ]);
+  const names = new Map(people.map(({ _id, name }) => [_id, name]));
+  return { ...enquiry, others, merged, events: timeline(written, audit, names) };
 }

@@ -2,8 +2,10 @@ import {
   addEnquiryNote,
   changeEnquiry,
   listColleagues,
+  mergeEnquiries,
   readEnquiry,
   replyToEnquiry,
+  unmergeEnquiry,
 } from '#contract/enquiries/care.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { effects } from '../office/routes.ts';
@@ -12,6 +14,10 @@ import type { EnquiryCare } from './care.ts';
 const limit = { name: 'reply', points: 300, seconds: 600 };
 
 export function careRoutes(api: Api, care: EnquiryCare) {
+  api.serve(mergeEnquiries, (call) => care.merge(call, call.body.ids), effects);
+
+  api.serve(unmergeEnquiry, (call) => care.unmerge(call, call.params.id), effects);
+
   api.serve(readEnquiry, async ({ db, params, caller }) => care.read(db, params.id, caller));
 
   api.serve(changeEnquiry, (call) => care.change(call, call.params.id, call.body), effects);

@@ -20,12 +20,19 @@ export async function find(db: Db, id: string): Promise<ListedEnquiry | undefine
   return enquiry;
 }
 
-/** Other enquiries from this phone, newest first. */
+/** Other enquiries from this phone that do not hang under it, newest first. */
 export async function othersOf(db: Db, id: string, phone: string): Promise<Enquiry[]> {
   const rows = await db
     .select()
     .from(enquiries)
-    .where(and(eq(enquiries.phone, phone), ne(enquiries.id, id), listed))
+    .where(
+      and(
+        eq(enquiries.phone, phone),
+        ne(enquiries.id, id),
+        sql`${enquiries.merged_into} is distinct from ${id}`,
+        listed,
+      ),
+    )
     .orderBy(desc(enquiries.created_at))
     .limit(mostOthers);
   return rows.map(toEnquiry);

@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import {
   type EnquiryFilters,
   type EnquiryMove,
   type ListedEnquiry,
   samePhoneUpTo,
 } from '#contract/enquiries/office.ts';
+import { indianDay } from '#contract/india.ts';
 import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Deps } from '#server/deps.ts';
 import { officeList } from '#server/office-list/office-list.ts';
@@ -17,7 +19,7 @@ import { columns } from './csv-columns.ts';
 export type OfficeEnquiry = Omit<ListedEnquiry, 'same_phone'>;
 
 export function toWire(row: typeof enquiries.$inferSelect): OfficeEnquiry {
-  const { email, version, closed_reason, owner, owner_name, follow_up_on } = row;
+  const { email, version, closed_reason, owner, owner_name, follow_up_on, merged_into } = row;
   return {
     ...toEnquiry(row),
     email,
@@ -25,6 +27,7 @@ export function toWire(row: typeof enquiries.$inferSelect): OfficeEnquiry {
     closed_reason,
     owner: owner ? { _id: owner, name: owner_name ?? '' } : null,
     follow_up_on,
+    merged_into,
   };
 }
 
@@ -39,21 +42,54 @@ const sorts = {
   follow_up_on: { by: sql`coalesce(${enquiries.follow_up_on}, '9999-12-31'::date)`, kind: 'date' },
 } as const;
 
-const academyDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' });
+type Table = typeof enquiries;
+
+// Who leads is worked on for all that hang under it; in the trash it leads nobody.
+const standsAlone = ({ merged_into }: Table) =>
+  or(
+    isNull(merged_into),
+    sql`exists (select 1 from ${enquiries} as lead where lead.id = ${merged_into} and lead.trashed_at is not null)`,
+  );
 
 const tasks = {
-  unanswered: () => isNull(enquiries.answered_at),
-  today: (today: string) => eq(enquiries.follow_up_on, today),
-  overdue: (today: string) => lt(enquiries.follow_up_on, today),
+  unanswered: (of: Table) => isNull(of.answered_at),
+  today: (of: Table, today: string) => eq(of.follow_up_on, today),
+  overdue: (of: Table, today: string) => lt(of.follow_up_on, today),
 };
 
-const ownedBy = (owner: string) => (owner === 'none' ? isNull(enquiries.owner) : eq(enquiries.owner, owner));
+const ownedBy = (of: Table, owner: string) => (owner === 'none' ? isNull(of.owner) : eq(of.owner, owner));
 
 /** By part of the name; also by part of the number where that is what it looks like, however it is spaced. */
-function search(text: string) {
+function search(text: string, of: Table = enquiries) {
   const digits = /^\+?[\d\s()-]+$/.test(text) ? text.replace(/^\+(91|1|44|61)|\D/g, '') : '';
-  const byName = contains(enquiries.name, text);
-  return digits ? or(byName, contains(enquiries.phone, digits)) : byName;
+  const byName = contains(of.name, text);
+  return digits ? or(byName, contains(of.phone, digits)) : byName;
+}
+
+/** What the filters say of a row; of `enquiries` itself, or of the same table by another name. */
+function filtered(of: Table, filters: EnquiryFilters, { by, now }: { by: { id: string }; now: Date }) {
+  return [
+    filters.class_name && eq(of.class_name, Number(filters.class_name)),
+    filters.board && eq(of.board, filters.board),
+    filters.subject && eq(of.subject, filters.subject),
+    filters.status && eq(of.status, filters.status),
+    filters.todo && and(tasks[filters.todo](of, indianDay(now)), standsAlone(of)),
+    filters.owner ? ownedBy(of, filters.owner === 'me' ? by.id : filters.owner) : undefined,
+  ].map((condition) => condition || undefined);
+}
+
+/** No other of this phone that matches came later; who leads others comes before them. */
+function newestOfPhone(filters: EnquiryFilters, asked: { by: { id: string }; now: Date }) {
+  const later = alias(enquiries, 'later') as unknown as Table;
+  const matches = and(
+    eq(later.phone, enquiries.phone),
+    isNull(later.trashed_at),
+    sql`(${later.merged_into} is null, ${later.created_at}, ${later.id})
+      > (${enquiries.merged_into} is null, ${enquiries.created_at}, ${enquiries.id})`,
+    filters.search ? search(filters.search, later) : undefined,
+    ...filtered(later, filters, asked),
+  );
+  return sql`not exists (select 1 from ${enquiries} as later where ${matches})`;
 }
 
 export type EnquiryList = ReturnType<typeof enquiryList>;
@@ -64,20 +100,22 @@ export const enquiryList = (deps: Pick<Deps, 'clock'>) =>
       kind: 'enquiry',
       table: enquiries,
       sorts,
-      search,
-      matching: (filters: EnquiryFilters, { by, now }) => [
-        filters.class_name && eq(enquiries.class_name, Number(filters.class_name)),
-        filters.board && eq(enquiries.board, filters.board),
-        filters.subject && eq(enquiries.subject, filters.subject),
-        filters.status && eq(enquiries.status, filters.status),
-        filters.todo && tasks[filters.todo](academyDay.format(now)),
-        filters.owner ? ownedBy(filters.owner === 'me' ? by.id : filters.owner) : undefined,
+      search: (text) => search(text),
+      matching: (filters: EnquiryFilters, asked) => [
+        ...filtered(enquiries, filters, asked),
+        filters.group === 'phone' ? newestOfPhone(filters, asked) : undefined,
       ],
       toWire,
       complete: withSamePhone,
       subject: (row) => row.name,
       gone: 'This enquiry is no longer there.',
-      csv: { name: 'enquiries', title: 'Enquiries', columns },
+      csv: {
+        name: 'enquiries',
+        title: 'Enquiries',
+        columns,
+        // Nothing is left out of a file because it stands with another on the screen.
+        filters: ({ group: _, ...filters }: EnquiryFilters) => filters,
+      },
       // Sent again, it is a new one.
       withTrash: { fingerprint: null },
     },

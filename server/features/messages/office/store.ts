@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { Message, type MessageFilters, type MessageStatus } from '#contract/messages.ts';
 import { contactMessages, messageNotes } from '#server/db/tables/contact-messages.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/database.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';
 import { contains } from '#server/platform/list.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
+import { senderOf } from '../sender.ts';
 import { columns } from './csv-columns.ts';
 
 const m = contactMessages;
@@ -100,3 +101,18 @@ export async function update(
 /** Erases what was moved to the trash before then. */
 export const eraseTrash = (db: Db, before: Date): Promise<void> =>
   eraseInSteps(db, m, lt(m.trashed_at, before));
+
+/** From this phone or one of these addresses, newest first; spam is nobody's. */
+export async function ofFamily(
+  db: Db,
+  { phone, emails, limit }: { phone: string; emails: string[]; limit: number },
+): Promise<Message[]> {
+  const theirs = or(eq(m.phone, phone), inArray(m.sender, emails.map(senderOf)));
+  const rows = await db
+    .select()
+    .from(m)
+    .where(and(theirs, eq(m.spam, false), isNull(m.trashed_at)))
+    .orderBy(desc(m.created_at), desc(m.id))
+    .limit(limit);
+  return rows.map(toMessage);
+}

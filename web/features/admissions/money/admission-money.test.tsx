@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type AdmissionDetail, changeAdmission, readAdmission } from '#contract/admissions/admissions.ts';
 import { admissionHistory, decideAdmission } from '#contract/admissions/office.ts';
 import { Failure } from '#contract/failure.ts';
+import { readFamily } from '#contract/family.ts';
 import { recordPayment } from '#contract/payments/counter.ts';
 import { setInstalments } from '#contract/payments/instalments.ts';
 import { admission, admissionDetail, issuedReceipt, link, payment } from '#tests/screens/admissions.ts';
@@ -17,6 +18,7 @@ beforeEach(() => {
   stored = admissionDetail();
   site.signIn('staff');
   site.answer(readAdmission, () => stored);
+  site.answer(readFamily, () => ({ phone: stored.contact_no, money: null, entries: [], more: false }));
   site.answer(admissionHistory, () => []);
 });
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addEnquiryNote, changeEnquiry, listColleagues, readEnquiry } from '#contract/enquiries/care.ts';
 import { enquiryCalls, type ListedEnquiry } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
+import { readFamily } from '#contract/family.ts';
 import { lostConnection } from '#tests/screens/academy.ts';
 import { fill, press, standing } from '#tests/screens/fill.ts';
 import { idOf, listedEnquiry } from '#tests/screens/rows.ts';
@@ -15,7 +16,8 @@ beforeEach(() => {
   stored = listedEnquiry(1);
   site.signIn('staff');
   site.answer(listColleagues, () => []);
-  site.answer(readEnquiry, () => ({ ...stored, events: [], others: [] }));
+  site.answer(readEnquiry, () => ({ ...stored, events: [], others: [], merged: [] }));
+  site.answer(readFamily, () => ({ phone: stored.phone, money: null, entries: [], more: false }));
   site.answer(changeEnquiry, ({ body: { version, reason, owner: _, email, ...care } }) => {
     if (version !== undefined && version !== stored.version)
       throw new Failure('changed_meanwhile', undefined, { current: stored });

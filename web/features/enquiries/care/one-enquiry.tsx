@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import type { EnquiryDetail } from '#contract/enquiries/care.ts';
 import { CareForm } from '#web/features/enquiries/care/care-form.tsx';
+import { Duplicates } from '#web/features/enquiries/care/duplicates.tsx';
 import { useAddNote, useEnquiry } from '#web/features/enquiries/care/queries.ts';
 import { ReachLinks } from '#web/features/enquiries/care/reach-links.tsx';
 import { StatusPill } from '#web/features/enquiries/status-pill.tsx';
@@ -8,7 +9,7 @@ import { inTheTrash } from '#web/office-list/spec.ts';
 import { NoteForm } from '#web/office-record/note-form.tsx';
 import { Timeline } from '#web/office-record/timeline.tsx';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
-import { formatDay, formatMoment } from '#web/platform/dates.ts';
+import { formatMoment } from '#web/platform/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
@@ -16,11 +17,17 @@ import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { LoadingTable } from '#web/ui/table/table-parts.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
+interface Props {
+  id: string;
+  /** All that belongs to its phone. */
+  family: (phone: string) => ReactNode;
+}
+
 /** One enquiry: what was asked, who goes on with it and how, and the others from the same phone. */
-export function OneEnquiry({ id }: { id: string }) {
+export function OneEnquiry({ id, family }: Props) {
   const { data, error, refetch } = useEnquiry(id);
   // What stands in the form is not taken away because someone else deletes the enquiry.
-  if (data) return <Whole enquiry={data} />;
+  if (data) return <Whole enquiry={data} family={family} />;
   if (error instanceof CallFailure && error.status === 404)
     return (
       <EmptyNotice
@@ -43,7 +50,7 @@ export function OneEnquiry({ id }: { id: string }) {
   return <LoadingTable>Loading enquiries...</LoadingTable>;
 }
 
-function Whole({ enquiry }: { enquiry: EnquiryDetail }) {
+function Whole({ enquiry, family }: { enquiry: EnquiryDetail } & Pick<Props, 'family'>) {
   const { name, class_name, board, subject, country, phone, enquiryMessage, created_at } = enquiry;
   const add = useAddNote(enquiry._id);
   return (
@@ -72,11 +79,12 @@ function Whole({ enquiry }: { enquiry: EnquiryDetail }) {
           </p>
           <ReachLinks enquiry={enquiry} />
         </Card>
-        <Card className="xl:col-start-2 xl:row-span-3 xl:row-start-1">
+        <Card className="xl:col-start-2 xl:row-span-4 xl:row-start-1">
           <h2 className="mb-5 text-xl">Next step</h2>
           <CareForm enquiry={enquiry} />
         </Card>
-        {enquiry.others.length > 0 && <Others enquiry={enquiry} />}
+        <Duplicates enquiry={enquiry} />
+        {family(enquiry.phone)}
         <Card className="grid gap-5">
           <h2 className="text-xl">Notes and history</h2>
           <NoteForm add={(body, idempotencyKey) => add.mutateAsync({ body, idempotencyKey })} />
@@ -84,32 +92,5 @@ function Whole({ enquiry }: { enquiry: EnquiryDetail }) {
         </Card>
       </div>
     </>
-  );
-}
-
-function Others({ enquiry: { others, same_phone, phone } }: { enquiry: EnquiryDetail }) {
-  return (
-    <Card>
-      <h2 className="mb-3 text-xl">From the same phone</h2>
-      <ul>
-        {others.map((other) => (
-          <li key={other._id} className="border-t border-line first:border-t-0">
-            <Link
-              to={`/admin/enquiries/${other._id}`}
-              className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 py-2 hover:underline"
-            >
-              <span className="font-semibold">{other.name}</span>
-              <span className="text-muted">{`class ${other.class_name}, ${other.subject}, ${formatDay(other.created_at)}`}</span>
-              <StatusPill status={other.status} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {same_phone > others.length && (
-        <LinkButton to={`/admin/enquiries?search=${phone}`} look="quiet" className="px-0">
-          See all of them
-        </LinkButton>
-      )}
-    </Card>
   );
 }

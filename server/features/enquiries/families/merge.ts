@@ -1,0 +1,47 @@
+import { Failure } from '#contract/failure.ts';
+import type { Work } from '#server/platform/http/effects.ts';
+import type { EnquiryList, OfficeEnquiry } from '../office/store.ts';
+import { hang, idsUnder, openStatuses } from './store.ts';
+
+const onePhone = 'Only enquiries of one phone number can be merged.';
+
+/** Several enquiries of one phone as one, and apart again. */
+export function merging(list: EnquiryList) {
+  const note = (work: Work, action: string, rows: OfficeEnquiry[], before: OfficeEnquiry[]) => {
+    const old = new Map(before.map((row) => [row._id, row]));
+    work.audit(...rows.map((row) => list.note(action, row, { before: old.get(row._id) ?? row, after: row })));
+  };
+
+  return {
+    /** Gives who leads. What hung under one of them hangs under the new one. */
+    async merge(work: Work, chosen: string[]): Promise<string> {
+      const ids = [...new Set([...chosen, ...(await idsUnder(work.db, chosen))])];
+      const rows = await list.lock(work.db, ids);
+      if (chosen.some((id) => !rows.some(({ _id }) => _id === id)))
+        throw new Failure('not_found', 'One of these enquiries is no longer there.');
+      if (new Set(rows.map(({ phone }) => phone)).size > 1)
+        throw new Failure('invalid_fields', onePhone, { errors: [{ field: 'ids', message: onePhone }] });
+      const lead = leadOf(rows);
+      const led = rows.filter((row) => row !== lead && row.merged_into !== lead._id);
+      const freed = lead.merged_into ? await hang(work.db, [lead._id], null) : [];
+      const hung = await hang(work.db, idsOf(led), lead._id);
+      note(work, 'merged', [...freed, ...hung], rows);
+      return lead._id;
+    },
+
+    async unmerge(work: Work, id: string): Promise<void> {
+      const self = await list.lockSeen(work, id);
+      const rows = self.merged_into ? [self] : await list.lock(work.db, await idsUnder(work.db, [id]));
+      note(work, 'unmerged', await hang(work.db, idsOf(rows), null), rows);
+    },
+  };
+}
+
+const idsOf = (rows: OfficeEnquiry[]) => rows.map(({ _id }) => _id);
+
+/** The newest that is open, or else the newest. */
+function leadOf(rows: OfficeEnquiry[]): OfficeEnquiry {
+  const newest = rows.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+  const open: readonly string[] = openStatuses;
+  return (newest.find(({ status }) => open.includes(status)) ?? newest[0]) as OfficeEnquiry;
+}
