@@ -21,6 +21,7 @@ for (const width of [390, 1280]) {
     await page.getByRole('link', { name: /Messages not answered/ }).click();
     await expect(page).toHaveURL(/\/admin\/messages\?status=new/);
     await page.getByRole('searchbox').fill(name);
+    await expect(page).toHaveURL(/search=/);
     await expect(page.getByText('When do you open?')).toHaveCount(1);
     if (width === 1280) await expectAccessible(page, 'the list of messages');
     await page.getByRole('link', { name }).click();

@@ -79,7 +79,7 @@ function Entry({ entry, isOwn }: { entry: FamilyEntry; isOwn: boolean }) {
   return (
     <li className="border-t border-line first:border-t-0">
       {isOwn ? (
-        <div aria-current="true" className={`${look} opacity-70`}>
+        <div aria-current="true" className={`${look} border-l-2 border-accent pl-3`}>
           {content}
         </div>
       ) : (
