@@ -53,6 +53,7 @@ export const pages = [
   { path: '/admin/answers', screen: 'office/answers', prerender: false, access: 'enquiries' },
   { path: '/admin/audit', screen: 'office/audit', prerender: false, access: 'admin' },
   { path: '/admin/settings', screen: 'office/settings', prerender: false, access: 'admin' },
+  { path: '/admin/settings/:tab', screen: 'office/settings-tab', prerender: false, access: 'admin' },
   { path: '/admin/people', screen: 'office/people', prerender: false, access: 'admin' },
 ] as const satisfies readonly Page[];
 

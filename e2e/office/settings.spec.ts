@@ -11,12 +11,13 @@ const fee = (page: Page) => page.getByLabel('Geography, Postgraduate');
 test('fees are set in the grid, and who was slower is told', async ({ page, context }) => {
   await signedIn(page);
   await page.route('**/api/live', (route) => route.fulfill({ status: 403 }));
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings/fees');
   const before = await fee(page).inputValue();
   expect(before).toMatch(/^\d{1,2}(,\d{2})*,\d{3}$/);
   await fee(page).fill('free');
   await expect(page.getByText('Invalid fee amount.')).toBeVisible();
   await fee(page).fill('1,24,500');
+  await expect(page.getByText('1 change: Geography Postgraduate')).toBeVisible();
   await page.reload();
   await expect(fee(page)).toHaveValue('1,24,500');
 
@@ -25,25 +26,25 @@ test('fees are set in the grid, and who was slower is told', async ({ page, cont
   expect((await page.request.put('/api/fees', { headers, data })).status()).toBe(200);
   // The first press comes without a network, so what draws toasts cannot be loaded; they are seen nevertheless.
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Save 1 fee' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('alert')).toContainText('cannot be reached');
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Save 1 fee' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Someone else set ₹99,000.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save 1 fee' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('The fees are saved.')).toBeVisible();
   await page.reload();
   await expect(fee(page)).toHaveValue('1,24,500');
 
   await fee(page).fill(before);
-  await page.getByRole('button', { name: 'Save 1 fee' }).click();
-  await expect(page.getByText('Change a figure to set a fee.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden();
 });
 
 test('the facts of the academy are set, and who was slower sees both', async ({ page }) => {
   await signedIn(page);
   await page.route('**/api/live', (route) => route.fulfill({ status: 403 }));
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings/academy');
   const facts = page.getByRole('region', { name: 'The academy' });
   await facts.getByLabel('Email').fill('nobody');
   await facts.getByLabel('Monday opens').fill('20:00');
@@ -137,6 +138,7 @@ test('the audit is found by kind, person, day and word, and exported', async ({ 
 test('the office keeps the helplines', async ({ page }) => {
   await signedIn(page);
   await page.goto('/admin/settings');
+  await expect(page).toHaveURL('/admin/settings/academy');
   const facts = page.getByRole('region', { name: 'The academy' });
   await expect(facts.getByRole('textbox', { name: 'Helpline 1' })).toHaveValue('Childline');
   await facts.getByRole('button', { name: 'Add a helpline' }).click();
@@ -154,4 +156,58 @@ test('the office keeps the helplines', async ({ page }) => {
   await expect
     .poll(async () => (await (await page.request.get('/api/academy')).json()).helplines)
     .toHaveLength(2);
+});
+
+test('the settings are tabs, and whoever leaves one with unsaved changes is asked', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/admin/settings/money');
+  const tabs = page.getByRole('navigation', { name: 'Settings', exact: true });
+  await expect(tabs.getByRole('link', { name: 'Money' })).toHaveAttribute('aria-current', 'page');
+  const limit = page.getByLabel('Refunds above this need a second person');
+  const before = await limit.inputValue();
+  await limit.fill('77000');
+  await page.getByLabel('PAN (optional)').fill('ABCDE1234F');
+  const bar = page.getByText('2 changes: PAN, Refunds above this need a second person');
+  await expect(bar).toBeInViewport();
+  await tabs.getByRole('link', { name: 'Fees' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(limit).toHaveValue('77000');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(limit).toHaveValue(before);
+  await expect(bar).toBeHidden();
+  await limit.fill('88000');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard and leave' }).click();
+  await expect(page).not.toHaveURL(/money/);
+  await page.goto('/admin/settings/money');
+  await expect(limit).toHaveValue(before);
+  await expectAccessible(page, 'settings of money');
+});
+
+test('fees are filled like a sheet: arrows, Enter, Escape, paste and copy', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signedIn(page);
+  await page.goto('/admin/settings/fees');
+  const cell = (name: string) => page.getByLabel(name, { exact: true });
+  await cell('Mathematics, 10th Standard').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cell('Mathematics, 11th Standard')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cell('Science, 11th Standard')).toBeFocused();
+  const before = await cell('Science, 11th Standard').inputValue();
+  await page.keyboard.type('1');
+  await expect(cell('Science, 11th Standard')).toHaveValue('1');
+  await page.keyboard.press('Escape');
+  await expect(cell('Science, 11th Standard')).toHaveValue(before);
+  await page.evaluate(() => navigator.clipboard.writeText('₹41,000\t42000\n43000\t₹ 44,000\n'));
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(cell('English, 12th Standard')).toHaveValue('₹ 44,000');
+  await expect(page.getByText(/^4 changes: Science 11th Standard/)).toBeVisible();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('ControlOrMeta+c');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('41000\t42000\n43000\t44000');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(cell('Science, 11th Standard')).toHaveValue(before);
 });

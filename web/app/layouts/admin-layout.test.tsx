@@ -5,6 +5,7 @@ import { listQuestions } from '#contract/chatbot-answers.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
 import { listQueue } from '#contract/forum-office.ts';
+import { messageCalls } from '#contract/messages.ts';
 import { readCharts } from '#contract/office.ts';
 import { readBooks } from '#contract/payments/books.ts';
 import { paymentCalls } from '#contract/payments/office.ts';
@@ -94,6 +95,7 @@ test('the home of a counsellor asks for nothing of money', async () => {
   answerEnquiries(site, 1);
   site.answer(listQueue, () => []);
   site.answer(listQuestions, () => []);
+  site.answer(messageCalls.list, () => []);
   site.signIn('counsellor');
   await site.open('/admin');
   await screen.findByText('Follow-ups due today');

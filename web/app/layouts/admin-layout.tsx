@@ -19,6 +19,7 @@ import { looksLikeOffice, useMay } from '#web/platform/session/role.ts';
 import { useAuthToken, useOfficeRefused } from '#web/platform/session/session.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { NavigationGuards } from '#web/ui/navigation-guards.tsx';
 
 export default function AdminLayout() {
   return (
@@ -37,6 +38,7 @@ function Panel() {
   if (isRefused || (token && !looksLikeOffice(token))) return <NotAllowed />;
   return (
     <QueryProvider>
+      <NavigationGuards />
       <OfficeLiveUpdates />
       <SkipLink />
       <div className="grid min-h-dvh lg:grid-cols-[16rem_1fr]">

@@ -7,6 +7,7 @@ import { SkipLink } from '#web/app/navigation/skip-link.tsx';
 import { useStrayLink } from '#web/app/navigation/stray-link.ts';
 import { TopBar } from '#web/app/navigation/top-bar.tsx';
 import { useAskedArrival } from '#web/platform/session/arrival.ts';
+import { NavigationGuards } from '#web/ui/navigation-guards.tsx';
 
 // Most pages are never arrived at by such a link, so they do not carry its question.
 const ArrivalPanel = lazy(async () => ({
@@ -42,6 +43,7 @@ export default function PublicLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <Canonical />
+      <NavigationGuards />
       <SkipLink />
       <TopBar open={open} setOpen={setOpen} menuButton={menuButton} />
       <MainContent inert={open} className="grow">

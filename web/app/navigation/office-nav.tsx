@@ -13,7 +13,7 @@ export function OfficeNav({ onChoose }: { onChoose?: () => void }) {
           <li key={to}>
             <PrefetchNavLink
               to={to}
-              end
+              end={to === '/admin'}
               onClick={onChoose}
               className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_3px_0_0_var(--marigold)]"
             >

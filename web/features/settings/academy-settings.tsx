@@ -2,8 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Academy, type AcademyForm, changeAcademy } from '#contract/academy/academy.ts';
 import { AcademyFields } from '#web/features/settings/academy-fields.tsx';
-import { academySchema, entriesOf, inWords, labels, merge } from '#web/features/settings/academy-values.ts';
+import {
+  academySchema,
+  entriesOf,
+  inWords,
+  labelOf,
+  labels,
+  merge,
+} from '#web/features/settings/academy-values.ts';
 import { academyKey, useAcademy } from '#web/features/settings/queries.ts';
+import { SaveBar } from '#web/features/settings/saving/save-bar.tsx';
+import { useChanges } from '#web/features/settings/saving/use-changes.ts';
 import { NotYet, Section } from '#web/features/settings/section.tsx';
 import { call } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
@@ -14,7 +23,6 @@ import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Conflict } from '#web/ui/form/conflict.tsx';
 import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 const draft = formDraft('academyDraft');
 
@@ -78,6 +86,8 @@ function Editor({ base, entries, onBegin }: Props) {
     },
   });
 
+  const changes = useChanges(form.element, entriesOf(base), labelOf);
+
   const startOver: Props['onBegin'] = (...values) => {
     draft.forget();
     onBegin(...values);
@@ -107,9 +117,7 @@ function Editor({ base, entries, onBegin }: Props) {
         {isFromDraft && <DraftNotice onStartOver={() => startOver(base)} />}
         {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
         <AcademyFields entries={entries} errors={form.errors} />
-        <div>
-          <SubmitButton busy={form.busy}>Save changes</SubmitButton>
-        </div>
+        <SaveBar changes={changes} busy={form.busy} onDiscard={() => startOver(base)} hasDraft />
       </form>
     </Card>
   );

@@ -105,6 +105,14 @@ export const labels = {
   helplines: 'Helplines',
 };
 
+/** To which part a field of the form belongs. */
+export function labelOf(field: string): string | undefined {
+  if (/^(open|opens|closes)-/.test(field)) return labels.hours;
+  if (field.startsWith('policy-')) return labels.policies;
+  if (field.startsWith('helpline-')) return labels.helplines;
+  return labels[field as keyof typeof labels];
+}
+
 /** The academy in words, one for each part, to set two versions beside each other. */
 export function inWords(academy: AcademyForm): Record<keyof typeof labels, string> {
   const day = (name: (typeof weekdays)[number]) => {

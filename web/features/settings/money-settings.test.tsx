@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readAcademy } from '#contract/academy/academy.ts';
 import { Failure } from '#contract/failure.ts';
-import { listFees } from '#contract/payments/fees.ts';
 import {
   changeMoneySettings,
   firstMoneySettings,
@@ -15,12 +13,8 @@ const site = testSite();
 
 async function openSettings() {
   site.signIn('admin');
-  site.answer(listFees, () => []);
-  site.answer(readAcademy, () => {
-    throw new Failure('unavailable');
-  });
   site.answer(readMoneySettings, () => firstMoneySettings);
-  const user = await site.open('/admin/settings');
+  const user = await site.open('/admin/settings/money');
   await screen.findByLabelText('GSTIN (optional)');
   const part = within(screen.getByRole('region', { name: 'Money' }));
   return { user, part, save: () => user.click(part.getByRole('button', { name: 'Save changes' })) };

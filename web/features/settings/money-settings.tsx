@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { changeMoneySettings, type MoneySettings as Settings } from '#contract/payments/money-settings.ts';
 import { entriesOf, labels, type MoneyEntries, moneySchema } from '#web/features/settings/money-values.ts';
 import { moneyKey, useMoneySettings } from '#web/features/settings/queries.ts';
+import { SaveBar } from '#web/features/settings/saving/save-bar.tsx';
+import { useChanges } from '#web/features/settings/saving/use-changes.ts';
 import { NotYet, Section } from '#web/features/settings/section.tsx';
 import { call } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
@@ -12,7 +14,6 @@ import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Conflict } from '#web/ui/form/conflict.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 export function MoneySettings() {
   const { data, isPending, refetch } = useMoneySettings();
@@ -65,6 +66,7 @@ function Editor({ base, entries, onBegin }: Props) {
       }
     },
   });
+  const changes = useChanges(form.element, entriesOf(base), (name) => labels[name as keyof typeof labels]);
 
   return (
     <Card className="max-w-3xl sm:p-8">
@@ -81,9 +83,7 @@ function Editor({ base, entries, onBegin }: Props) {
       <form {...form.props} className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${conflict ? 'hidden' : ''}`}>
         {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
         <MoneyFields entries={entries} field={form.field} />
-        <div>
-          <SubmitButton busy={form.busy}>Save changes</SubmitButton>
-        </div>
+        <SaveBar changes={changes} busy={form.busy} onDiscard={() => onBegin(base)} />
       </form>
     </Card>
   );

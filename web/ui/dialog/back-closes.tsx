@@ -1,15 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useBlocker } from 'react-router';
+import { useNavigationGuard } from '#web/ui/navigation-guards.tsx';
 
 /** While it is there, the browser's Back button closes what is open instead of leaving the page beneath. */
 export function BackCloses({ onClose }: { onClose: () => void }) {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
-  const close = useEffectEvent(() => {
-    blocker.reset?.();
-    onClose();
+  useNavigationGuard({
+    blocks: ({ historyAction }) => historyAction === 'POP',
+    onBlocked({ stay }) {
+      stay();
+      onClose();
+    },
   });
-  useEffect(() => {
-    if (blocker.state === 'blocked') close();
-  }, [blocker.state]);
   return null;
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatRupees } from '#contract/payments/money.ts';
+import type { SheetCell } from '#web/features/settings/fees/use-sheet.ts';
 import { TextInput } from '#web/ui/form/field.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
@@ -15,12 +16,18 @@ export interface FeeCellProps {
   onTakeTheirs: () => void;
 }
 
-export function FeeCell({ label, ...cell }: FeeCellProps & { label: string }) {
+export function FeeCell({
+  label,
+  isChosen,
+  handlers,
+  ...cell
+}: FeeCellProps & SheetCell & { label: string }) {
   const id = useId();
   const { value, isChanged, isSaving, error, theirs } = cell;
   return (
     <div>
       <TextInput
+        {...handlers}
         aria-label={label}
         aria-invalid={Boolean(error)}
         aria-describedby={error || theirs !== undefined ? id : undefined}
@@ -29,7 +36,7 @@ export function FeeCell({ label, ...cell }: FeeCellProps & { label: string }) {
         readOnly={isSaving}
         placeholder="–"
         onChange={(event) => cell.onChange(event.target.value)}
-        className={`min-w-24 text-right ${isChanged ? 'bg-sunken! font-semibold' : ''} ${isChanged && !error ? 'border-accent!' : ''}`}
+        className={`min-w-24 text-right ${isChanged ? 'bg-sunken! font-semibold' : ''} ${isChanged && !error ? 'border-accent!' : ''} ${isChosen ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
       />
       <div id={id} className="text-right text-sm">
         {error && <p className="mt-1 font-medium text-brick">{error}</p>}

@@ -1,4 +1,4 @@
-import { FeeGrid } from '#web/features/settings/fee-grid.tsx';
+import { FeeGrid } from '#web/features/settings/fees/fee-grid.tsx';
 import { useFees } from '#web/features/settings/queries.ts';
 import { NotYet, Section } from '#web/features/settings/section.tsx';
 

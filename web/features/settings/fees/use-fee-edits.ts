@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Fee, FeeForm, setFee } from '#contract/payments/fees.ts';
-import type { FeeCellProps } from '#web/features/settings/fee-cell.tsx';
+import type { FeeCellProps } from '#web/features/settings/fees/fee-cell.tsx';
 import { feesKey } from '#web/features/settings/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
@@ -36,23 +36,32 @@ export function useFeeEdits(fees: Fee[]) {
     else forget(draftKey);
   }
 
-  function cell(course: Fee['course'], standard: Fee['standard']): FeeCellProps {
+  const storedText = (key: string) => {
+    const stored = known.get(key);
+    return stored === undefined ? '' : grouped.format(stored);
+  };
+
+  /** Many at once: what was typed into each cell of a course and a standard. */
+  function change(cells: (readonly [course: string, standard: string, text: string])[]) {
+    const next = { ...edits };
+    for (const [course, standard, text] of cells) {
+      const key = keyOf(course, standard);
+      if (text === storedText(key)) delete next[key];
+      else next[key] = edited(next[key], text, known.get(key) ?? null);
+    }
+    keep(next);
+  }
+
+  function cell(course: string, standard: string): FeeCellProps {
     const key = keyOf(course, standard);
     const { [key]: edit, ...others } = edits;
-    const stored = known.get(key) ?? null;
-    const words = stored === null ? '' : grouped.format(stored);
     return {
-      value: edit?.text ?? words,
+      value: edit?.text ?? storedText(key),
       isChanged: edit !== undefined,
       isSaving: busy,
       error: edit?.error,
       theirs: edit?.theirs,
-      onChange: (text) =>
-        keep(
-          text === words
-            ? others
-            : { ...edits, [key]: { ...edit, text, was: edit?.was ?? stored, ...wrong(text) } },
-        ),
+      onChange: (text) => change([[course, standard, text]]),
       onTakeTheirs: () => keep(others),
     };
   }
@@ -77,7 +86,16 @@ export function useFeeEdits(fees: Fee[]) {
     await client.invalidateQueries({ queryKey: feesKey });
   }
 
-  return { cell, save, busy, problem, count: Object.keys(edits).length, discard: () => keep({}) };
+  const changes = Object.keys(edits).map((key) => key.replace('|', ' '));
+  return { cell, change, save, busy, problem, changes, discard: () => keep({}) };
+}
+
+export type FeeEdits = ReturnType<typeof useFeeEdits>;
+
+/** What was wrong with an earlier text of the cell is not wrong with this one. */
+function edited(before: Edit | undefined, text: string, stored: number | null): Edit {
+  const { error: _, ...rest } = before ?? {};
+  return { ...rest, text, was: before?.was ?? stored, ...wrong(text) };
 }
 
 /** Saves one cell; gives back what is left to do about it. */

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readAcademy } from '#contract/academy/academy.ts';
+import { Failure } from '#contract/failure.ts';
+import { type Fee, listFees, setFee } from '#contract/payments/fees.ts';
+import {
+  changeMoneySettings,
+  firstMoneySettings,
+  readMoneySettings,
+} from '#contract/payments/money-settings.ts';
+import { fill, press, standing } from '#tests/screens/fill.ts';
+import { testSite } from '#tests/screens/site.tsx';
+
+const site = testSite();
+
+async function openTab(tab: string) {
+  site.signIn('admin');
+  const fee: Fee = { course: 'Mathematics', standard: '10th Standard', fees: 12_500, test: false };
+  site.answer(listFees, () => [fee]);
+  site.answer(readAcademy, () => {
+    throw new Failure('unavailable');
+  });
+  site.answer(readMoneySettings, () => firstMoneySettings);
+  return site.open(`/admin/settings/${tab}`);
+}
+
+const limit = 'Refunds above this need a second person';
+
+test('the bar names what changed, and goes when it is put back by hand or discarded', async () => {
+  const user = await openTab('money');
+  await screen.findByLabelText(limit);
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  await fill(user, { [limit]: '5000', 'PAN (optional)': 'ABCDE1234F' });
+  await screen.findByText(`2 changes: PAN, ${limit}`);
+  await fill(user, { [limit]: '10000' });
+  await screen.findByText('1 change: PAN');
+  await press(user, 'Discard');
+  expect(standing('PAN (optional)')).toBe('');
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+});
+
+test('whoever leaves with unsaved changes is asked, and may stay or go', async () => {
+  const user = await openTab('money');
+  await screen.findByLabelText(limit);
+  await fill(user, { [limit]: '5000' });
+  const tabs = within(screen.getByRole('navigation', { name: 'Settings' }));
+  await user.click(tabs.getByRole('link', { name: 'Fees' }));
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await press(user, 'Cancel');
+  expect(standing(limit)).toBe('5000');
+  await user.click(tabs.getByRole('link', { name: 'Fees' }));
+  await press(user, 'Discard and leave');
+  await screen.findByLabelText('Mathematics, 10th Standard');
+  expect(site.asked(changeMoneySettings)).toEqual([]);
+});
+
+test('the fees are a sheet: a block from a spreadsheet fills the cells from here on', async () => {
+  site.answer(setFee, ({ body: { was: _, ...fee } }) => ({ ...fee, test: false }));
+  const user = await openTab('fees');
+  const first = await screen.findByLabelText('Mathematics, 12th Standard');
+  await user.click(first);
+  await user.paste('₹ 14,000\t15000\t16000\t17000\r\n24,000\t25000\r\n');
+  expect(standing('Mathematics, Postgraduate')).toBe('16000');
+  expect(standing('Science, Graduate')).toBe('25000');
+  await screen.findByText('1 value did not fit into the table.');
+  await screen.findByText(/^5 changes: Mathematics 12th Standard/);
+  await press(user, 'Save changes');
+  await screen.findByText('The fees are saved.');
+  expect(site.asked(setFee).map(({ body }) => body?.fees)).toEqual([14_000, 15_000, 16_000, 24_000, 25_000]);
+});
+
+test('arrows and Enter move, Escape takes back what was typed', async () => {
+  const user = await openTab('fees');
+  const first = await screen.findByLabelText('Mathematics, 10th Standard');
+  await user.click(first);
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Mathematics, 11th Standard'));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Science, 11th Standard'));
+  await user.keyboard('{Shift>}{Enter}{/Shift}{ArrowLeft}');
+  expect(document.activeElement).toBe(first);
+  await user.keyboard('99{Escape}');
+  expect(standing('Mathematics, 10th Standard')).toBe('12,500');
+  await user.keyboard('99');
+  // The caret moves within what was typed before it leaves.
+  await user.keyboard('{ArrowLeft}{ArrowRight}');
+  expect(document.activeElement).toBe(first);
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Mathematics, 11th Standard'));
+  await screen.findByText('1 change: Mathematics 10th Standard');
+});

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { SubView } from '#web/features/office/sub-view.tsx';
+import { AcademySettings } from '#web/features/settings/academy-settings.tsx';
+import { ChatbotSettings } from '#web/features/settings/chatbot-settings.tsx';
+import { FeeSettings } from '#web/features/settings/fees/fee-settings.tsx';
+import { MoneySettings } from '#web/features/settings/money-settings.tsx';
+import { SettingsTabs } from '#web/features/settings/settings-tabs.tsx';
+import { pageMeta } from '#web/platform/page-meta.ts';
+
+const tabs: { path: string; label: string; part: ComponentType }[] = [
+  { path: 'academy', label: 'Academy', part: AcademySettings },
+  { path: 'fees', label: 'Fees', part: FeeSettings },
+  { path: 'money', label: 'Money', part: MoneySettings },
+  { path: 'chatbot', label: 'Chatbot', part: ChatbotSettings },
+];
+
+export const meta = () => pageMeta('Settings', 'The details and fees of the academy.');
+
+export default function AdminSettingsTab() {
+  const { tab } = useParams();
+  const chosen = tabs.find(({ path }) => path === tab?.toLowerCase());
+  if (!chosen) return <Navigate to="/admin/settings" replace />;
+  const { part: Part } = chosen;
+  return (
+    <SubView title="Settings">
+      <SettingsTabs tabs={tabs} />
+      <Part />
+    </SubView>
+  );
+}
