@@ -35,10 +35,19 @@ export const day = (wrong: string) => z.iso.date(wrong).check(z.refine((s) => !s
 /** An identifier as the wire carries it. */
 export const Id = z.uuid('This is not a valid identifier.');
 
+export const notOnTheList = 'Please choose one of the list.';
+
+/** A name from one of the lists that the office keeps; whether it is on it, and open, the server knows. */
+export const option = (required: string) =>
+  z.string({ error: (issue) => ((issue.input ?? '') === '' ? required : notOnTheList) }).check(
+    z.minLength(1, { error: required, abort: true }),
+    z.refine((s) => s.length <= 60 && isVisible(s) && storable(s), notOnTheList),
+  );
+
 /** One of a list; `required` is said when nothing was chosen. */
 export function choice<const T extends readonly [string, ...string[]]>(values: T, required: string) {
   return z.enum(values, {
-    error: (issue) => ((issue.input ?? '') === '' ? required : 'Please choose one of the list.'),
+    error: (issue) => ((issue.input ?? '') === '' ? required : notOnTheList),
   });
 }
 
@@ -75,5 +84,5 @@ export function standardName(n: number): string {
   return `${n}${{ 1: 'st', 2: 'nd', 3: 'rd' }[n] ?? 'th'}`;
 }
 
-/** The examination boards that enquiries and admissions name. */
+/** The examination boards that enquiries and admissions name, as the specification has them. */
 export const boards = ['CBSE', 'ICSE', 'State Board', 'IB', 'Cambridge'] as const;

@@ -107,6 +107,9 @@ export const academyPlaceholder = '%ACADEMY%';
 /** The name of a field that stands in JSON for what schema.org calls them. */
 export const academySchemaPlaceholder = '%ACADEMY_SCHEMA%';
 
+/** What the office has settled beside its profile, as JSON; empty while all is as at first. */
+export const settingsPlaceholder = '%SETTINGS%';
+
 /** The site's public address, without a slash at the end. */
 export const siteUrlPlaceholder = '%SITE_URL%';
 

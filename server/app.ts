@@ -47,6 +47,9 @@ import { paymentRoutes, webhookRoutes } from '#server/features/payments/routes.t
 import { paymentService, watchBooks } from '#server/features/payments/service.ts';
 import { receiptRoutes } from '#server/features/receipts/routes.ts';
 import { receiptService } from '#server/features/receipts/service.ts';
+import { settingsValues } from '#server/features/settings/page-values.ts';
+import { settingsRoutes } from '#server/features/settings/routes.ts';
+import { settingsService } from '#server/features/settings/service.ts';
 import { siteRoutes } from '#server/features/site/routes.ts';
 import { problemResponse } from '#server/platform/http/answers/problem.ts';
 import { type Api, createApi } from '#server/platform/http/api.ts';
@@ -69,13 +72,16 @@ const builtSite = join(import.meta.dirname, '../build/client');
 /** The whole product as a function of what it is given; listens to nothing. */
 export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtSite): Promise<App> {
   const services = await openServices(deps);
-  const { academy, accounts, courses, forum, payments } = services;
+  const { academy, accounts, courses, forum, payments, settings } = services;
   let site: BuiltSite;
+  let words = wordsOfPages(deps);
   // What the office says of the academy stands on the pages of every node.
-  await academy.follow((facts) => {
-    const words = { ...wordsOfPages(deps), ...pageValues(facts) };
+  const show = (values: Record<string, string>) => {
+    words = { ...words, ...values };
     site = loadSite(siteFolder, { words, notFoundPath, foreign: accounts.foreignSources });
-  });
+  };
+  await settings.follow((options, holidays) => show(settingsValues(options, holidays)));
+  await academy.follow((facts) => show(pageValues(facts)));
 
   const api = serveApi(deps, services);
   const hono = new Hono<HttpEnv>({ strict: false });
@@ -127,15 +133,17 @@ async function openServices(deps: Deps) {
     forum: forumService(deps),
     messages: messageService(deps, accounts.colleagues),
     payments: await paymentService({ ...deps, admissions: admissionSide(deps) }, fees.settings),
+    settings: settingsService(deps),
   };
 }
 
 /** Every call of the API. */
 function serveApi(deps: Deps, services: Services): Api {
-  const { academy, accounts, courses, enquiries, fees, forum, payments } = services;
+  const { academy, accounts, courses, enquiries, fees, forum, payments, settings } = services;
   const api = createApi({
     ...deps,
     identify: accounts.identify,
+    isOpen: settings.isOpen,
     tell: deps.liveUpdates.tell,
     recordAudit: (tx, now, entries) => record(tx, now, ...entries),
   });
@@ -163,7 +171,8 @@ function serveApi(deps: Deps, services: Services): Api {
   forumRoutes(api, forum);
   queueRoutes(api, queueService(deps, accounts.colleagues));
   academyRoutes(api, academy);
-  chatbotRoutes(api, chatbotService(deps, { academy, courses, enquiries, fees }));
+  settingsRoutes(api, settings);
+  chatbotRoutes(api, chatbotService(deps, { academy, courses, enquiries, fees, settings }));
   auditRoutes(api, deps);
   liveUpdateRoutes(api, deps);
   officeRoutes(api, deps);

@@ -98,6 +98,7 @@ export const featureEdges: [from: string, to: string][] = [
   ['chatbot', 'courses'],
   ['chatbot', 'enquiries'],
   ['chatbot', 'fees'],
+  ['chatbot', 'settings'],
   ['courses', 'audit'],
   ['enquiries', 'audit'],
   ['enquiries', 'mail'],

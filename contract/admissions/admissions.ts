@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { dayFilters } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
-import { boards, choice, Id } from '../fields.ts';
+import { choice, Id, option } from '../fields.ts';
 import { Instalment } from '../payments/instalments.ts';
 import { LedgerLine } from '../payments/ledger.ts';
 import { Payment } from '../payments/payments.ts';
 import { IssuedReceipt, ReceiptLink } from '../payments/receipts.ts';
 import { AdmissionEdit, AdmissionSubmission, TrackForm } from './forms.ts';
-import { admissionCourses, admissionStandards, admissionStatuses, admissionTypes } from './options.ts';
+import { admissionStatuses, admissionTypes } from './options.ts';
 
 export const Admission = z.object({
   _id: Id,
   reference: z.string(),
   student_name: z.string(),
   admission_type: z.enum(admissionTypes),
-  course: z.enum(admissionCourses),
-  board: z.enum(boards),
-  standard: z.enum(admissionStandards),
+  course: z.string(),
+  board: z.string(),
+  standard: z.string(),
   joining_date: z.iso.date(),
   address: z.string(),
   contact_no: z.string(),
@@ -67,6 +67,7 @@ export type SubmittedAdmission = z.infer<typeof SubmittedAdmission>;
 export const SentAdmission = z.extend(Admission, { receipt: z.nullable(ReceiptLink) });
 export type SentAdmission = z.infer<typeof SentAdmission>;
 
+const anyOption = z.optional(option('Please choose one of the list.'));
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.optional(choice(values, 'Please choose one of the list.'));
 
@@ -86,9 +87,9 @@ export const admissionList = {
   usual: '-created_at',
   filters: {
     admission_type: oneOf(admissionTypes),
-    course: oneOf(admissionCourses),
-    board: oneOf(boards),
-    standard: oneOf(admissionStandards),
+    course: anyOption,
+    board: anyOption,
+    standard: anyOption,
     status: oneOf(admissionStatuses),
     /** By the day on which it was received. */
     ...dayFilters,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { choice, day, Id } from '../fields.ts';
+import { choice, day, Id, option } from '../fields.ts';
 import { csvCall, exportQuery, listQuery } from '../list.ts';
 import { formatRupees } from '../payments/money.ts';
 import { Admission } from './admissions.ts';
-import { admissionCourses, admissionStandards } from './options.ts';
 
 /** An admission that owes money. */
 export const Due = z.extend(
@@ -41,8 +40,8 @@ const dueList = {
   filters: {
     /** 'yes': only those whose due date has passed. */
     overdue: z.optional(z.literal('yes', oneOf)),
-    course: z.optional(choice(admissionCourses, oneOf)),
-    standard: z.optional(choice(admissionStandards, oneOf)),
+    course: z.optional(option(oneOf)),
+    standard: z.optional(option(oneOf)),
     due_from: someDay,
     due_to: someDay,
   },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { boards, choice, day, Id, reject, storable, text } from '../fields.ts';
+import { choice, day, Id, option, reject, storable, text } from '../fields.ts';
 import { Instalments } from '../payments/instalments.ts';
 import { counterMethod, methodReference } from '../payments/methods.ts';
 import { rupees } from '../payments/money.ts';
 import { localNumber } from '../phone.ts';
 import { reference } from '../references.ts';
-import { admissionCourses, admissionStandards, admissionStatuses, admissionTypes } from './options.ts';
+import { admissionStatuses, admissionTypes } from './options.ts';
 
 /** Ten digits, however they are written. */
 export const contactNumber = z.pipe(
@@ -31,9 +31,9 @@ const fields = {
   student_name: text('Student name is required.', 100).check(
     z.minLength(3, 'Student name must be at least 3 characters.'),
   ),
-  course: choice(admissionCourses, 'Course is required.'),
-  board: choice(boards, 'Board is required.'),
-  standard: choice(admissionStandards, 'Standard is required.'),
+  course: option('Course is required.'),
+  board: option('Board is required.'),
+  standard: option('Standard is required.'),
   joining_date: z
     .pipe(
       z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { boards, choice, Id, reject, text } from '../fields.ts';
+import { choice, Id, option, reject, text } from '../fields.ts';
 import { dialCodes, localNumber } from '../phone.ts';
 
 export const enquiryClasses = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
@@ -35,8 +35,8 @@ export const EnquiryFields = z.strictObject({
     ),
     choice(enquiryClasses, 'Class is required.'),
   ),
-  board: choice(boards, 'Board is required.'),
-  subject: choice(enquirySubjects, 'Subject is required.'),
+  board: option('Board is required.'),
+  subject: option('Subject is required.'),
   /** A dial code. */
   country: z._default(choice(dialCodes, 'Country is required.'), '+91'),
   phone: text('Phone number is required.', 100).check(
@@ -63,8 +63,8 @@ export const Enquiry = z.object({
   _id: Id,
   name: z.string(),
   class_name: z.enum(enquiryClasses),
-  board: z.enum(boards),
-  subject: z.enum(enquirySubjects),
+  board: z.string(),
+  subject: z.string(),
   country: z.enum(dialCodes),
   phone: z.string(),
   enquiryMessage: z.string(),

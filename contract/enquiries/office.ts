@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { boards, choice, Id, text } from '../fields.ts';
+import { choice, Id, option, text } from '../fields.ts';
 import { bulkCall, inTrash, selectionOf } from '../list.ts';
 import { officeCalls } from '../office-list.ts';
-import { Enquiry, enquiryClasses, enquiryStatuses, enquirySubjects } from './enquiries.ts';
+import { Enquiry, enquiryClasses, enquiryStatuses } from './enquiries.ts';
 
 /** Beyond this many others of one phone it is only said that there are more. */
 export const samePhoneUpTo = 99;
@@ -53,13 +53,15 @@ export type EnquiryMove = z.output<typeof EnquiryMove>;
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.optional(choice(values, 'Please choose one of the list.'));
 
+const anyOption = z.optional(option('Please choose one of the list.'));
+
 const enquiryList = {
   sorts: ['created_at', 'name', 'class_name', 'board', 'subject', 'status', 'follow_up_on'],
   usual: '-created_at',
   filters: {
     class_name: oneOf(enquiryClasses),
-    board: oneOf(boards),
-    subject: oneOf(enquirySubjects),
+    board: anyOption,
+    subject: anyOption,
     status: oneOf(enquiryStatuses),
     todo: oneOf(enquiryTasks),
     /** With `phone`, of those that match only the newest of each phone; an export has them all. */

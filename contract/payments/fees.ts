@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { admissionCourses, admissionStandards } from '../admissions/options.ts';
 import { endpoint } from '../endpoint.ts';
-import { choice } from '../fields.ts';
+import { option } from '../fields.ts';
 import { rupees } from './money.ts';
 
 /** The fee of a course in a standard. */
 export const Fee = z.object({
-  course: z.enum(admissionCourses),
-  standard: z.enum(admissionStandards),
+  course: z.string(),
+  standard: z.string(),
   fees: z.number(),
   /** Test mode: paying it moves no money. */
   test: z.boolean(),
@@ -15,8 +14,8 @@ export const Fee = z.object({
 export type Fee = z.infer<typeof Fee>;
 
 export const FeeForm = z.strictObject({
-  course: choice(admissionCourses, 'Course is required.'),
-  standard: choice(admissionStandards, 'Standard is required.'),
+  course: option('Course is required.'),
+  standard: option('Standard is required.'),
   fees: rupees('Fees is required.', 'Invalid fee amount.'),
 });
 export type FeeForm = z.output<typeof FeeForm>;

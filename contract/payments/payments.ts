@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { contactNumber } from '../admissions/forms.ts';
-import { admissionCourses, admissionStandards } from '../admissions/options.ts';
 import { dayFilters } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
-import { choice, Id, text } from '../fields.ts';
+import { choice, Id, option, text } from '../fields.ts';
 import { reference } from '../references.ts';
 import { paymentMethods } from './methods.ts';
 import { Upi } from './upi.ts';
@@ -22,8 +21,8 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-const course = choice(admissionCourses, 'Course is required.');
-const standard = choice(admissionStandards, 'Standard is required.');
+const course = option('Course is required.');
+const standard = option('Standard is required.');
 
 /** A secret that the browser makes and keeps: whoever has it may ask for the orders made with it. */
 export const draft = text('The draft is missing.', 100).check(
@@ -63,8 +62,8 @@ export type Order = z.infer<typeof Order>;
 /** An order as the browser that made it sees it. */
 export const OwnPayment = z.object({
   ...order,
-  course: z.enum(admissionCourses),
-  standard: z.enum(admissionStandards),
+  course: z.string(),
+  standard: z.string(),
   /** It belongs to an admission already. */
   used: z.boolean(),
   /** Paid, or said to be by UPI, unused and in order: an admission may claim it. */
@@ -107,8 +106,8 @@ export const Payment = z.object({
   reference: z.string(),
   student_name: z.string(),
   contact_no: z.nullable(z.string()),
-  course: z.enum(admissionCourses),
-  standard: z.enum(admissionStandards),
+  course: z.string(),
+  standard: z.string(),
   amount: z.number(),
   /** What went back, and what is held. */
   refunded: z.number(),

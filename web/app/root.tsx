@@ -10,6 +10,7 @@ import { colourModeScript, restoreColourMode } from '#web/platform/colour-mode.t
 import { academyWords } from '#web/platform/served/academy.ts';
 import { brand } from '#web/platform/served/brand.ts';
 import { mailForm } from '#web/platform/served/mail-form.ts';
+import { settingsText } from '#web/platform/served/settings.ts';
 import { siteUrl } from '#web/platform/served/site-url.ts';
 import { authPath } from '#web/platform/session/auth-path.ts';
 import { passkeyScript } from '#web/platform/session/passkeys.ts';
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-auth-path={authPath}
       data-site-url={siteUrl}
       data-mail-form={mailForm}
+      data-settings={settingsText}
       suppressHydrationWarning
     >
       <head>

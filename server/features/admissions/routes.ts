@@ -16,8 +16,22 @@ export function admissionRoutes(api: Api, admissions: AdmissionService) {
   api.serve(
     submitAdmission,
     async ({ body, caller, ...call }) => {
-      if (body.admission_type === 'Offline Admission')
-        return admissions.submitOffline({ ...call, caller: staff(caller) }, body);
+      const board = ['boards', body.board] as const;
+      if (body.admission_type === 'Offline Admission') {
+        const clerk = staff(caller);
+        await call.requireOpen({
+          course: ['courses', body.course],
+          standard: ['standards', body.standard],
+          board,
+        });
+        return admissions.submitOffline({ ...call, caller: clerk }, body);
+      }
+      await call.requireOpen({ board });
+      // The order was made while these were open; who has paid is not turned away.
+      await call.requireOpen(
+        { course: ['courses', body.course], standard: ['standards', body.standard] },
+        'known',
+      );
       // What a family sends is in the admission itself.
       call.audit();
       const form = { ...body, email: body.email ?? ownEmail(caller) };

@@ -34,7 +34,8 @@ export function chatbotRoutes(api: Api, chatbot: ChatbotService) {
 
   api.serve(
     askOffice,
-    async ({ db, body, caller, afterCommit }) => {
+    async ({ db, body, caller, afterCommit, requireOpen }) => {
+      await requireOpen({ board: ['boards', body.board], subject: ['subjects', body.subject] });
       afterCommit(chatbot.enquirySent);
       return chatbot.askOffice(db, body, caller);
     },

@@ -4,6 +4,7 @@ import type { AcademyService } from '#server/features/academy/service.ts';
 import type { CourseService } from '#server/features/courses/service.ts';
 import type { EnquiryService, Sender } from '#server/features/enquiries/service.ts';
 import type { FeeService } from '#server/features/fees/service.ts';
+import type { SettingsService } from '#server/features/settings/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type Answered, answer } from './answering/answer.ts';
 import { hasNames } from './answering/choose.ts';
@@ -24,13 +25,14 @@ interface Others {
   courses: CourseService;
   enquiries: EnquiryService;
   fees: FeeService;
+  settings: SettingsService;
 }
 
 export { eraseTrash as eraseAnswerTrash } from './store.ts';
 
 export type ChatbotService = ReturnType<typeof chatbotService>;
 
-export function chatbotService(deps: Deps, { academy, courses, enquiries, fees }: Others) {
+export function chatbotService(deps: Deps, { academy, courses, enquiries, fees, settings }: Others) {
   const taught = teaching(deps);
   const knowledgeOf = createKnowledge();
   const model = wording(deps);
@@ -39,12 +41,14 @@ export function chatbotService(deps: Deps, { academy, courses, enquiries, fees }
   const testMode = deps.config.payments.gateway === 'sandbox';
 
   async function knowledge() {
-    const [{ all }, answers, facts] = await Promise.all([
+    const [{ all }, answers, facts, options, holidays] = await Promise.all([
       courses.catalogue.get(),
       taught.answers.get(),
       academy.facts.get(),
+      settings.options.get(),
+      settings.holidays.get(),
     ]);
-    return knowledgeOf({ courses: all, answers, academy: facts });
+    return knowledgeOf({ courses: all, answers, academy: facts, options, holidays });
   }
 
   async function read(query: string, conversation: string | null | undefined) {

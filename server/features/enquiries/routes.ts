@@ -9,7 +9,8 @@ const limit = { name: 'enquiry', points: 120, seconds: 600 };
 export function enquiryRoutes(api: Api, enquiries: EnquiryService) {
   api.serve(
     sendEnquiry,
-    async ({ db, body, caller, afterCommit }) => {
+    async ({ db, body, caller, afterCommit, requireOpen }) => {
+      await requireOpen({ board: ['boards', body.board], subject: ['subjects', body.subject] });
       afterCommit(enquiries.announceLater);
       return enquiries.send(db, body, caller);
     },

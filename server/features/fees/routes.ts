@@ -6,10 +6,17 @@ import type { FeeService } from './service.ts';
 export function feeRoutes(api: Api, fees: FeeService) {
   api.serve(listFees, async ({ db }) => fees.list(db));
 
-  api.serve(setFee, ({ body: { was, ...form }, ...work }) => fees.set(work, form, was), {
-    tells: ['fees'],
-    audits: 'fees',
-  });
+  api.serve(
+    setFee,
+    async ({ body: { was, ...form }, ...work }) => {
+      await work.requireOpen({
+        course: ['courses', form.course],
+        standard: ['standards', form.standard],
+      });
+      return fees.set(work, form, was);
+    },
+    { tells: ['fees'], audits: 'fees' },
+  );
 
   api.serve(readMoneySettings, () => fees.settings.get());
 

@@ -21,7 +21,7 @@ export function feeService({ db, config, notifications }: Needs) {
   /** In the order in which the forms offer courses and standards. */
   async function inOrder(from: Db): Promise<Fee[]> {
     const place = (fee: StoredFee) =>
-      admissionCourses.indexOf(fee.course) * 100 + admissionStandards.indexOf(fee.standard);
+      placeIn(admissionCourses, fee.course) * 100 + placeIn(admissionStandards, fee.standard);
     return (await list(from)).sort((a, b) => place(a) - place(b)).map((fee) => ({ ...fee, test }));
   }
   const schedule = sharedCache(notifications, 'fees', () => inOrder(db));
@@ -51,6 +51,12 @@ export function feeService({ db, config, notifications }: Needs) {
       return { ...fee, test };
     },
   };
+}
+
+/** What the office has added comes after what the specification names. */
+function placeIn(names: readonly string[], name: string): number {
+  const place = names.indexOf(name);
+  return place < 0 ? names.length : place;
 }
 
 /** The fee in paise; nobody can pay where none is set. */

@@ -16,11 +16,14 @@ const claiming = { name: 'payment-claim', points: 300, seconds: 600 };
 const asking = { name: 'payment-ask', points: 300, seconds: 600 };
 
 export function paymentRoutes(api: Api, payments: PaymentService) {
-  api.serve(processPayment, async ({ db, body }) => payments.order(db, body), {
-    limit: orderLimit,
-    tells: ['payments'],
-    ...payments.ordering,
-  });
+  api.serve(
+    processPayment,
+    async ({ db, body, requireOpen }) => {
+      await requireOpen({ course: ['courses', body.course], standard: ['standards', body.standard] });
+      return payments.order(db, body);
+    },
+    { limit: orderLimit, tells: ['payments'], ...payments.ordering },
+  );
 
   api.serve(ownPayments, async ({ body }) => payments.own(body.draft), { limit: looking });
 

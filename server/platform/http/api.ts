@@ -10,7 +10,17 @@ import type { Consume, Limit } from '#server/platform/limits.ts';
 import { Page } from '#server/platform/list.ts';
 import { listHeaders } from './answers/list.ts';
 import { fieldErrors } from './answers/problem.ts';
-import { type AuditNote, type Audits, audited, isAudited, type RecordAudit, versionSeen } from './effects.ts';
+import {
+  type AuditNote,
+  type Audits,
+  audited,
+  type IsOpen,
+  isAudited,
+  type RecordAudit,
+  type RequireOpen,
+  requireOpen,
+  versionSeen,
+} from './effects.ts';
 import { type Kept, once } from './idempotency.ts';
 import { timeLimit } from './load/time-limit.ts';
 import { type MemoryAnswer, memoryResponse } from './pages/memory.ts';
@@ -30,6 +40,7 @@ interface Call<E extends Endpoint> extends Received<E> {
   seen: number | undefined;
   /** Says what was changed, or with nothing that nothing was; a call that `audits` must say so. */
   audit(...notes: AuditNote[]): void;
+  requireOpen: RequireOpen;
   /** Does the caller say that it takes answers of this media type? */
   accepts(media: string): boolean;
   /** Would this call still be let through, to someone of the same role, now that time has passed? */
@@ -55,6 +66,7 @@ export interface ApiDeps {
   /** Tells open pages that these have changed. */
   tell(...names: string[]): void;
   recordAudit: RecordAudit;
+  isOpen: IsOpen;
   clock: Clock;
   identify: Identify;
   consume: Consume;
@@ -176,6 +188,7 @@ async function respond(
     ...received,
     now: deps.clock.now(),
     seen: versionSeen(c.req.header('if-match'), received.body),
+    requireOpen: requireOpen(deps.isOpen),
     accepts: (media: string) => c.req.header('accept')?.includes(media) ?? false,
     afterCommit: (then: () => void) => void later.push(then),
     fromMemory: (answer: MemoryAnswer) => memoryResponse(answer, c.req.raw, c.get('requestId')),

@@ -37,6 +37,7 @@ const deps: ApiDeps = {
   clock: systemClock,
   identify: async () => clerk,
   consume: async () => {},
+  isOpen: async () => true,
   clientAddress: () => '127.0.0.1',
   tell: (...names) => void log.push(['told', ...names]),
   recordAudit: async (db, _, entries) => {

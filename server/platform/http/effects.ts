@@ -1,5 +1,7 @@
 import type { AuditKind } from '#contract/audit.ts';
 import { Failure } from '#contract/failure.ts';
+import { notOnTheList } from '#contract/fields.ts';
+import type { OptionList } from '#contract/options.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Caller } from './reading/caller.ts';
 
@@ -16,6 +18,15 @@ export interface AuditNote {
   after?: object;
 }
 
+/** Refuses, field by field, a name that is not open on the list it was chosen from. */
+export type RequireOpen = (
+  chosen: Record<string, readonly [list: OptionList, name: string]>,
+  which?: Which,
+) => Promise<void>;
+
+/** What was switched off is known too. */
+type Which = 'open' | 'known';
+
 /** What someone signed in does in a transaction. */
 export interface Work {
   db: Db;
@@ -23,6 +34,7 @@ export interface Work {
   now: Date;
   seen: number | undefined;
   audit(...notes: AuditNote[]): void;
+  requireOpen: RequireOpen;
   afterCommit(then: () => void): void;
 }
 
@@ -84,3 +96,16 @@ export function versionSeen(ifMatch: string | undefined, body: unknown): number 
   if (tag !== undefined && tag !== '*') return Number(tag);
   return (body as { version?: number } | undefined)?.version;
 }
+
+/** What says whether a name is open. */
+export type IsOpen = (list: OptionList, name: string, which: Which) => Promise<boolean>;
+
+export const requireOpen =
+  (isOpen: IsOpen): RequireOpen =>
+  async (chosen, which = 'open') => {
+    const message = notOnTheList;
+    const errors: { field: string; message: string }[] = [];
+    for (const [field, [list, name]] of Object.entries(chosen))
+      if (!(await isOpen(list, name, which))) errors.push({ field, message });
+    if (errors.length > 0) throw new Failure('invalid_fields', message, { errors });
+  };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HolidayLines } from '#web/features/academy/holiday-lines.tsx';
 import { academy } from '#web/platform/served/academy.ts';
 
 /** How to reach the office, once it has said so: what is empty is not shown. */
@@ -21,7 +22,14 @@ export function ContactDetails({ className, labels }: { className: string; label
       {fact('WhatsApp', whatsapp, link(`https://wa.me/${whatsapp}`, 'Write on WhatsApp'))}
       {fact('E-mail', email, link(`mailto:${email}`, email))}
       {fact('Address', address, address)}
-      {fact('Office hours', hours, hours)}
+      {fact(
+        'Office hours',
+        hours,
+        <>
+          {hours}
+          <HolidayLines />
+        </>,
+      )}
     </dl>
   );
 }

@@ -1,6 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { admissionCourses, admissionStandards } from '#contract/admissions/options.ts';
-import { boards } from '#contract/fields.ts';
+import { useOpenNames } from '#web/platform/served/settings.ts';
 import { Field, Options, Select, TextArea, TextInput } from '#web/ui/form/field.tsx';
 
 export const studentFields = ['student_name', 'contact_no', 'email', 'address'] as const;
@@ -61,20 +60,23 @@ export function CourseFields({
   /** Told of each change of course or standard, before the form is. */
   onChoose?: (event: ChangeEvent<HTMLSelectElement>) => void;
 }) {
+  const courses = useOpenNames('courses', values.course);
+  const standards = useOpenNames('standards', values.standard);
+  const boards = useOpenNames('boards', values.board);
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Course" {...field('course')}>
           {(control) => (
             <Select {...control} defaultValue={values.course} onChange={onChoose}>
-              <Options first="Select Course" values={admissionCourses} />
+              <Options first="Select Course" values={courses} />
             </Select>
           )}
         </Field>
         <Field label="Standard" {...field('standard')}>
           {(control) => (
             <Select {...control} defaultValue={values.standard} onChange={onChoose}>
-              <Options first="Select Standard" values={admissionStandards} />
+              <Options first="Select Standard" values={standards} />
             </Select>
           )}
         </Field>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { AskOfficePerson, askOffice, type ChatAnswer } from '#contract/chatbot.ts';
-import { enquiryClasses, enquirySubjects } from '#contract/enquiries/enquiries.ts';
-import { boards } from '#contract/fields.ts';
+import { enquiryClasses } from '#contract/enquiries/enquiries.ts';
 import { countries } from '#contract/phone.ts';
 import type { Turn } from '#web/features/chatbot/history.ts';
 import { call, idempotencyKeys } from '#web/platform/calls/api.ts';
 import { CallFailure, fieldErrorsOr } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';
+import { useOpenNames } from '#web/platform/served/settings.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Field, Options, Select, TextInput } from '#web/ui/form/field.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
@@ -109,6 +109,8 @@ function ContactFields({ field }: FieldsOf) {
 }
 
 function SubjectFields({ field, known }: FieldsOf & Pick<Props, 'known'>) {
+  const boards = useOpenNames('boards');
+  const subjects = useOpenNames('subjects');
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <Field label="Class" {...field('class_name')}>
@@ -128,7 +130,7 @@ function SubjectFields({ field, known }: FieldsOf & Pick<Props, 'known'>) {
       <Field label="Subject" {...field('subject')}>
         {(control) => (
           <Select {...control} defaultValue={known?.subject ?? ''}>
-            <Options first="Select Subject" values={enquirySubjects} />
+            <Options first="Select Subject" values={subjects} />
           </Select>
         )}
       </Field>

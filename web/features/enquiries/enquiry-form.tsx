@@ -1,9 +1,9 @@
-import { enquiryClasses, enquirySubjects } from '#contract/enquiries/enquiries.ts';
-import { boards } from '#contract/fields.ts';
+import { enquiryClasses } from '#contract/enquiries/enquiries.ts';
 import { success } from '#web/features/enquiries/outbox.ts';
 import { PhoneFields } from '#web/features/enquiries/phone-fields.tsx';
 import { useEnquiryForm } from '#web/features/enquiries/use-enquiry-form.ts';
 import { useOnline } from '#web/platform/calls/online.ts';
+import { useOpenNames } from '#web/platform/served/settings.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Status, StatusNotice } from '#web/ui/feedback/status.tsx';
 import { Field, Options, Select, TextArea, TextInput } from '#web/ui/form/field.tsx';
@@ -11,6 +11,8 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 export function EnquiryForm() {
   const form = useEnquiryForm();
+  const boards = useOpenNames('boards');
+  const subjects = useOpenNames('subjects');
   return (
     <form {...form.props} className="grid gap-5">
       <Field label="Name" {...form.field('name')}>
@@ -35,7 +37,7 @@ export function EnquiryForm() {
       <Field label="Subject" {...form.field('subject')}>
         {(control) => (
           <Select {...control}>
-            <Options first="Select Subject" values={enquirySubjects} />
+            <Options first="Select Subject" values={subjects} />
           </Select>
         )}
       </Field>

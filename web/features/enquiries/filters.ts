@@ -1,15 +1,20 @@
-import { enquiryClasses, enquiryStatuses, enquirySubjects } from '#contract/enquiries/enquiries.ts';
-import { boards } from '#contract/fields.ts';
+import { enquiryClasses, enquiryStatuses } from '#contract/enquiries/enquiries.ts';
+import { knownNames } from '#web/platform/served/settings.ts';
 
 /** What narrows the office's list of enquiries. */
 export const filters = [
   { name: 'class_name', label: 'Class', all: 'All classes', ...ranked(enquiryClasses, ['10', '12']) },
-  { name: 'board', label: 'Board', all: 'All boards', ...ranked(boards, ['CBSE', 'ICSE', 'State Board']) },
+  {
+    name: 'board',
+    label: 'Board',
+    all: 'All boards',
+    ...ranked(knownNames('boards'), ['CBSE', 'ICSE', 'State Board']),
+  },
   {
     name: 'subject',
     label: 'Subject',
     all: 'All subjects',
-    ...ranked(enquirySubjects, ['Mathematics', 'Science', 'History']),
+    ...ranked(knownNames('subjects'), ['Mathematics', 'Science', 'History']),
   },
   { name: 'status', label: 'Status', all: 'All states', values: enquiryStatuses },
   {
@@ -35,5 +40,8 @@ export const filters = [
 
 /** What is asked for most stands first, the rest under 'More'. */
 function ranked<T extends string>(all: readonly T[], values: T[]) {
-  return { values, more: all.filter((value) => !values.includes(value)) };
+  return {
+    values: values.filter((value) => all.includes(value)),
+    more: all.filter((value) => !values.includes(value)),
+  };
 }

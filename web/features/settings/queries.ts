@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readAcademy } from '#contract/academy/academy.ts';
+import { readHolidays } from '#contract/academy/holidays.ts';
+import { readOptions } from '#contract/options.ts';
 import { listFees } from '#contract/payments/fees.ts';
 import { readMoneySettings } from '#contract/payments/money-settings.ts';
 import { call } from '#web/platform/calls/api.ts';
@@ -18,4 +20,15 @@ export function useFees() {
 
 export function useMoneySettings() {
   return useQuery({ queryKey: moneyKey, queryFn: () => call(readMoneySettings) });
+}
+
+export const optionsKey = ['academy', 'options'];
+export const holidaysKey = ['academy', 'holidays'];
+
+export function useOptions() {
+  return useQuery({ queryKey: optionsKey, queryFn: () => call(readOptions) });
+}
+
+export function useStoredHolidays() {
+  return useQuery({ queryKey: holidaysKey, queryFn: () => call(readHolidays) });
 }

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readAcademy } from '#contract/academy/academy.ts';
+import { changeHolidays, firstHolidays, readHolidays } from '#contract/academy/holidays.ts';
 import { Failure } from '#contract/failure.ts';
+import { changeOptions, firstOptions, readOptions } from '#contract/options.ts';
 import { type Fee, listFees, setFee } from '#contract/payments/fees.ts';
 import {
   changeMoneySettings,
@@ -88,4 +90,43 @@ test('arrows and Enter move, Escape takes back what was typed', async () => {
   await user.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(screen.getByLabelText('Mathematics, 11th Standard'));
   await screen.findByText('1 change: Mathematics 10th Standard');
+});
+
+test('options are switched off and added, and the bar names them', async () => {
+  site.answer(readOptions, () => firstOptions);
+  site.answer(changeOptions, ({ body: { was: _, ...saved } }) => saved);
+  const user = await openTab('options');
+  await user.click(await screen.findByRole('checkbox', { name: 'Graduate' }));
+  await user.type(screen.getByLabelText('New course'), 'Robotics{Enter}');
+  await user.type(screen.getByLabelText('New board'), 'cbse{Enter}');
+  await screen.findByText('Each name can be there once.');
+  await press(user, 'Remove cbse');
+  await screen.findByText('2 changes: Robotics, Graduate');
+  await press(user, 'Save changes');
+  await screen.findByText('The options are saved.');
+  const sent = site.asked(changeOptions)[0]?.body;
+  expect(sent?.courses?.at(-1)).toEqual({ name: 'Robotics', open: true });
+  expect(sent?.standards?.find(({ name }) => name === 'Graduate')).toEqual({ name: 'Graduate', open: false });
+  // The rest of the visit knows it.
+  await user.click(screen.getByRole('link', { name: 'Fees' }));
+  await screen.findByLabelText('Robotics, 10th Standard');
+  expect(screen.queryByLabelText('Robotics, Graduate')).toBeNull();
+});
+
+test('holidays are written down, from one day to another', async () => {
+  site.answer(readHolidays, () => firstHolidays);
+  site.answer(changeHolidays, ({ body: { was: _, ...saved } }) => saved);
+  const user = await openTab('holidays');
+  await press(user, 'Add a holiday');
+  await press(user, 'Save changes');
+  await screen.findByText('Holiday 1: Name is required.');
+  await fill(user, { 'Holiday 1': 'Diwali' });
+  fireEvent.change(screen.getByLabelText('Holiday 1 from'), { target: { value: '2026-10-20' } });
+  expect(standing('Holiday 1 to')).toBe('2026-10-20');
+  await screen.findByText('1 change: Diwali');
+  await press(user, 'Save changes');
+  await screen.findByText('The holidays are saved.');
+  expect(site.asked(changeHolidays)[0]?.body?.holidays).toEqual([
+    { name: 'Diwali', from: '2026-10-20', to: '2026-10-20' },
+  ]);
 });

@@ -4,7 +4,9 @@ import { SubView } from '#web/features/office/sub-view.tsx';
 import { AcademySettings } from '#web/features/settings/academy-settings.tsx';
 import { ChatbotSettings } from '#web/features/settings/chatbot-settings.tsx';
 import { FeeSettings } from '#web/features/settings/fees/fee-settings.tsx';
+import { HolidaySettings } from '#web/features/settings/holidays/holiday-settings.tsx';
 import { MoneySettings } from '#web/features/settings/money-settings.tsx';
+import { OptionSettings } from '#web/features/settings/options/option-settings.tsx';
 import { SettingsTabs } from '#web/features/settings/settings-tabs.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
 
@@ -12,6 +14,8 @@ const tabs: { path: string; label: string; part: ComponentType }[] = [
   { path: 'academy', label: 'Academy', part: AcademySettings },
   { path: 'fees', label: 'Fees', part: FeeSettings },
   { path: 'money', label: 'Money', part: MoneySettings },
+  { path: 'options', label: 'Options', part: OptionSettings },
+  { path: 'holidays', label: 'Holidays', part: HolidaySettings },
   { path: 'chatbot', label: 'Chatbot', part: ChatbotSettings },
 ];
 

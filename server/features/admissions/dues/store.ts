@@ -42,8 +42,8 @@ export const dueList = (deps: Pick<Deps, 'clock'>) =>
       search,
       matching: ({ overdue, course, standard, due_from, due_to }: DueFilters, { now }) => [
         overdue && isOverdue(now),
-        course && eq(admissions.course, course),
-        standard && eq(admissions.standard, standard),
+        course ? eq(admissions.course, course) : undefined,
+        standard ? eq(admissions.standard, standard) : undefined,
         due_from ? gte(admissions.due_on, due_from) : undefined,
         due_to ? lte(admissions.due_on, due_to) : undefined,
       ],

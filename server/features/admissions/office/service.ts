@@ -42,6 +42,7 @@ export function officeAdmissions(
       // Payments before their admission, as whoever pays back does.
       await paymentsOf(work.db, id, { locked: true });
       const before = await list.lockSeen(work, id);
+      await requireOpenWhereChanged(work, before, edit);
       const { status = before.status } = edit;
       // A reason goes with the decision that it was for.
       const kept = status === before.status ? before.decision_reason : null;
@@ -75,6 +76,15 @@ export function officeAdmissions(
 
     undecideMany: (work: Work, batch: string) => bulk.undo(work, batch),
   };
+}
+
+/** What it was stored with stays right, also where it is offered no more. */
+function requireOpenWhereChanged(work: Work, before: Admission, edit: AdmissionEdit): Promise<void> {
+  return work.requireOpen({
+    ...(edit.course !== before.course && { course: ['courses', edit.course] as const }),
+    ...(edit.standard !== before.standard && { standard: ['standards', edit.standard] as const }),
+    ...(edit.board !== before.board && { board: ['boards', edit.board] as const }),
+  });
 }
 
 /** A place without any money is given by somebody who means it. */

@@ -74,9 +74,9 @@ export const admissionList = (deps: Pick<Deps, 'clock'>, follow: Trashing = {}) 
       search,
       matching: ({ admission_type, course, board, standard, status, ...days }: AdmissionFilters) => [
         admission_type && eq(admissions.admission_type, admission_type),
-        course && eq(admissions.course, course),
-        board && eq(admissions.board, board),
-        standard && eq(admissions.standard, standard),
+        course ? eq(admissions.course, course) : undefined,
+        board ? eq(admissions.board, board) : undefined,
+        standard ? eq(admissions.standard, standard) : undefined,
         status && eq(admissions.status, status),
         ...inDays(admissions.created_at, days),
       ],

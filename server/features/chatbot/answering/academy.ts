@@ -1,5 +1,7 @@
 import { type Academy, type Weekday, weekdays } from '#contract/academy/academy.ts';
+import { holidayInWords, holidayOn, upcomingHolidays } from '#contract/academy/holidays.ts';
 import { hoursInWords, spanInWords } from '#contract/academy/opening-hours.ts';
+import type { Knowledge } from '../knowing/knowledge.ts';
 import { type Asking, bullets, page, type Reply } from './reply.ts';
 
 const demoNote = '(These are demo details: the office has not filled in the real ones yet.)';
@@ -26,33 +28,47 @@ export function contact({ understood: { concepts }, knowledge: { academy } }: As
   };
 }
 
-export function hours({ understood, knowledge: { academy }, now }: Asking): Reply {
+export function hours({ understood, knowledge, now }: Asking): Reply {
+  const { academy } = knowledge;
   const today = there(now);
-  const said = understood.day;
   const isNow = /\b(now|abhi|right now|currently)\b/.test(understood.words.join(' '));
-  const sources = [page.contact];
-  const suggestions = ['How can I contact the office?'];
-  if (said || isNow) {
-    const day =
-      said === 'tomorrow'
-        ? weekdays[(weekdays.indexOf(today.day) + 1) % 7]
-        : said === 'today' || !said
-          ? today.day
-          : said;
-    return {
-      text: withNote(academy, oneDay(academy, day as Weekday, isNow ? today.time : undefined)),
-      sources,
-      suggestions,
-    };
-  }
+  const text =
+    understood.day || isNow
+      ? oneDay(knowledge, dayAsked(understood.day, today), isNow ? today.time : undefined)
+      : wholeWeek(knowledge, today.date);
   return {
-    text: withNote(academy, `The office is open (Indian time):\n${bullets(hoursInWords(academy.hours))}`),
-    sources,
-    suggestions,
+    text: withNote(academy, text),
+    sources: [page.contact],
+    suggestions: ['How can I contact the office?'],
   };
 }
 
-function oneDay(academy: Academy, day: Weekday, at: string | undefined): string {
+function wholeWeek({ academy, holidays }: Knowledge, today: string): string {
+  const soon = upcomingHolidays(holidays, today).map(holidayInWords);
+  return [
+    `The office is open (Indian time):\n${bullets(hoursInWords(academy.hours))}`,
+    ...(soon.length > 0 ? [`Closed for holidays:\n${bullets(soon)}`] : []),
+  ].join('\n');
+}
+
+interface Day {
+  day: Weekday;
+  /** Such as '2026-10-20'. */
+  date: string;
+}
+
+/** The day that is meant: today, tomorrow, or the next of that name. */
+function dayAsked(said: Asking['understood']['day'], today: Day): Day {
+  const place = weekdays.indexOf(today.day);
+  const wanted = weekdays.indexOf(said as Weekday);
+  const ahead = said === 'tomorrow' ? 1 : wanted < 0 ? 0 : (wanted - place + 7) % 7;
+  const date = new Date(Date.parse(today.date) + ahead * 86_400_000).toISOString().slice(0, 10);
+  return { day: weekdays[(place + ahead) % 7] as Weekday, date };
+}
+
+function oneDay({ academy, holidays }: Knowledge, { day, date }: Day, at: string | undefined): string {
+  const holiday = holidayOn(holidays, date);
+  if (holiday) return `The office is closed on ${day} for a holiday. ${holidayInWords(holiday)}.`;
   const open = academy.hours[day];
   if (!open) return `The office is closed on ${day}.`;
   const span = spanInWords(open);
@@ -65,9 +81,10 @@ function oneDay(academy: Academy, day: Weekday, at: string | undefined): string 
 
 const india = 5.5 * 3_600_000;
 
-function there(now: Date): { day: Weekday; time: string } {
+function there(now: Date): Day & { time: string } {
   const moved = new Date(now.getTime() + india);
-  return { day: weekdays[(moved.getUTCDay() + 6) % 7] as Weekday, time: moved.toISOString().slice(11, 16) };
+  const [date = '', time = ''] = moved.toISOString().split('T');
+  return { day: weekdays[(moved.getUTCDay() + 6) % 7] as Weekday, date, time: time.slice(0, 5) };
 }
 
 export function policy({ understood, knowledge }: Asking): Reply {

@@ -1,7 +1,5 @@
-import { admissionCourses, admissionStandards } from '#contract/admissions/options.ts';
-import { enquirySubjects } from '#contract/enquiries/enquiries.ts';
-import { boards as allBoards, standardName } from '#contract/fields.ts';
-import type { KnownCourse } from '../knowing/knowledge.ts';
+import { standardName } from '#contract/fields.ts';
+import type { Knowledge, KnownCourse } from '../knowing/knowledge.ts';
 import { scheduleName } from './fees.ts';
 import { type Asking, bullets, listed, page, type Reply } from './reply.ts';
 import { strangeTopic } from './topic.ts';
@@ -27,7 +25,7 @@ export function courses(asking: Asking): Reply {
   const topic = strangeTopic(understood, ['course', 'class', 'teach', 'about']);
   if (topic && standards.length === 0 && subjects.length === 0)
     return {
-      text: `I don't know of a course about “${topic}”. ${overviewText(knowledge.courses)}`,
+      text: `I don't know of a course about “${topic}”. ${overviewText(knowledge)}`,
       sources: [page.courses],
       ask: true,
       unanswered: true,
@@ -45,7 +43,7 @@ export function courses(asking: Asking): Reply {
     .join(' in ');
   if (!what)
     return {
-      text: overviewText(knowledge.courses),
+      text: overviewText(knowledge),
       sources: [page.courses],
       suggestions: ['Courses for 10th', 'Which boards do you teach?', 'What are the fees?'],
     };
@@ -65,13 +63,14 @@ export function courses(asking: Asking): Reply {
 }
 
 /** Admission is open by course and standard, whatever the catalogue holds. */
-function admissionNote({ understood: { standards, subjects } }: Asking): string | undefined {
-  const fits = subjects.filter((subject) => (admissionCourses as readonly string[]).includes(subject));
-  const open = standards
-    .map(scheduleName)
-    .filter((name) => (admissionStandards as readonly string[]).includes(name));
+function admissionNote({
+  understood: { standards, subjects },
+  knowledge: { offer },
+}: Asking): string | undefined {
+  const fits = subjects.filter((subject) => offer.courses.includes(subject));
+  const open = standards.map(scheduleName).filter((name) => offer.standards.includes(name));
   if (open.length === 0 || (subjects.length > 0 && fits.length === 0)) return undefined;
-  return `Admission for the ${listed(open)} is open in ${listed(fits.length > 0 ? fits : admissionCourses)}.`;
+  return `Admission for the ${listed(open)} is open in ${listed(fits.length > 0 ? fits : offer.courses)}.`;
 }
 
 // What people say around the name of a course.
@@ -104,22 +103,23 @@ function oneCourse({ title, standard, description }: KnownCourse): Reply {
   };
 }
 
-function overviewText(all: KnownCourse[]): string {
+function overviewText({ courses: all, offer }: Knowledge): string {
   if (all.length === 0)
-    return `The catalogue is empty at the moment. Admission is open in ${listed(admissionCourses)}.`;
+    return `The catalogue is empty at the moment. Admission is open in ${listed(offer.courses)}.`;
   const standards = [...new Set(all.map((course) => course.standard))].sort((a, b) => a - b);
   const [low = 1, high = low] = [standards[0], standards.at(-1)];
   const span =
     low === high
       ? `the ${standardName(low)} standard`
       : `the ${standardName(low)} to the ${standardName(high)} standard`;
-  return `There ${all.length === 1 ? 'is 1 course' : `are ${all.length} courses`} in the catalogue, for ${span}. Admission is open in ${listed(admissionCourses)}. Tell me a standard or a subject for the list.`;
+  return `There ${all.length === 1 ? 'is 1 course' : `are ${all.length} courses`} in the catalogue, for ${span}. Admission is open in ${listed(offer.courses)}. Tell me a standard or a subject for the list.`;
 }
 
 export function subjects(asking: Asking): Reply {
+  const { offer } = asking.knowledge;
   if (asking.understood.standards.length + asking.understood.subjects.length > 0) return courses(asking);
   return {
-    text: `Admission is open in ${listed(admissionCourses)}. You can also enquire about ${listed(enquirySubjects.filter((name) => !(admissionCourses as readonly string[]).includes(name)))}.`,
+    text: `Admission is open in ${listed(offer.courses)}. You can also enquire about ${listed(offer.subjects.filter((name) => !offer.courses.includes(name)))}.`,
     sources: [page.courses, page.enquiry],
     suggestions: ['Courses for 10th', 'What are the fees?'],
   };
@@ -133,17 +133,18 @@ export function standards(asking: Asking): Reply {
       ? `Courses in the catalogue: ${listed(held.map(standardName))} standard.`
       : 'The catalogue is empty at the moment.';
   return {
-    text: `${lines}\nThe online admission form is open for ${listed(admissionStandards)}. For another class, send an enquiry.`,
+    text: `${lines}\nThe online admission form is open for ${listed(asking.knowledge.offer.standards)}. For another class, send an enquiry.`,
     sources: [page.courses, page.admission],
     suggestions: ['Courses for 10th', 'How do I take admission?'],
   };
 }
 
-export function boards({ understood }: Asking): Reply {
-  const all = `We teach for ${listed(allBoards)}.`;
+export function boards({ understood, knowledge: { offer } }: Asking): Reply {
+  const all = `We teach for ${listed(offer.boards)}.`;
+  const ours = understood.boards.filter((board) => offer.boards.includes(board));
   const text =
-    understood.boards.length > 0
-      ? `Yes, ${listed(understood.boards)} ${understood.boards.length > 1 ? 'are among our boards' : 'is one of our boards'}. ${all}`
+    ours.length > 0
+      ? `Yes, ${listed(ours)} ${ours.length > 1 ? 'are among our boards' : 'is one of our boards'}. ${all}`
       : all;
   return {
     text,

@@ -1,7 +1,8 @@
-import { admissionCourses, admissionStandards } from '#contract/admissions/options.ts';
 import { standardName } from '#contract/fields.ts';
 import type { Fee } from '#contract/payments/fees.ts';
 import { formatRupees } from '#contract/payments/money.ts';
+import type { Knowledge } from '../knowing/knowledge.ts';
+import { subjectWords } from '../reading/names.ts';
 import type { Standard } from '../reading/standards.ts';
 import { matters } from '../reading/stop-words.ts';
 import { conceptOf, type Understood } from '../reading/understand.ts';
@@ -12,8 +13,6 @@ import { strangeTopic } from './topic.ts';
 export const scheduleName = (standard: Standard) =>
   typeof standard === 'number' ? `${standardName(standard)} Standard` : standard;
 
-const covered = (standard: Standard) =>
-  (admissionStandards as readonly string[]).includes(scheduleName(standard));
 const sources = [page.admission];
 
 /** A strange word beside a standard is more likely the name of a child than a matter. */
@@ -26,16 +25,25 @@ function topicOf(understood: Understood): string | undefined {
 
 export async function fees(asking: Asking): Promise<Reply> {
   const { standards, subjects, boards } = asking.understood;
-  const topic = subjects.length === 0 && topicOf(asking.understood);
-  if (topic) return notKnown(`“${topic}”`);
-  const courses = subjects.filter((name) => (admissionCourses as readonly string[]).includes(name));
-  if (subjects.length > 0 && courses.length === 0) return notKnown(listed(subjects));
+  const { offer } = asking.knowledge;
+  const covered = (standard: Standard) => offer.standards.includes(scheduleName(standard));
+  // A course that the office has added is known by its name alone.
+  const said = asking.understood.words.join(' ');
+  const courses = offer.courses.filter(
+    (name) =>
+      subjects.includes(name) || (!Object.hasOwn(subjectWords, name) && said.includes(name.toLowerCase())),
+  );
+  const topic = subjects.length + courses.length === 0 && topicOf(asking.understood);
+  if (topic) return notKnown(offer, `“${topic}”`);
+  if (subjects.length > 0 && courses.length === 0) return notKnown(offer, listed(subjects));
   const known = standards.filter(covered);
   if (standards.length > 0 && known.length === 0)
-    return notKnown(`the ${listed(standards.map(scheduleName))}`);
+    return notKnown(offer, `the ${listed(standards.map(scheduleName))}`);
 
   const rows = (await asking.fees()).filter(
     (fee) =>
+      offer.courses.includes(fee.course) &&
+      offer.standards.includes(fee.standard) &&
       (courses.length === 0 || courses.includes(fee.course)) &&
       (known.length === 0 || known.some((standard) => scheduleName(standard) === fee.standard)),
   );
@@ -47,7 +55,7 @@ export async function fees(asking: Asking): Promise<Reply> {
       unanswered: true,
     };
   const left = [
-    ...subjects.filter((name) => !(courses as string[]).includes(name)),
+    ...subjects.filter((name) => !courses.includes(name)),
     ...standards.filter((s) => !covered(s)).map(scheduleName),
   ];
   const notes = [
@@ -83,7 +91,7 @@ const level = (standard: string) =>
   standard.endsWith('Standard') ? `in ${standard}` : `at ${standard} level`;
 
 function ranges(rows: Fee[]): string[] {
-  return admissionStandards.flatMap((standard) => {
+  return [...new Set(rows.map((fee) => fee.standard))].flatMap((standard) => {
     const amounts = rows.filter((fee) => fee.standard === standard).map((fee) => fee.fees);
     if (amounts.length === 0) return [];
     const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
@@ -92,9 +100,9 @@ function ranges(rows: Fee[]): string[] {
   });
 }
 
-function notKnown(what: string): Reply {
+function notKnown({ courses, standards }: Knowledge['offer'], what: string): Reply {
   return {
-    text: `I don't know a fee for ${what}. The fee schedule covers ${listed(admissionCourses)}, for ${listed(admissionStandards)}. For anything else the office can tell you.`,
+    text: `I don't know a fee for ${what}. The fee schedule covers ${listed(courses)}, for ${listed(standards)}. For anything else the office can tell you.`,
     sources,
     suggestions: ['What are the fees for 10th?', 'What courses do you offer?'],
     ask: true,

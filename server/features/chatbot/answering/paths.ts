@@ -1,4 +1,3 @@
-import { admissionStandards } from '#contract/admissions/options.ts';
 import { paymentMethods } from '#contract/payments/methods.ts';
 import { type Asking, type Build, bullets, type Intent, listed, page, type Reply } from './reply.ts';
 
@@ -14,17 +13,18 @@ function payment({ testMode }: Asking): Reply {
   };
 }
 
+const admission: Build = ({ knowledge: { offer } }) => ({
+  text: `${steps([
+    'Open the admission form and fill in the student, the course, the board, the standard and the joining date.',
+    'Press “Proceed to Payment”: you see the fee and pay it.',
+    'Press Submit. You get a reference number and a receipt.',
+    'Follow your application on the tracking page with that number and your phone number.',
+  ])}\nThe form is open for ${listed(offer.standards)}. For another class, send an enquiry.`,
+  sources: [page.admission, page.track],
+  suggestions: ['What are the fees?', 'How can I pay?', 'How do I track my application?'],
+});
+
 const fixed: Partial<Record<Intent, Reply>> = {
-  admission: {
-    text: `${steps([
-      'Open the admission form and fill in the student, the course, the board, the standard and the joining date.',
-      'Press “Proceed to Payment”: you see the fee and pay it.',
-      'Press Submit. You get a reference number and a receipt.',
-      'Follow your application on the tracking page with that number and your phone number.',
-    ])}\nThe form is open for ${listed(admissionStandards)}. For another class, send an enquiry.`,
-    sources: [page.admission, page.track],
-    suggestions: ['What are the fees?', 'How can I pay?', 'How do I track my application?'],
-  },
   documents: {
     text: 'The admission form itself asks for no papers: only the name, course, board, standard, joining date, address and contact number. What the office may want to see later, it can tell you.',
     sources: [page.admission],
@@ -127,14 +127,15 @@ const fixed: Partial<Record<Intent, Reply>> = {
   },
 };
 
-const about: Build = ({ knowledge: { academy } }) => ({
-  text: `${academy.name} is an academy for school students: courses by standard, for five boards, with admission online. More on the About Us page.`,
+const about: Build = ({ knowledge: { academy, offer } }) => ({
+  text: `${academy.name} is an academy for school students: courses by standard, for ${offer.boards.length === 5 ? 'five' : offer.boards.length} boards, with admission online. More on the About Us page.`,
   sources: [page.about],
   suggestions: ['What courses do you offer?', 'How can I contact the office?'],
 });
 
 export const paths: Partial<Record<Intent, Build>> = {
   ...Object.fromEntries(Object.entries(fixed).map(([intent, reply]) => [intent, () => reply])),
+  admission,
   payment,
   about,
 };

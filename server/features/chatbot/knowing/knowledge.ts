@@ -1,6 +1,8 @@
 import type { Academy } from '#contract/academy/academy.ts';
+import type { Holiday, Holidays } from '#contract/academy/holidays.ts';
 import type { ChatbotAnswer } from '#contract/chatbot-answers.ts';
 import type { Course } from '#contract/courses.ts';
+import { type OptionList, type OptionLists, openNames } from '#contract/options.ts';
 import { createCorrection } from '../reading/spelling.ts';
 import { stopWords } from '../reading/stop-words.ts';
 import { tokenize } from '../reading/tokenize.ts';
@@ -15,6 +17,9 @@ export interface KnownCourse extends Course {
 /** All that the bot knows besides fees, which it looks up when asked. */
 export interface Knowledge {
   academy: Academy;
+  /** What the forms offer. */
+  offer: Record<OptionList, string[]>;
+  holidays: Holiday[];
   courses: KnownCourse[];
   titles: Search<KnownCourse>;
   /** Titles and descriptions. */
@@ -28,6 +33,8 @@ interface Lists {
   courses: Course[];
   answers: ChatbotAnswer[];
   academy: Academy;
+  options: OptionLists;
+  holidays: Holidays;
 }
 
 /** Makes again only what has changed: the lists are compared by identity. */
@@ -51,6 +58,8 @@ export function createKnowledge() {
     const shelves = [answers, courses, policies];
     return {
       academy: lists.academy,
+      offer: offerOf(lists.options),
+      holidays: lists.holidays.holidays,
       courses: courses.all,
       titles: courses.titles,
       contents: courses.search,
@@ -65,7 +74,14 @@ export function createKnowledge() {
 }
 
 const isSame = (a: Lists, b: Lists) =>
-  a.courses === b.courses && a.answers === b.answers && a.academy === b.academy;
+  (Object.keys(a) as (keyof Lists)[]).every((list) => a[list] === b[list]);
+
+const offerOf = (options: OptionLists): Knowledge['offer'] => ({
+  courses: openNames(options, 'courses'),
+  standards: openNames(options, 'standards'),
+  boards: openNames(options, 'boards'),
+  subjects: openNames(options, 'subjects'),
+});
 
 function keptFor<L extends object, S>(make: (list: L) => S): (list: L) => S {
   let kept: { list: L; made: S } | undefined;

@@ -64,8 +64,8 @@ export const paymentList = (deps: Pick<Deps, 'clock'>, hooks: Hooks) =>
       matching: ({ status, method, course, standard, unused, attention, ...days }: PaymentFilters) => [
         status && eq(payments.status, status),
         method && eq(payments.method, method),
-        course && eq(payments.course, course),
-        standard && eq(payments.standard, standard),
+        course ? eq(payments.course, course) : undefined,
+        standard ? eq(payments.standard, standard) : undefined,
         unused && and(eq(payments.status, 'paid'), isNull(payments.admission_id)),
         attention && isNotNull(payments.attention),
         ...inDays(payments.payment_date, days),

@@ -1,11 +1,11 @@
 import { type Due, exportDues, listDues } from '#contract/admissions/dues.ts';
-import { admissionCourses, admissionStandards } from '#contract/admissions/options.ts';
 import { columns } from '#web/features/admissions/dues/columns.tsx';
 import { queryKey } from '#web/features/admissions/dues/queries.ts';
 import { RemindActions } from '#web/features/admissions/dues/remind-actions.tsx';
 import { Totals } from '#web/features/admissions/dues/totals.tsx';
 import { ListView } from '#web/office-list/list-view.tsx';
 import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';
+import { knownNames } from '#web/platform/served/settings.ts';
 import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 
 const spec: ReadSpec<Due> = {
@@ -21,8 +21,8 @@ const spec: ReadSpec<Due> = {
       all: 'Overdue or not',
       values: [{ value: 'yes', label: 'Overdue' }],
     },
-    { name: 'course', label: 'Course', all: 'All courses', values: admissionCourses },
-    { name: 'standard', label: 'Standard', all: 'All standards', values: admissionStandards },
+    { name: 'course', label: 'Course', all: 'All courses', values: knownNames('courses') },
+    { name: 'standard', label: 'Standard', all: 'All standards', values: knownNames('standards') },
   ],
   days: { from: 'due_from', to: 'due_to', label: 'Due from' },
   searchLabel: 'Search by name, phone or reference',

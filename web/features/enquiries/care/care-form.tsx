@@ -1,8 +1,10 @@
+import { workingDay } from '#contract/academy/holidays.ts';
 import type { EnquiryDetail } from '#contract/enquiries/care.ts';
 import { careValues, labels } from '#web/features/enquiries/care/care-values.ts';
 import { useCareForm } from '#web/features/enquiries/care/use-care-form.ts';
 import { StatusSelect } from '#web/features/enquiries/status-select.tsx';
 import { useOwners } from '#web/office-record/owners.ts';
+import { useHolidays } from '#web/platform/served/settings.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Conflict } from '#web/ui/form/conflict.tsx';
 import { Field, Select, TextInput } from '#web/ui/form/field.tsx';
@@ -98,6 +100,7 @@ interface FollowUpFieldProps {
 
 /** When to look at it next, with the usual days to press. */
 function FollowUpField({ form, start }: FollowUpFieldProps) {
+  const holidays = useHolidays();
   return (
     <>
       <Field label={labels.follow_up_on} {...form.field('follow_up_on')} optional>
@@ -105,7 +108,10 @@ function FollowUpField({ form, start }: FollowUpFieldProps) {
       </Field>
       <div className="-mt-3 flex flex-wrap gap-x-5">
         {usualDays.map(([label, days]) => (
-          <TextButton key={label} onClick={() => form.fill('follow_up_on', inDays(days))}>
+          <TextButton
+            key={label}
+            onClick={() => form.fill('follow_up_on', workingDay(holidays, inDays(days)))}
+          >
             {label}
           </TextButton>
         ))}

@@ -1,11 +1,11 @@
 import { ClipboardPen, MessageCircle, MessageSquare, Phone } from 'lucide-react';
-import { admissionCourses, admissionStandards } from '#contract/admissions/options.ts';
 import type { EnquiryDetail } from '#contract/enquiries/care.ts';
 import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 import { pageAccess } from '#contract/pages.ts';
 import { useReply } from '#web/features/enquiries/care/queries.ts';
 import { Reply } from '#web/office-record/reply.tsx';
 import { brand } from '#web/platform/served/brand.ts';
+import { knownNames } from '#web/platform/served/settings.ts';
 import { useMay } from '#web/platform/session/role.ts';
 import { LinkButton, OutsideLink } from '#web/ui/button.tsx';
 
@@ -59,8 +59,8 @@ export function ReachLinks({ enquiry }: { enquiry: EnquiryDetail }) {
 
 /** What the admission form need not ask again. */
 function known({ _id, name, phone, subject, board, class_name }: Enquiry): URLSearchParams {
-  const course = admissionCourses.find((one) => one === subject);
-  const standard = admissionStandards.find((one) => one === `${class_name}th Standard`);
+  const course = knownNames('courses').find((one) => one === subject);
+  const standard = knownNames('standards').find((one) => one === `${class_name}th Standard`);
   return new URLSearchParams({
     student_name: name,
     contact_no: phone,

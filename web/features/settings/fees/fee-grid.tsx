@@ -1,15 +1,17 @@
-import { admissionCourses, admissionStandards } from '#contract/admissions/options.ts';
 import type { Fee } from '#contract/payments/fees.ts';
 import { FeeCell } from '#web/features/settings/fees/fee-cell.tsx';
 import { type FeeEdits, useFeeEdits } from '#web/features/settings/fees/use-fee-edits.ts';
 import { useSheet } from '#web/features/settings/fees/use-sheet.ts';
 import { SaveBar } from '#web/features/settings/saving/save-bar.tsx';
+import { useOpenNames } from '#web/platform/served/settings.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
 /** Courses by standards, worked with like a spreadsheet; on a phone one card for each course. */
 export function FeeGrid({ fees }: { fees: Fee[] }) {
   const edits = useFeeEdits(fees);
+  const courses = useOpenNames('courses');
+  const standards = useOpenNames('standards');
   return (
     <form
       noValidate
@@ -19,7 +21,7 @@ export function FeeGrid({ fees }: { fees: Fee[] }) {
         void edits.save();
       }}
     >
-      <FeeTable courses={admissionCourses} standards={admissionStandards} edits={edits} />
+      <FeeTable courses={courses} standards={standards} edits={edits} />
       {edits.problem && <ErrorNotice>{edits.problem}</ErrorNotice>}
       <p className="text-sm text-muted max-md:hidden">
         Arrows and Enter move, Escape takes back, Shift with arrows chooses cells to copy. Figures copied from

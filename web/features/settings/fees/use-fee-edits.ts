@@ -20,6 +20,7 @@ interface Edit {
 }
 type Edits = Record<string, Edit>;
 
+const textOf = (fee: number | undefined) => (fee === undefined ? '' : grouped.format(fee));
 const keyOf = (course: string, standard: string) => `${course}|${standard}`;
 
 /** The cells that were changed and not saved yet; they outlive the session. */
@@ -36,10 +37,7 @@ export function useFeeEdits(fees: Fee[]) {
     else forget(draftKey);
   }
 
-  const storedText = (key: string) => {
-    const stored = known.get(key);
-    return stored === undefined ? '' : grouped.format(stored);
-  };
+  const storedText = (key: string) => textOf(known.get(key));
 
   /** Many at once: what was typed into each cell of a course and a standard. */
   function change(cells: (readonly [course: string, standard: string, text: string])[]) {

@@ -1,9 +1,14 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-
-interface Place {
-  row: number;
-  column: number;
-}
+import {
+  blockOf,
+  isAtEdge,
+  isBetween,
+  type Place,
+  plus,
+  type Range,
+  stepOf,
+  textOf,
+} from '#web/features/settings/fees/sheet-places.ts';
 
 interface Sheet {
   rows: number;
@@ -26,13 +31,6 @@ export interface SheetCell {
   };
 }
 
-const steps: Record<string, Place> = {
-  ArrowUp: { row: -1, column: 0 },
-  ArrowDown: { row: 1, column: 0 },
-  ArrowLeft: { row: 0, column: -1 },
-  ArrowRight: { row: 0, column: 1 },
-};
-
 /**
  * Fields that are worked with like the cells of a spreadsheet: arrows and Enter move, Shift with arrows chooses a
  * range to copy, Escape takes back what was typed, a pasted block fills the cells from here on.
@@ -40,47 +38,33 @@ const steps: Record<string, Place> = {
 export function useSheet(sheet: Sheet) {
   const root = useRef<HTMLTableElement>(null);
   const entered = useRef('');
-  const [range, setRange] = useState<{ from: Place; to: Place }>();
-
+  const [range, setRange] = useState<Range>();
   const isIn = ({ row, column }: Place) =>
     row >= 0 && column >= 0 && row < sheet.rows && column < sheet.columns;
 
-  function focus({ row, column }: Place) {
-    root.current?.querySelector<HTMLInputElement>(`[data-cell="${row}:${column}"]`)?.focus();
-  }
-
-  function extend(from: Place, step: Place) {
-    const to = range?.to ?? from;
-    const next = { row: to.row + step.row, column: to.column + step.column };
-    if (isIn(next)) setRange({ from: range?.from ?? from, to: next });
-  }
-
   function onKeyDown(place: Place, event: KeyboardEvent<HTMLInputElement>) {
-    const { key, shiftKey } = event;
-    if (key === 'Escape') {
-      if (sheet.text(place) === entered.current) return;
-      event.preventDefault();
-      return sheet.change([{ ...place, text: entered.current }]);
-    }
-    const step = key === 'Enter' ? { row: shiftKey ? -1 : 1, column: 0 } : steps[key];
-    if (!step) {
-      if (key.length === 1 && !event.ctrlKey && !event.metaKey) setRange(undefined);
-      return;
-    }
+    if (event.key === 'Escape') return takeBack(place, event);
+    const step = stepOf(event);
+    if (!step) return isTyping(event) && setRange(undefined);
     if (step.column !== 0 && !range && !isAtEdge(event.currentTarget, step.column)) return;
     event.preventDefault();
-    if (shiftKey && key !== 'Enter') return extend(place, step);
-    const next = { row: place.row + step.row, column: place.column + step.column };
-    if (isIn(next)) focus(next);
+    const isExtending = event.shiftKey && event.key !== 'Enter';
+    const next = plus(isExtending ? (range?.to ?? place) : place, step);
+    if (!isIn(next)) return;
+    if (isExtending) setRange({ from: range?.from ?? place, to: next });
+    else root.current?.querySelector<HTMLInputElement>(`[data-cell="${next.row}:${next.column}"]`)?.focus();
+  }
+
+  function takeBack(place: Place, event: KeyboardEvent) {
+    if (sheet.text(place) === entered.current) return;
+    event.preventDefault();
+    sheet.change([{ ...place, text: entered.current }]);
   }
 
   function onPaste(place: Place, event: ClipboardEvent<HTMLInputElement>) {
-    const block = blockOf(event.clipboardData.getData('text/plain'));
-    if (block.length === 1 && block[0]?.length === 1) return;
+    const cells = blockOf(event.clipboardData.getData('text/plain'), place);
+    if (cells.length === 1) return;
     event.preventDefault();
-    const cells = block.flatMap((line, i) =>
-      line.map((text, j) => ({ row: place.row + i, column: place.column + j, text })),
-    );
     sheet.change(cells.filter(isIn));
     const left = cells.filter((cell) => !isIn(cell)).length;
     if (left > 0) sheet.onLeftOver(left);
@@ -89,57 +73,25 @@ export function useSheet(sheet: Sheet) {
   function onCopy(event: ClipboardEvent<HTMLInputElement>) {
     if (!range) return;
     event.preventDefault();
-    const [top, bottom] = span(range.from.row, range.to.row);
-    const [left, right] = span(range.from.column, range.to.column);
-    const line = (row: number) => series(left, right).map((column) => plain(sheet.text({ row, column })));
-    const text = series(top, bottom)
-      .map((row) => line(row).join('\t'))
-      .join('\n');
-    event.clipboardData.setData('text/plain', text);
+    event.clipboardData.setData('text/plain', textOf(range, sheet.text));
   }
 
-  function cell(place: Place): SheetCell {
-    return {
-      isChosen: range !== undefined && isBetween(place, range.from, range.to),
-      handlers: {
-        'data-cell': `${place.row}:${place.column}`,
-        onFocus({ currentTarget }) {
-          entered.current = sheet.text(place);
-          setRange(undefined);
-          currentTarget.select();
-        },
-        onKeyDown: (event) => onKeyDown(place, event),
-        onPaste: (event) => onPaste(place, event),
-        onCopy,
+  const cell = (place: Place): SheetCell => ({
+    isChosen: range !== undefined && isBetween(place, range),
+    handlers: {
+      'data-cell': `${place.row}:${place.column}`,
+      onFocus({ currentTarget }) {
+        entered.current = sheet.text(place);
+        setRange(undefined);
+        currentTarget.select();
       },
-    };
-  }
+      onKeyDown: (event) => onKeyDown(place, event),
+      onPaste: (event) => onPaste(place, event),
+      onCopy,
+    },
+  });
 
   return { root, cell };
 }
 
-/** Would the caret leave the field, or is all of it chosen as when one comes to it? */
-function isAtEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, way: number): boolean {
-  if (selectionStart === 0 && selectionEnd === value.length) return true;
-  if (selectionStart !== selectionEnd) return false;
-  return selectionStart === (way < 0 ? 0 : value.length);
-}
-
-/** Lines and cells as a spreadsheet copies them; it ends with a line break. */
-const blockOf = (text: string): string[][] =>
-  text
-    .replace(/(\r?\n)+$/, '')
-    .split(/\r?\n/)
-    .map((line) => line.split('\t').map((value) => value.trim()));
-
-/** Without sign and grouping, which not every spreadsheet reads as a number. */
-const plain = (text: string) => text.replace(/[₹,\s]/g, '');
-
-const span = (a: number, b: number): [number, number] => [Math.min(a, b), Math.max(a, b)];
-const series = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
-
-function isBetween({ row, column }: Place, a: Place, b: Place): boolean {
-  const [top, bottom] = span(a.row, b.row);
-  const [left, right] = span(a.column, b.column);
-  return row >= top && row <= bottom && column >= left && column <= right;
-}
+const isTyping = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !metaKey;

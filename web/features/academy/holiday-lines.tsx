@@ -1,0 +1,13 @@
+import { holidayInWords, upcomingHolidays } from '#contract/academy/holidays.ts';
+import { indianDay } from '#contract/india.ts';
+import { useHolidays } from '#web/platform/served/settings.ts';
+
+/** The holidays of the next weeks, one line each; nothing where there are none. */
+export function HolidayLines() {
+  const soon = upcomingHolidays(useHolidays(), indianDay(new Date()));
+  return soon.map((holiday) => (
+    <span key={holiday.from + holiday.name} className="block">
+      {`Closed for ${holidayInWords(holiday)}`}
+    </span>
+  ));
+}
