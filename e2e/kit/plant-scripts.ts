@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { changeAcademy } from '../../contract/academy/academy.ts';
+import { changeHolidays } from '../../contract/academy/holidays.ts';
 import { changeAdmission, submitAdmission } from '../../contract/admissions/admissions.ts';
 import { decideAdmission, decideAdmissions } from '../../contract/admissions/office.ts';
 import { askChatbot, askOffice } from '../../contract/chatbot.ts';
@@ -12,7 +13,9 @@ import { sendEnquiry } from '../../contract/enquiries/enquiries.ts';
 import { moveEnquiries } from '../../contract/enquiries/office.ts';
 import { addComment, editPost, reportPost, startTopic } from '../../contract/forum-calls.ts';
 import { banMember, changeWords } from '../../contract/forum-office.ts';
+import { indianDay } from '../../contract/india.ts';
 import { addMessageNote, replyToMessage } from '../../contract/messages.ts';
+import { changeOptions, type OptionLists } from '../../contract/options.ts';
 import { recordPayment } from '../../contract/payments/counter.ts';
 import { closeDay } from '../../contract/payments/day-close.ts';
 import { changeMoneySettings } from '../../contract/payments/money-settings.ts';
@@ -209,6 +212,21 @@ export async function plantAcademy(
   await send(changeAcademy, { body: { ...facts, name: words, address: words, policies, helplines } });
   const numbers = { gstin: null, pan: null, upi_id: 'academy@bank', refund_limit: 10_000 };
   await send(changeMoneySettings, { body: { ...numbers, upi_payee: words.slice(0, 60) } });
+  const names = corpus.filter(({ length }) => length <= 60);
+  const added = names.map((name) => ({ name, open: true }));
+  const { courses, standards, boards, subjects }: OptionLists = await (
+    await request.get('/api/options')
+  ).json();
+  await send(changeOptions, {
+    body: {
+      courses: [...courses, ...added],
+      standards: [...standards, ...added],
+      boards: [...boards, ...added],
+      subjects: [...subjects, ...added],
+    },
+  });
+  const today = indianDay(new Date());
+  await send(changeHolidays, { body: { holidays: names.map((name) => ({ name, from: today, to: today })) } });
 }
 
 type Send = Awaited<ReturnType<typeof plantScripts>>['send'];

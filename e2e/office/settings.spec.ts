@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../kit/accessible.ts';
 import { newName, officeHeaders } from '../kit/office.ts';
-import { signedIn } from '../kit/sign-in.ts';
+import { newMember, signedIn } from '../kit/sign-in.ts';
 
 // The fees and the facts are one for all: what one journey changes another would see.
 test.describe.configure({ mode: 'serial' });
@@ -177,9 +177,9 @@ test('the settings are tabs, and whoever leaves one with unsaved changes is aske
   await expect(limit).toHaveValue(before);
   await expect(bar).toBeHidden();
   await limit.fill('88000');
-  await page.goBack();
+  await tabs.getByRole('link', { name: 'Fees' }).click();
   await question.getByRole('button', { name: 'Discard and leave' }).click();
-  await expect(page).not.toHaveURL(/money/);
+  await expect(page).toHaveURL('/admin/settings/fees');
   await page.goto('/admin/settings/money');
   await expect(limit).toHaveValue(before);
   await expectAccessible(page, 'settings of money');
@@ -210,4 +210,56 @@ test('fees are filled like a sheet: arrows, Enter, Escape, paste and copy', asyn
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('41000\t42000\n43000\t44000');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(cell('Science, 11th Standard')).toHaveValue(before);
+});
+
+test('a standard that is switched off is offered to nobody, and comes back', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/admin/settings/options');
+  const standards = page.getByRole('group', { name: 'Standards for admission' });
+  await standards.getByRole('checkbox', { name: 'Postgraduate' }).uncheck();
+  await page.getByLabel('New standard').fill('9th Standard');
+  await page.getByRole('button', { name: 'Add standard' }).click();
+  await expect(page.getByText('2 changes: Postgraduate, 9th Standard')).toBeVisible();
+  await expectAccessible(page, 'options');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('The options are saved.')).toBeVisible();
+  const offered = page.getByLabel('Standard', { exact: true }).getByRole('option');
+  await page.goto('/admission-form');
+  await expect(offered).toHaveText([
+    'Select Standard',
+    '10th Standard',
+    '11th Standard',
+    '12th Standard',
+    'Graduate',
+    '9th Standard',
+  ]);
+  await page.goto('/admin/settings/options');
+  await standards.getByRole('checkbox', { name: 'Postgraduate' }).check();
+  await page.getByRole('button', { name: 'Remove 9th Standard' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('The options are saved.')).toBeVisible();
+  await page.goto('/admission-form');
+  await expect(offered).toHaveCount(6);
+});
+
+test('a counsellor is led to what is theirs, and to nothing else', async ({ page }) => {
+  const person = await newMember(page.request, { firstName: 'Kavi', lastName: 'Rao' });
+  const headers = await officeHeaders(page.request);
+  const found = await page.request.get('/api/people', { headers, params: { search: person.email } });
+  const [{ _id }] = await found.json();
+  await page.request.put(`/api/people/${_id}/role`, { headers, data: { role: 'counsellor' } });
+  await signedIn(page, person);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin');
+  await expect(page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link')).toHaveText([
+    'Home',
+    'Enquiry Data',
+    'Messages',
+    'Forum',
+    'Chatbot',
+  ]);
+  await expect(page.getByText('Follow-ups due today')).toBeVisible();
+  await expect(page.getByText('New applications to decide')).toBeHidden();
+  await page.goto('/admin/payments');
+  await expect(page.getByText('Not allowed')).toBeVisible();
 });
