@@ -7,8 +7,8 @@ interface Props {
 /** The parts of the settings, each with its own address. */
 export function SettingsTabs({ tabs }: Props) {
   return (
-    <nav aria-label="Settings" className="mb-8 overflow-x-auto border-b border-line">
-      <ul className="flex">
+    <nav aria-label="Settings" className="mb-8 border-b border-line">
+      <ul className="flex flex-wrap">
         {tabs.map(({ path, label }) => (
           <li key={path}>
             <PrefetchNavLink
