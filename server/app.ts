@@ -42,6 +42,7 @@ import { messageRoutes } from '#server/features/messages/office/routes.ts';
 import { contactRoutes } from '#server/features/messages/routes.ts';
 import { messageService } from '#server/features/messages/service.ts';
 import { officeRoutes } from '#server/features/office/routes.ts';
+import { viewRoutes } from '#server/features/office/views/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
 import { paymentRoutes, webhookRoutes } from '#server/features/payments/routes.ts';
 import { paymentService, watchBooks } from '#server/features/payments/service.ts';
@@ -176,6 +177,7 @@ function serveApi(deps: Deps, services: Services): Api {
   auditRoutes(api, deps);
   liveUpdateRoutes(api, deps);
   officeRoutes(api, deps);
+  viewRoutes(api);
   api.close();
   return api;
 }

@@ -130,6 +130,7 @@ export const tableOwners: Record<string, string> = {
   'contact-messages': 'messages',
   ledger: 'payments',
   'bank-lines': 'payments',
+  'office-views': 'office',
   mailbox: 'mail',
 };
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { toggleColumn } from '../kit/list.ts';
 import { makeStaff, newName } from '../kit/office.ts';
 import { logIn, newMember, signedIn, signIn } from '../kit/sign-in.ts';
 
@@ -52,9 +53,7 @@ test('a logout leaves nothing of what was typed or seen, and keeps how things lo
   const typed = newName('Typed');
   await typeEverywhere(page, typed);
   await page.goto('/admin/enquiries');
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('dialog').getByRole('checkbox').last().click();
-  await page.keyboard.press('Escape');
+  await toggleColumn(page, 'Owner');
   await page.getByRole('button', { name: /dark/i }).click();
   const before = Object.entries(await stored(page));
   const drafts = before

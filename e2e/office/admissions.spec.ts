@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../kit/accessible.ts';
 import { fillForm, listedFor, submitButton, success } from '../kit/admission-page.ts';
+import { fromMenu } from '../kit/list.ts';
 import { enquiriesOf, newName } from '../kit/office.ts';
 import { signedIn } from '../kit/sign-in.ts';
 
@@ -51,7 +52,7 @@ test('an admission is found, changed, deleted and brought back', async ({ page }
   for (const words of ['Offline Admission', 'Physics', 'CBSE', '12th Standard', '2 Nov 2026', '₹12,500'])
     await expect(row(page, name)).toContainText(words);
 
-  await row(page, name).getByRole('button', { name: 'Edit' }).click();
+  await fromMenu(row(page, name), 'Edit');
   const dialog = page.getByRole('dialog', { name: 'Edit Admission' });
   // There are more fields than fit; the button that saves them is in sight all the same.
   await expect(dialog.getByLabel('Student name')).toBeInViewport();
@@ -65,12 +66,12 @@ test('an admission is found, changed, deleted and brought back', async ({ page }
   await expect(dialog).toBeHidden();
   await expect(row(page, name)).toContainText('7, Garden Lane, Pune');
 
-  await row(page, name).getByRole('button', { name: 'Edit' }).click();
+  await fromMenu(row(page, name), 'Edit');
   await expect(dialog.getByLabel('Missing')).toHaveValue('Birth certificate\nPhotograph');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
 
-  await row(page, name).getByRole('button', { name: 'Delete' }).click();
+  await fromMenu(row(page, name), 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete admission' }).click();
   await expect(page.getByText('No admissions found.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -81,7 +82,7 @@ test('an admission is decided, tells its history field by field, and prints on A
   const name = newName('Decided');
   await admit(page, name);
   await find(page, name);
-  await row(page, name).getByRole('button', { name: 'Decide' }).click();
+  await row(page, name).getByRole('button', { name: 'Decide', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Decide' });
   await dialog.getByRole('button', { name: 'Save decision' }).click();
   await expect(dialog.getByText('Please choose a status.')).toBeVisible();
@@ -156,13 +157,13 @@ test('who was slower sees both versions and loses nothing', async ({ page, conte
   const name = newName('Twice');
   await admit(page, name);
   await find(page, name);
-  await row(page, name).getByRole('button', { name: 'Edit' }).click();
+  await fromMenu(row(page, name), 'Edit');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Address').fill('1, My Street');
 
   const colleague = await context.newPage();
   await find(colleague, name);
-  await row(colleague, name).getByRole('button', { name: 'Edit' }).click();
+  await fromMenu(row(colleague, name), 'Edit');
   await colleague.getByRole('dialog').getByLabel('Address').fill('2, Their Street');
   await colleague.getByRole('dialog').getByLabel('Board').selectOption('ICSE');
   await colleague.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -190,7 +191,7 @@ test('a payment leaves the list with a reason, and comes back', async ({ page })
   await admit(page, name);
   await find(page, name, 'payments');
   for (const words of ['₹12,500', 'Cash', 'Paid']) await expect(row(page, name)).toContainText(words);
-  await row(page, name).getByRole('button', { name: 'Delete' }).click();
+  await fromMenu(row(page, name), 'Delete');
   const dialog = page.getByRole('dialog', { name: 'Delete this payment?' });
   await dialog.getByRole('button', { name: 'Delete payment' }).click();
   await expect(dialog.getByText('Please give a reason.')).toBeVisible();
@@ -207,11 +208,12 @@ test('a payment tells its story, is refunded with a reason, and its day adds up'
   const name = newName('Refund');
   await admit(page, name);
   await find(page, name, 'payments');
-  await page.getByText('Day totals').click();
+  await page.getByRole('button', { name: 'Day totals' }).click();
   await expect(page.getByRole('table', { name: /Money received per day/ })).toContainText('Cash');
+  await page.getByRole('button', { name: 'Close' }).click();
   await row(page, name).getByRole('button', { name: 'Details' }).click();
   const dialog = page.getByRole('dialog', { name: /^Payment TP-/ });
-  await expect(dialog).toContainText('Paid: counter');
+  await expect(dialog).toContainText('Paid: at the counter');
   await expect(dialog).toContainText('₹12,500 received');
   await expect(dialog.getByRole('link', { name: /^R\d{4}-/ })).toBeVisible();
   await expectAccessible(page, 'a payment');
@@ -224,12 +226,15 @@ test('a payment tells its story, is refunded with a reason, and its day adds up'
   await dialog.getByLabel('Amount (₹)').fill('9,000.50');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(page.getByText(/Payment TP-\S+: ₹9,000\.50 is refunded\./)).toBeVisible();
-  await expect(dialog).toContainText('Refund of ₹9,000.50 asked for: Moved to another town');
+  await expect(dialog).toContainText('Refund of ₹9,000.50 requested: Moved to another town');
   await expect(dialog).toContainText('Still held₹3,499.50');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(row(page, name)).toContainText('Partly refunded');
   await expect(row(page, name)).toContainText('₹9,000.50 refunded, ₹3,499.50 held');
-  await expect(page.getByRole('table', { name: /Money received per day/ })).toContainText('refunded');
+  await page.getByRole('button', { name: 'Day totals' }).click();
+  await expect(page.getByRole('table', { name: /Money received per day/ })).toContainText(
+    '₹9,000.50 refunded',
+  );
 });
 
 for (const [view, noun] of [
@@ -247,12 +252,12 @@ for (const [view, noun] of [
     await expect(page.getByText(`Failed to fetch ${view}. Please try again later.`)).toBeVisible();
     broken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'Delete' }).first().click();
+    await fromMenu(page.getByRole('row').nth(1), 'Delete');
     if (noun === 'payment') await page.getByLabel('Reason').fill('Entered twice');
     await page.getByRole('button', { name: `Delete ${noun}` }).click();
     await expect(page.getByText(`Failed to delete ${noun}. Please try again later.`)).toBeVisible();
     if (noun === 'payment') return;
-    await page.getByRole('button', { name: 'Edit' }).first().click();
+    await fromMenu(page.getByRole('row').nth(1), 'Edit');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
       'Failed to update admission. Please try again later.',

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ask, newPhone } from '../kit/enquiry-page.ts';
+import { fromMenu } from '../kit/list.ts';
 import { newName } from '../kit/office.ts';
 import { signedIn } from '../kit/sign-in.ts';
 
@@ -23,10 +24,10 @@ for (const width of [390, 1280]) {
       `tel:+91${phone}`,
     );
 
-    await row(page, name).getByRole('button', { name: 'Delete' }).click();
+    await fromMenu(row(page, name), 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(row(page, name)).toBeVisible();
-    await row(page, name).getByRole('button', { name: 'Delete' }).click();
+    await fromMenu(row(page, name), 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete enquiry' }).click();
     await expect(page.getByText('No enquiries found.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -113,6 +113,6 @@ test('a refund that a colleague made first is said to be done', async ({ page, r
   await expect(dialog.getByText('Someone else has already done this.')).toBeVisible();
   await dialog.getByRole('button', { name: 'See what happened' }).click();
   await expect(
-    dialog.getByText('Refund of ₹12,500 asked for, to be approved by a second person: Asked for at the desk'),
+    dialog.getByText('Refund of ₹12,500 requested, waiting for a second person: Asked for at the desk'),
   ).toBeVisible();
 });

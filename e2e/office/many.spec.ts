@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { filterBy, fromMenu, openTrash } from '../kit/list.ts';
 import { newName } from '../kit/office.ts';
 import { admin, signedIn } from '../kit/sign-in.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
 const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
 /** Records admissions at the desk, as the form does. */
@@ -42,15 +43,15 @@ for (const width of [390, 1280]) {
     const name = newName('Group');
     await admit(request, [`${name} one`, `${name} two`, `${name} three`]);
     await page.goto(`/admin/admissions?search=${name}`);
-    await page.getByRole('checkbox', { name: `Choose ${name} one` }).check();
-    await page.getByRole('checkbox', { name: `Choose ${name} two` }).check();
+    await page.getByRole('checkbox', { name: `Select ${name} one` }).check();
+    await page.getByRole('checkbox', { name: `Select ${name} two` }).check();
     await bar(page).getByRole('button', { name: 'Decide' }).click();
     const dialog = page.getByRole('dialog', { name: 'Decide' });
     await expect(dialog).toContainText('For 2 admissions at once.');
     await dialog.getByLabel('Decision').selectOption('Accept');
     await dialog.getByRole('button', { name: 'Save decision' }).click();
     await expect(toast(page, '2 admissions changed.')).toBeVisible();
-    await page.getByLabel('Status', { exact: true }).selectOption('Accepted');
+    await filterBy(page, 'Status', 'accepted');
     await expect(row(page, `${name} one`)).toContainText('Accepted');
     await expect(row(page, `${name} three`)).toBeHidden();
 
@@ -63,13 +64,13 @@ for (const width of [390, 1280]) {
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(`"'=1+1, Lake Road, Pune"`);
 
-    await page.getByRole('checkbox', { name: `Choose ${name} one` }).check();
-    await page.getByRole('checkbox', { name: `Choose ${name} two` }).check();
+    await page.getByRole('checkbox', { name: `Select ${name} one` }).check();
+    await page.getByRole('checkbox', { name: `Select ${name} two` }).check();
     await bar(page).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete admissions' }).click();
     await expect(page.getByText('No admissions found.')).toBeVisible();
     await expect(toast(page, '2 admissions deleted.')).toBeVisible();
-    await page.getByRole('link', { name: 'Trash' }).click();
+    await openTrash(page);
     await page.getByRole('searchbox').fill(`${name} one`);
     await expect(row(page, `${name} two`)).toBeHidden();
     await expect(row(page, `${name} one`)).toContainText('admin@taxila.test');
@@ -89,7 +90,7 @@ test('many payments leave the list with one reason, which the trash shows, and c
   const name = newName('Payers');
   await admit(request, [`${name} one`, `${name} two`]);
   await page.goto(`/admin/payments?search=${name}`);
-  await page.getByRole('checkbox', { name: `Choose ${name} one` }).check();
+  await page.getByRole('checkbox', { name: `Select ${name} one` }).check();
   await bar(page).getByRole('button', { name: 'All 2 on this page' }).click();
   await bar(page).getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete these payments?' });
@@ -100,7 +101,7 @@ test('many payments leave the list with one reason, which the trash shows, and c
   await expect(toast(page, '2 payments deleted.')).toBeVisible();
   await page.goto(`/admin/payments?trash=yes&search=${name}`);
   await expect(row(page, `${name} two`)).toContainText('Training day');
-  await page.getByRole('checkbox', { name: `Choose ${name} one` }).check();
+  await page.getByRole('checkbox', { name: `Select ${name} one` }).check();
   await bar(page).getByRole('button', { name: 'All 2 on this page' }).click();
   await bar(page).getByRole('button', { name: 'Restore' }).click();
   await expect(toast(page, '2 payments restored.')).toBeVisible();
@@ -116,13 +117,13 @@ test('a row that someone else has deleted is said to be gone, and what was typed
   const name = newName('Vanished');
   await admit(request, [name]);
   await page.goto(`/admin/admissions?search=${name}`);
-  await row(page, name).getByRole('button', { name: 'Edit' }).click();
+  await fromMenu(row(page, name), 'Edit');
   const dialog = page.getByRole('dialog', { name: 'Edit Admission' });
   await dialog.getByLabel('Address').fill('1, My Street');
 
   const other = await context.newPage();
   await other.goto(`/admin/admissions?search=${name}`);
-  await row(other, name).getByRole('button', { name: 'Delete' }).click();
+  await fromMenu(row(other, name), 'Delete');
   await other.getByRole('button', { name: 'Delete admission' }).click();
   const undo = other.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();

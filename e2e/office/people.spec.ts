@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../kit/accessible.ts';
+import { toggleColumn } from '../kit/list.ts';
 import { newestLetter } from '../kit/mailbox.ts';
 import { admin, logIn, newAddress, newMember, signedIn } from '../kit/sign-in.ts';
 
@@ -151,7 +152,7 @@ test('many people are given a role, shut out and exported at once, but never one
   });
   await page.goto(`/admin/people?search=${test.info().testId.toLowerCase()}`);
   const row = (email: string) => page.getByRole('row').filter({ hasText: email });
-  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  const bar = page.getByRole('region', { name: 'Selected rows' });
   const chooseAll = async () => {
     await row(one.email).getByRole('checkbox').check();
     await bar.getByRole('button', { name: 'All 3 on this page' }).click();
@@ -170,9 +171,7 @@ test('many people are given a role, shut out and exported at once, but never one
   await page.getByRole('dialog').getByRole('button', { name: 'Ban now' }).click();
   await expect(page.getByText(`2 people banned. ${left}`)).toBeVisible();
   await expect(row(one.email)).toContainText('Banned');
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Status' }).uncheck();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await toggleColumn(page, 'Status');
   await expect(row(one.email)).not.toContainText('Banned');
 
   const [file] = await Promise.all([
@@ -202,7 +201,7 @@ test('the people of the academy are accessible', async ({ page }) => {
   await expect(page.getByText('No people found.')).toBeVisible();
   await expectAccessible(page, 'nobody found');
   await openPeople(page, clerk.email);
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await expectAccessible(page, 'someone found and chosen');
   await manage(page);
   await page.getByRole('button', { name: 'Ban' }).click();

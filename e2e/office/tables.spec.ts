@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { ask } from '../kit/enquiry-page.ts';
+import { filterBy, toggleColumn } from '../kit/list.ts';
 import { enquiriesOf, newName, officeHeaders } from '../kit/office.ts';
 import { signedIn } from '../kit/sign-in.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
 const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
 test.beforeEach(({ page }) => signedIn(page));
@@ -25,11 +26,11 @@ for (const width of [390, 1280]) {
     await page.goto(`/admin/enquiries?search=${name}`);
     await expect(page.getByText('4 enquiries, 2 on this page')).toBeVisible();
 
-    await page.getByRole('checkbox', { name: `Choose ${name} four` }).check();
-    await expect(bar(page)).toContainText('1 chosen');
+    await page.getByRole('checkbox', { name: `Select ${name} four` }).check();
+    await expect(bar(page)).toContainText('1 selected');
     await page.getByRole('button', { name: 'Next page' }).click();
-    await page.getByRole('checkbox', { name: `Choose ${name} one` }).check();
-    await expect(bar(page)).toContainText('2 chosen');
+    await page.getByRole('checkbox', { name: `Select ${name} one` }).check();
+    await expect(bar(page)).toContainText('2 selected');
     await bar(page).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete enquiries' }).click();
     await expect(toast(page, '2 enquiries deleted.')).toBeVisible();
@@ -38,10 +39,10 @@ for (const width of [390, 1280]) {
     await expect(toast(page, '2 enquiries restored.')).toBeVisible();
 
     await page.goto(`/admin/enquiries?search=${name}`);
-    await page.getByRole('checkbox', { name: `Choose ${name} four` }).check();
+    await page.getByRole('checkbox', { name: `Select ${name} four` }).check();
     await bar(page).getByRole('button', { name: 'All 2 on this page' }).click();
     await bar(page).getByRole('button', { name: 'All 4 on every page' }).click();
-    await expect(bar(page)).toContainText('All 4 chosen');
+    await expect(bar(page)).toContainText('All 4 selected');
     await bar(page).getByRole('button', { name: 'Change status' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change status' });
     await dialog.getByLabel('Status').selectOption('Closed');
@@ -50,7 +51,7 @@ for (const width of [390, 1280]) {
     await dialog.getByLabel('Reason').fill('Asked for another town');
     await dialog.getByRole('button', { name: 'Change status' }).click();
     await expect(toast(page, '4 enquiries changed.')).toBeVisible();
-    await page.getByLabel('Status', { exact: true }).selectOption('Closed');
+    await filterBy(page, 'Status', 'closed');
     await expect(page.getByText('4 enquiries, 2 on this page')).toBeVisible();
 
     const [{ _id: id }] = await enquiriesOf(request, `${name} two`);
@@ -60,7 +61,7 @@ for (const width of [390, 1280]) {
     const left = `3 enquiries put back. 1 left unchanged: ${name} two (someone has changed it since).`;
     await expect(toast(page, left)).toBeVisible();
     await expect(page.getByText('No enquiries found.')).toBeVisible();
-    await page.getByLabel('Status', { exact: true }).selectOption('Pending');
+    await filterBy(page, 'Status', 'pending');
     await expect(page.getByText('3 enquiries, 2 on this page')).toBeVisible();
   });
 }
@@ -86,17 +87,13 @@ test('the export is what is filtered, and safe to open', async ({ page, request 
 
 test('columns are picked and remembered; keys lead through the table; phones sort too', async ({ page }) => {
   await page.goto('/admin/enquiries');
-  await page.getByRole('button', { name: 'Columns' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Columns' });
-  await dialog.getByLabel('Status').check();
-  await dialog.getByLabel('Board').uncheck();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await toggleColumn(page, 'Owner');
+  await toggleColumn(page, 'Board');
   await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Owner' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Board' })).toBeHidden();
 
-  const boxes = page.getByRole('checkbox', { name: /^Choose (?!all)/ });
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   await boxes.first().focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
@@ -104,17 +101,16 @@ test('columns are picked and remembered; keys lead through the table; phones sor
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await expect(boxes.first()).toBeFocused();
-  await expect(bar(page)).toContainText('2 chosen');
+  await expect(bar(page)).toContainText('2 selected');
   await boxes.nth(4).click({ modifiers: ['Shift'] });
-  await expect(bar(page)).toContainText('5 chosen');
-  await bar(page).getByRole('button', { name: 'Choose none' }).click();
+  await expect(bar(page)).toContainText('5 selected');
+  await bar(page).getByRole('button', { name: 'Clear selection' }).click();
   await expect(bar(page)).toBeHidden();
-  const remove = page.getByRole('button', { name: 'Delete' });
-  await remove.first().focus();
+  await page.getByRole('link', { name: 'WhatsApp' }).first().focus();
   await page.keyboard.press('ArrowDown');
-  await expect(remove.nth(1)).toBeFocused();
+  await expect(page.getByRole('link', { name: 'WhatsApp' }).nth(1)).toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByLabel('Sort', { exact: true }).selectOption('Name ↓');
+  await filterBy(page, 'Sort', '-name');
   await expect(page).toHaveURL('/admin/enquiries?sort=-name');
 });

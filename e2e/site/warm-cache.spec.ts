@@ -4,11 +4,11 @@ import { topicPath } from '../../contract/topic-path.ts';
 import { officeHeaders } from '../kit/office.ts';
 import { signedIn } from '../kit/sign-in.ts';
 
-const visits = 2;
+const visits = 3;
 
 test.beforeEach(() => test.slow());
 
-/** Visits each page in turn, twice: in the second round the browser has a copy, and asks if it still holds. */
+/** Visits each page in turn, again and again: from the second round on the browser has a copy, and asks if it still holds. */
 async function visitAll(page: Page, addresses: string[]) {
   const refused: string[] = [];
   page.on('console', (message) => {

@@ -6,6 +6,7 @@ import type { Role } from '#contract/access.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { watchOffice } from '#contract/live-updates.ts';
 import { type Page, pages } from '#contract/pages.ts';
+import { listViews } from '#contract/views.ts';
 import { Academy, type Handler } from '#tests/screens/academy.ts';
 import { beginPage } from '#tests/screens/page-life.ts';
 import { accessToken, sessionOf } from '#tests/screens/token.ts';
@@ -53,6 +54,7 @@ export function testSite() {
       });
     setOnline(true);
     academy.answer(watchOffice, () => openStream());
+    academy.answer(listViews, () => []);
     academy.answerAt('GET /auth/v1/settings', () => ({ external: { email: true } }));
   });
 

@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react';
+import { Download, Keyboard, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { Days } from '#web/office-list/days.tsx';
+import { KeyboardHelp } from '#web/office-list/keyboard-help.tsx';
+import { useRememberedList } from '#web/office-list/remembered-list.ts';
 import { type ListRow, type ReadSpec, useRows } from '#web/office-list/spec.ts';
+import { ViewMenu } from '#web/office-list/view-menu.tsx';
 import { download } from '#web/platform/calls/download.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
-import { ColumnPicker, useColumns } from '#web/ui/table/column-picker.tsx';
+import { useColumns } from '#web/ui/table/columns.ts';
 import { ListTools } from '#web/ui/table/list-tools.tsx';
-import { ExportButton, SortSelect, TableTools } from '#web/ui/table/table-tools.tsx';
+import type { RowAction } from '#web/ui/table/row-actions.tsx';
+import { ColumnMenu, ExportButton, MoreMenu, SortSelect } from '#web/ui/table/table-tools.tsx';
 import { type Choosing, TableView } from '#web/ui/table/table-view.tsx';
 import { useExport } from '#web/ui/table/use-export.ts';
 
@@ -14,52 +18,92 @@ interface Props<Row extends ListRow> {
   spec: ReadSpec<Row>;
   /** As `useAddressOf` reads it. */
   address: ListAddress;
-  actions: (row: Row) => ReactNode;
+  actions: (row: Row) => RowAction[];
   choosing?: Choosing;
-  /** Stands after the export. */
-  tools?: ReactNode;
-  /** Stands between the filters and the table. */
+  /** It has a trash, to which the menu leads. */
+  hasTrash?: boolean;
+  /** What adds to the list: the last of the tools. */
+  primary?: ReactNode;
+  /** Stands between the tools and the table. */
   children?: ReactNode;
 }
 
 /** A list of the office: its search and filters, its tools and its table. */
 export function ListView<Row extends ListRow>(props: Props<Row>) {
-  const { spec, address, actions, choosing, tools, children } = props;
-  const { columns, calls, caption, days } = spec;
+  const { spec, address, actions, choosing, hasTrash, primary, children } = props;
+  const { columns, calls } = spec;
   const table = useColumns(spec.name, columns);
+  const list = useRows(spec, address.query);
+  useRememberedList(spec, address, list.data);
+  const sortable = columns.filter(({ sort }) => sort).length > 1;
   return (
     <>
-      <ListTools address={address} searchLabel={spec.searchLabel} filters={spec.filters} />
-      {children}
-      {(days || calls.exported) && (
-        <TableTools>
-          {days && <Days address={address} names={days} />}
-          {calls.exported && columns.filter(({ sort }) => sort).length > 1 && (
+      <ListTools
+        address={address}
+        searchLabel={spec.searchLabel}
+        filters={spec.filters}
+        days={spec.days}
+        sort={
+          sortable && (
             <SortSelect columns={columns} address={address} usual={spec.usualSortLabel ?? 'Newest first'} />
-          )}
-          {calls.exported && columns.some(({ extra }) => extra) && <ColumnPicker columns={table} />}
-          {calls.exported && <Export name={spec.name} call={calls.exported} address={address} />}
-          {tools}
-        </TableTools>
-      )}
+          )
+        }
+      >
+        {calls.exported && (
+          <>
+            <ViewMenu list={spec.name} address={address} />
+            <ColumnMenu {...table} />
+          </>
+        )}
+        <Tools spec={spec} address={address} hasTrash={hasTrash} />
+        {primary && <div className="ml-auto">{primary}</div>}
+      </ListTools>
+      {children}
       <TableView
         words={spec.words}
-        {...(caption && { caption })}
+        {...(spec.caption && { caption: spec.caption })}
         address={address}
-        list={useRows(spec, address.query)}
+        list={list}
         columns={table.shown}
         nameOf={spec.nameOf}
         usualSort={spec.usualSort}
         empty={spec.empty}
         actions={actions}
+        {...(spec.actionsWidth && { actionsWidth: spec.actionsWidth })}
+        {...(spec.isNew && { isNew: spec.isNew })}
         {...(choosing && { choosing })}
       />
     </>
   );
 }
 
-function Export({ name, call, address }: { name: string; call: Endpoint; address: ListAddress }) {
+interface ToolsProps<Row extends ListRow> extends Pick<Props<Row>, 'spec' | 'address'> {
+  hasTrash: boolean | undefined;
+}
+
+/** What is done with the whole list, and how to work in it by keyboard. */
+function Tools<Row extends ListRow>({ spec, address, hasTrash }: ToolsProps<Row>) {
+  const [help, setHelp] = useState(false);
+  const file = useExported(spec.name, spec.calls.exported, address);
+  return (
+    <>
+      {file && <ExportButton saving={file.saving} onClick={file.save} />}
+      <MoreMenu
+        entries={[
+          ...(file ? [{ label: 'Export CSV', icon: Download, onClick: file.save }] : []),
+          ...(hasTrash ? [{ label: 'Trash', icon: Trash2, to: '?trash=yes' }] : []),
+          { label: 'Keyboard shortcuts', icon: Keyboard, onClick: () => setHelp(true) },
+        ]}
+      />
+      <KeyboardHelp open={help} onOpen={setHelp} />
+    </>
+  );
+}
+
+function useExported(name: string, call: Endpoint | undefined, address: ListAddress) {
   const { cursor: _, ...query } = address.query;
-  const file = useExport(name, (to) => download(call, { query }, to));
-  return <ExportButton saving={file.saving} onClick={file.save} />;
+  const file = useExport(name, async (to) => {
+    if (call) await download(call, { query }, to);
+  });
+  return call && file;
 }

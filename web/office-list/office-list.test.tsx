@@ -3,9 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { enquiryCalls, moveEnquiries, unmoveEnquiries } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
+import { listViews, saveView, type View } from '#contract/views.ts';
 import { lostConnection } from '#tests/screens/academy.ts';
 import { answerEnquiries } from '#tests/screens/enquiries.ts';
-import { fill, press } from '#tests/screens/fill.ts';
+import { fill, press, pressInMenu, pressInRow } from '#tests/screens/fill.ts';
 import { idOf, listedEnquiry } from '#tests/screens/rows.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
@@ -20,14 +21,10 @@ async function openList(address = '/admin/enquiries') {
 }
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const choose = async (user: UserEvent, name: string) =>
-  user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
-const bar = () => within(screen.getByRole('region', { name: 'Chosen rows' }));
-const noBar = () => expect.poll(() => screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull();
-
-async function pressIn(user: UserEvent, name: string, button: string) {
-  await user.click(within(await row(name)).getByRole('button', { name: button }));
-}
+const select = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
+const noBar = () => expect.poll(() => screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
 
 /** A toast, by what it says; gives its button. */
 async function toast(says: string, button?: string) {
@@ -39,7 +36,7 @@ async function toast(says: string, button?: string) {
 test('one is deleted after a question, and Undo brings it back', async () => {
   answerEnquiries(site, 2);
   const user = await openList();
-  await pressIn(user, 'Asha 1', 'Delete');
+  await pressInRow(user, 'Asha 1', 'Delete');
   const cancel = await screen.findByRole('button', { name: 'Cancel' });
   await expect.poll(() => document.activeElement).toBe(cancel);
   // Elsewhere this key leads to the search.
@@ -47,7 +44,7 @@ test('one is deleted after a question, and Undo brings it back', async () => {
   expect(document.activeElement).toBe(cancel);
   await user.click(cancel);
   expect(site.asked(removeOne)).toEqual([]);
-  await pressIn(user, 'Asha 1', 'Delete');
+  await pressInRow(user, 'Asha 1', 'Delete');
   await press(user, 'Delete enquiry');
   await expect.poll(() => screen.queryByRole('row', { name: /Asha 1/ })).toBeNull();
   expect(site.asked(removeOne)).toMatchObject([{ params: { id: idOf(1) } }]);
@@ -65,7 +62,7 @@ test('a delete that fails puts the row back and offers another try', async () =>
     site.answer(call, () => {
       throw new Failure('unavailable');
     });
-  await pressIn(user, 'Asha 1', 'Delete');
+  await pressInRow(user, 'Asha 1', 'Delete');
   await press(user, 'Delete enquiry');
   const again = await toast('Failed to delete enquiry. Please try again later.', 'Try again');
   await row('Asha 1');
@@ -84,7 +81,7 @@ test('a delete on top of a change of someone else asks once more', async () => {
     state.rows = [];
     return undefined;
   });
-  await pressIn(user, 'Asha 1', 'Delete');
+  await pressInRow(user, 'Asha 1', 'Delete');
   await press(user, 'Delete enquiry');
   await screen.findByText(/Someone else changed it in the meantime: it is now visit\./);
   await press(user, 'Delete it all the same');
@@ -94,14 +91,14 @@ test('a delete on top of a change of someone else asks once more', async () => {
 test('where a colleague was faster, that is said and nothing seems to fail', async () => {
   const state = answerEnquiries(site, 2);
   const user = await openList();
-  await pressIn(user, 'Asha 1', 'Delete');
+  await pressInRow(user, 'Asha 1', 'Delete');
   await press(user, 'Delete enquiry');
   const undo = await toast('Enquiry of Asha 1 deleted.', 'Undo');
   state.trash = [];
   await user.click(undo);
   await toast('Enquiry of Asha 1 is no longer in the trash.');
   state.rows = [];
-  await pressIn(user, 'Asha 2', 'Delete');
+  await pressInRow(user, 'Asha 2', 'Delete');
   await press(user, 'Delete enquiry');
   await toast('This enquiry is gone.');
   await screen.findByText('No enquiries found.');
@@ -111,11 +108,11 @@ test('rows of several pages are chosen, deleted together and brought back togeth
   answerEnquiries(site, 4, 2);
   const user = await openList();
   await screen.findByText('4 enquiries, 2 on this page');
-  await choose(user, 'Asha 1');
-  expect(bar().getByText('1 chosen')).toBeDefined();
+  await select(user, 'Asha 1');
+  expect(bar().getByText('1 selected')).toBeDefined();
   await press(user, 'Next page');
-  await choose(user, 'Asha 4');
-  expect(bar().getByText('2 chosen')).toBeDefined();
+  await select(user, 'Asha 4');
+  expect(bar().getByText('2 selected')).toBeDefined();
   await user.click(bar().getByRole('button', { name: 'Delete' }));
   await press(user, 'Delete enquiries');
   const undo = await toast('2 enquiries deleted.', 'Undo');
@@ -132,9 +129,9 @@ test('rows of several pages are chosen, deleted together and brought back togeth
 test('all that match are chosen, and the call says how many were seen', async () => {
   answerEnquiries(site, 3, 2);
   const user = await openList('/admin/enquiries?search=Asha');
-  await choose(user, 'all on this page');
+  await select(user, 'all on this page');
   await user.click(bar().getByRole('button', { name: 'All 3 on every page' }));
-  expect(bar().getByText('All 3 chosen')).toBeDefined();
+  expect(bar().getByText('All 3 selected')).toBeDefined();
   site.answer(removeMany, () => {
     throw new Failure('changed_meanwhile', 'There are 4 by now, not 3. Please look again.');
   });
@@ -149,7 +146,7 @@ test('all that match are chosen, and the call says how many were seen', async ()
 test('a long bulk call goes on step by step and says how far it is', async () => {
   answerEnquiries(site, 2);
   const user = await openList();
-  await choose(user, 'all on this page');
+  await select(user, 'all on this page');
   const { promise: secondStep, resolve: answer } = Promise.withResolvers<void>();
   site.answer(removeMany, async () => {
     if (site.asked(removeMany).length === 1) return { done: 1000, more: true };
@@ -172,7 +169,7 @@ test('a status is given to many; closing asks why; what someone has changed sinc
     left: [{ name: 'Asha 2', why: 'someone has changed it since' }],
   }));
   const user = await openList();
-  await choose(user, 'Asha 1');
+  await select(user, 'Asha 1');
   await user.click(bar().getByRole('button', { name: 'All 2 on this page' }));
   await user.click(bar().getByRole('button', { name: 'Change status' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change status' }));
@@ -191,7 +188,7 @@ test('a status is given to many; closing asks why; what someone has changed sinc
 test('what the network does not let through is kept, also on other pages, and offered again', async () => {
   const state = answerEnquiries(site, 1);
   const user = await openList();
-  await choose(user, 'Asha 1');
+  await select(user, 'Asha 1');
   site.answer(removeMany, () => {
     throw lostConnection();
   });
@@ -200,7 +197,7 @@ test('what the network does not let through is kept, also on other pages, and of
   await toast('Failed to delete enquiries. Please try again later.');
   await row('Asha 1');
   answerEnquiries(site, 1);
-  await user.click(screen.getByRole('link', { name: 'Trash' }));
+  await pressInMenu(user, 'More', 'Trash');
   await screen.findByText('The trash is empty.');
   const kept = await screen.findByText('Deleting enquiries');
   expect(kept.parentElement?.textContent).toBe('Deleting enquiries did not reach the academy.');
@@ -215,10 +212,10 @@ test('the trash says who and when, gives back one, and many', async () => {
   state.trash = [1, 2, 3].map((number) => listedEnquiry(number));
   const user = await openList('/admin/enquiries?trash=yes');
   expect((await row('Asha 1')).textContent).toContain('ravi@academy.example');
-  await pressIn(user, 'Asha 1', 'Restore');
+  await pressInRow(user, 'Asha 1', 'Restore');
   await toast('1 enquiry restored.');
   await expect.poll(() => screen.queryByRole('row', { name: /Asha 1/ })).toBeNull();
-  await choose(user, 'all on this page');
+  await select(user, 'all on this page');
   await user.click(bar().getByRole('button', { name: 'Restore' }));
   await toast('2 enquiries restored.');
   await screen.findByText('The trash is empty.');
@@ -230,12 +227,12 @@ test('a double click restores one row once, and an emptied page leads to the fir
   const state = answerEnquiries(site, 2, 1);
   const user = await openList();
   await press(user, 'Next page');
-  await pressIn(user, 'Asha 2', 'Delete');
+  await pressInRow(user, 'Asha 2', 'Delete');
   await press(user, 'Delete enquiry');
   await screen.findByText('Nothing is left on this page.');
   await press(user, 'First page');
   await row('Asha 1');
-  await user.click(screen.getByRole('link', { name: 'Trash' }));
+  await pressInMenu(user, 'More', 'Trash');
   await user.dblClick(within(await row('Asha 2')).getByRole('button', { name: 'Restore' }));
   await toast('1 enquiry restored.');
   expect(site.asked(restoreMany)).toHaveLength(1);
@@ -275,31 +272,50 @@ test('an export that fails can be tried again', async () => {
 test('columns are picked and stay picked after a reload', async () => {
   answerEnquiries(site, 1);
   const user = await openList();
-  await press(user, 'Columns');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
-  await user.click(dialog.getByLabelText('Status'));
-  await user.click(dialog.getByLabelText('Board'));
+  await pressInMenu(user, 'Columns', 'Owner');
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Board' }));
   await openList();
-  expect(screen.getByRole('columnheader', { name: 'Status' })).toBeDefined();
+  expect(screen.getByRole('columnheader', { name: 'Owner' })).toBeDefined();
   expect(screen.queryByRole('columnheader', { name: 'Board' })).toBeNull();
 });
 
 test('keys lead through the table, and Shift chooses a run of rows', async () => {
   answerEnquiries(site, 5);
   const user = await openList();
-  const boxes = screen.getAllByRole('checkbox', { name: /^Choose Asha/ });
+  const boxes = screen.getAllByRole('checkbox', { name: /^Select Asha/ });
   boxes[0]?.focus();
   await user.keyboard(' {ArrowDown}');
   expect(document.activeElement).toBe(boxes[1]);
   await user.keyboard(' {ArrowUp}');
   expect(document.activeElement).toBe(boxes[0]);
-  expect(bar().getByText('2 chosen')).toBeDefined();
+  expect(bar().getByText('2 selected')).toBeDefined();
   await user.keyboard('{Shift>}');
   await user.click(boxes[4] as HTMLElement);
   await user.keyboard('{/Shift}');
-  expect(bar().getByText('5 chosen')).toBeDefined();
-  await user.click(bar().getByRole('button', { name: 'Choose none' }));
+  expect(bar().getByText('5 selected')).toBeDefined();
+  await user.click(bar().getByRole('button', { name: 'Clear selection' }));
   await noBar();
+  await press(user, 'Filters');
   await fill(user, { Class: '12' });
   await screen.findByText('No enquiries found.');
+});
+
+test('a view is saved under a name, and chosen again', async () => {
+  answerEnquiries(site, 1);
+  const saved: View[] = [];
+  site.answer(listViews, () => saved);
+  site.answer(saveView, ({ body: { name, query } }) => {
+    const view = { _id: idOf(90), name, query };
+    saved.push(view);
+    return view;
+  });
+  const user = await openList('/admin/enquiries?class_name=10&sort=name');
+  await pressInMenu(user, 'Views', 'Save this view …');
+  await fill(user, { Name: 'Tenth' });
+  await press(user, 'Save');
+  await toast('View saved.');
+  expect(site.asked(saveView)).toMatchObject([
+    { body: { list: 'enquiries', name: 'Tenth', query: 'sort=name&class_name=10' } },
+  ]);
+  await screen.findByRole('button', { name: 'Tenth' });
 });

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DeleteRows, type Doomed } from '#web/office-list/delete-rows.tsx';
@@ -6,8 +7,7 @@ import { type ListRow, type ListSpec, useAddressOf } from '#web/office-list/spec
 import { TrashView } from '#web/office-list/trash-view.tsx';
 import { type Selection, useSelection } from '#web/platform/selection.ts';
 import { Button } from '#web/ui/button.tsx';
-import { RowAction } from '#web/ui/table/table-parts.tsx';
-import { TrashLink } from '#web/ui/table/table-tools.tsx';
+import type { RowAction } from '#web/ui/table/row-actions.tsx';
 import type { Head } from '#web/ui/table/table-view.tsx';
 import { type Job, useBulk } from '#web/ui/table/use-bulk.ts';
 
@@ -21,10 +21,10 @@ export interface Chosen {
 interface Props<Row extends ListRow> {
   spec: ListSpec<Row>;
   /** What else can be done with a row, before Delete. */
-  rowActions?: (row: Row) => ReactNode;
+  rowActions?: (row: Row, run: (job: Job) => void) => RowAction[];
   /** And with many of them. */
   bulkActions?: (chosen: Chosen) => ReactNode;
-  /** Stands between the filters and the table. */
+  /** Stands between the tools and the table. */
   children?: ReactNode;
 }
 
@@ -45,15 +45,11 @@ function Listed<Row extends ListRow>({ spec, rowActions, bulkActions, children }
       <ListView
         spec={spec}
         address={address}
-        tools={<TrashLink />}
-        actions={(row) => (
-          <>
-            {rowActions?.(row)}
-            <RowAction danger of={spec.nameOf(row)} onClick={() => setDoomed({ row })}>
-              Delete
-            </RowAction>
-          </>
-        )}
+        hasTrash
+        actions={(row) => [
+          ...(rowActions?.(row, run) ?? []),
+          { label: 'Delete', icon: Trash2, danger: true, apart: true, onClick: () => setDoomed({ row }) },
+        ]}
         choosing={{
           selection,
           progress,

@@ -6,7 +6,8 @@ import { type BulkDone, daysInTrash } from '#contract/list.ts';
 import { callList } from '#web/platform/calls/api.ts';
 import { useListAddress } from '#web/platform/list-address.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
-import type { Filter } from '#web/ui/table/list-tools.tsx';
+import type { DaysFilter } from '#web/ui/table/days.tsx';
+import type { Filter } from '#web/ui/table/filters.tsx';
 
 export interface ListRow {
   _id: string;
@@ -31,19 +32,12 @@ interface TrashCalls {
 }
 
 /** How rows are asked for. */
-interface RowsSpec<Row> {
+export interface RowsSpec<Row> {
   /** Of all that is asked about its rows. */
   queryKey: QueryKey;
   /** 0 where no live update tells that it has changed. */
   staleTime?: number;
   calls: { list?: ListCall<Row>; trash?: ListCall<unknown> };
-}
-
-/** What the two filters are called in the address, and the first of them on the screen. */
-export interface DayRange {
-  from: string;
-  to: string;
-  label: string;
 }
 
 /** What any list of the office says of itself. */
@@ -61,7 +55,7 @@ export interface ReadSpec<Row extends ListRow> extends RowsSpec<Row> {
   /** What is asked for besides, while nothing in the address narrows it. */
   usual?: Record<string, string>;
   /** The two days between which it is shown, where that can be asked. */
-  days?: DayRange;
+  days?: DaysFilter;
   searchLabel: string;
   /** The order unless asked. */
   usualSort: string;
@@ -69,6 +63,10 @@ export interface ReadSpec<Row extends ListRow> extends RowsSpec<Row> {
   usualSortLabel?: string;
   /** What a row is called in a list of them: 'Asha Rao'. */
   nameOf: (row: Row) => string;
+  /** Rows that nobody has looked at yet stand out. */
+  isNew?: (row: Row) => boolean;
+  /** How much room the actions of a row take, in rem. */
+  actionsWidth?: number;
   /** What to say where nothing matches. */
   empty: ReactNode;
 }
@@ -107,18 +105,22 @@ export function useAddressOf<Row extends ListRow>({ filters, params = [], days, 
   const narrowing = [
     'search',
     ...filters.map(({ name }) => name),
-    ...params,
     ...(days ? [days.from, days.to] : []),
+    ...params,
   ];
   const address = useListAddress(['sort', ...narrowing]);
   const isNarrowed = narrowing.some((name) => address.query[name]);
   return usual && !isNarrowed ? { ...address, query: { ...usual, ...address.query } } : address;
 }
 
-/** The usual range: by when a row came to be. */
-export const usualDays: DayRange = { from: 'from', to: 'to', label: 'From' };
-
 /** A page of the list, or of what was deleted from it. */
+export const readRows = <Row>(
+  { calls }: Pick<RowsSpec<Row>, 'calls'>,
+  query: Record<string, string>,
+  of: 'list' | 'trash' = 'list',
+) => callList(calls[of] as ListCall<Row>, { query });
+
+/** The same for a screen. */
 export function useRows<Row>(
   { queryKey, calls, staleTime }: RowsSpec<Row>,
   query: Record<string, string>,
@@ -126,7 +128,7 @@ export function useRows<Row>(
 ) {
   return useQuery({
     queryKey: [...queryKey, of, query],
-    queryFn: () => callList(calls[of] as ListCall<Row>, { query }),
+    queryFn: () => readRows<Row>({ calls }, query, of),
     placeholderData: keepPreviousData,
     ...(staleTime !== undefined && { staleTime }),
   });

@@ -9,7 +9,6 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyNotice, NothingFound } from '#web/ui/feedback/notice.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { ListTools } from '#web/ui/table/list-tools.tsx';
-import { RowAction } from '#web/ui/table/table-parts.tsx';
 import { TableView } from '#web/ui/table/table-view.tsx';
 import { useBulk } from '#web/ui/table/use-bulk.ts';
 
@@ -47,14 +46,13 @@ export function TrashView<Row extends ListRow>({ spec }: { spec: TrashSpec<Row> 
         nameOf={nameOf}
         usualSort="-trashed_at"
         empty={<NothingHere many={words.many} isSearch={Boolean(address.query.search)} />}
-        actions={(row) => (
-          <RowAction
-            of={nameOf(row)}
-            onClick={() => bulk.run({ ...job, step: () => restore({ ids: [row._id] }) })}
-          >
-            Restore
-          </RowAction>
-        )}
+        actions={(row) => [
+          {
+            label: 'Restore',
+            main: true,
+            onClick: () => bulk.run({ ...job, step: () => restore({ ids: [row._id] }) }),
+          },
+        ]}
         choosing={{
           selection,
           progress: bulk.progress,

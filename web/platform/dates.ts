@@ -10,3 +10,20 @@ export const formatDay = (iso: string) => day.format(new Date(iso));
 
 /** The same with the time. */
 export const formatMoment = (iso: string) => moment.format(new Date(iso));
+
+const minute = 60_000;
+const shortDay = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** How old something is, in as few letters as say it: '5 min', '3 h', '2 d', then its day. */
+export function formatAge(iso: string, now = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / minute));
+  if (minutes < 1) return 'now';
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`;
+  const days = Math.floor(minutes / (24 * 60));
+  return days < 14 ? `${days} d` : shortDay.format(new Date(iso));
+}

@@ -12,7 +12,7 @@ export type PillLook = keyof typeof looks;
 export function Pill({ look = 'plain', children }: { look?: PillLook; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center rounded-[0.9rem] border px-2.5 py-0.5 text-sm font-medium md:whitespace-nowrap ${looks[look]}`}
+      className={`inline-flex items-center rounded-full border px-2 py-px text-xs font-medium whitespace-nowrap ${looks[look]}`}
     >
       {children}
     </span>

@@ -29,7 +29,7 @@ type Ordered = Payer &
   Pick<PaymentRow, 'course' | 'standard' | 'amount' | 'draft_hash'> & { for_admission?: string };
 
 /** What a family pays of an admission, in paise. */
-export type Owed = Pick<PaymentRow, 'course' | 'standard' | 'amount' | 'student_name' | 'contact_no'>;
+type Owed = Pick<PaymentRow, 'course' | 'standard' | 'amount' | 'student_name' | 'contact_no'>;
 
 /** The balance of an admission that is to be paid; `owed` is asked when no other order can come between. */
 export interface BalanceOrder {

@@ -5,6 +5,7 @@ import { pageAccess } from '#contract/pages.ts';
 import { FailedActions } from '#web/app/failed-actions.tsx';
 import { AccountButton } from '#web/app/navigation/account-button.tsx';
 import { ColourModeToggle } from '#web/app/navigation/colour-mode-toggle.tsx';
+import { LoadingBar } from '#web/app/navigation/loading-bar.tsx';
 import { MainContent } from '#web/app/navigation/main-content.tsx';
 import { OfficeNav } from '#web/app/navigation/office-nav.tsx';
 import { SkipLink } from '#web/app/navigation/skip-link.tsx';
@@ -41,13 +42,14 @@ function Panel() {
       <NavigationGuards />
       <OfficeLiveUpdates />
       <SkipLink />
-      <div className="grid min-h-dvh lg:grid-cols-[16rem_1fr]">
-        <aside className="sticky top-0 hidden h-dvh content-start gap-6 overflow-y-auto border-r border-line bg-surface p-4 lg:grid">
+      <LoadingBar />
+      <div className="grid min-h-dvh lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+        <aside className="sticky top-0 hidden h-dvh content-start gap-4 overflow-y-auto border-r border-line bg-surface p-3 lg:grid">
           <Home />
           <OfficeNav />
         </aside>
         <div className="min-w-0">
-          <header className="print:hidden sticky top-0 z-30 flex min-h-16 items-center gap-2 border-b border-line bg-paper px-4 sm:px-8">
+          <header className="print:hidden sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-paper px-4 sm:px-6">
             <div className="mr-auto min-w-0 lg:hidden">
               <Home />
             </div>
@@ -56,7 +58,7 @@ function Panel() {
             <ColourModeToggle />
             <AccountButton />
           </header>
-          <MainContent className="px-4 pt-8 pb-28 sm:px-8 lg:pb-16">
+          <MainContent className="px-4 pt-3 pb-28 sm:px-6 md:pt-4 lg:pb-16">
             <FailedActions />
             {may(access) ? <Outlet /> : <OthersWork access={access} />}
           </MainContent>

@@ -1,3 +1,4 @@
+import { useNavigation } from 'react-router';
 import { pageAccess } from '#contract/pages.ts';
 import { officeLinks } from '#web/app/navigation/office-links.ts';
 import { useMay } from '#web/platform/session/role.ts';
@@ -5,17 +6,19 @@ import { PrefetchNavLink } from '#web/ui/prefetch-link.tsx';
 
 export function OfficeNav({ onChoose }: { onChoose?: () => void }) {
   const may = useMay();
+  const pending = usePending();
   const links = officeLinks.filter(({ to }) => may(pageAccess(to)));
   return (
     <nav aria-label="Admin panel">
-      <ul className="grid gap-1">
+      <ul className="grid gap-0.5">
         {links.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <PrefetchNavLink
               to={to}
               end={to === '/admin'}
+              {...(pending === to && { 'aria-current': 'page' as const })}
               onClick={onChoose}
-              className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_3px_0_0_var(--marigold)]"
+              className="flex min-h-11 items-center gap-2.5 rounded-control px-2.5 text-[0.95rem] font-medium lg:min-h-9 text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_3px_0_0_var(--marigold)]"
             >
               <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
               {label}
@@ -25,4 +28,10 @@ export function OfficeNav({ onChoose }: { onChoose?: () => void }) {
       </ul>
     </nav>
   );
+}
+
+/** The entry of the page that is on its way, so that a press is answered at once. */
+function usePending() {
+  const path = useNavigation().location?.pathname;
+  return path && officeLinks.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.to;
 }

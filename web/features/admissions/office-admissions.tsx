@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Admission } from '#contract/admissions/admissions.ts';
 import { admissionCalls, decideAdmissions, undecideAdmissions } from '#contract/admissions/office.ts';
@@ -8,13 +9,12 @@ import { EditAdmission } from '#web/features/admissions/edit-admission.tsx';
 import { filters } from '#web/features/admissions/filters.ts';
 import { queryKey } from '#web/features/admissions/queries.ts';
 import { type Chosen, OfficeList } from '#web/office-list/office-list.tsx';
-import { inTheTrash, type ListSpec, usualDays } from '#web/office-list/spec.ts';
+import { inTheTrash, type ListSpec } from '#web/office-list/spec.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 import { bulkChange } from '#web/ui/table/bulk-change.ts';
-import { RowAction } from '#web/ui/table/table-parts.tsx';
 
 const spec: ListSpec<Admission> = {
   name: 'admissions',
@@ -23,7 +23,7 @@ const spec: ListSpec<Admission> = {
   calls: admissionCalls,
   columns,
   filters,
-  days: usualDays,
+  days: { from: 'from', to: 'to', label: 'Received from' },
   searchLabel: 'Search by name, phone, reference, receipt or UTR',
   usualSort: '-created_at',
   nameOf,
@@ -36,6 +36,8 @@ const spec: ListSpec<Admission> = {
     standing: ({ status }) => `is now ${status}`,
   },
   trashColumns: [nameColumn, ...said],
+  isNew: ({ status }) => status === 'submitted',
+  actionsWidth: 5.6,
 };
 
 type Open = { dialog: 'edit' | 'decide'; admission: Admission } | { dialog: 'decide many'; chosen: Chosen };
@@ -47,16 +49,10 @@ export function OfficeAdmissions() {
     <>
       <OfficeList
         spec={spec}
-        rowActions={(admission) => (
-          <>
-            <RowAction of={nameOf(admission)} onClick={() => setOpen({ dialog: 'decide', admission })}>
-              Decide
-            </RowAction>
-            <RowAction of={nameOf(admission)} onClick={() => setOpen({ dialog: 'edit', admission })}>
-              Edit
-            </RowAction>
-          </>
-        )}
+        rowActions={(admission) => [
+          { label: 'Decide', main: true, onClick: () => setOpen({ dialog: 'decide', admission }) },
+          { label: 'Edit', icon: Pencil, onClick: () => setOpen({ dialog: 'edit', admission }) },
+        ]}
         bulkActions={(chosen) => (
           <Button look="outline" onClick={() => setOpen({ dialog: 'decide many', chosen })}>
             Decide

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { admissionCalls } from '#contract/admissions/office.ts';
 import { AdmissionHistory } from '#web/features/admissions/admission-history.tsx';
 import { AdmissionRecord } from '#web/features/admissions/admission-record.tsx';
 import { DecideAdmission } from '#web/features/admissions/decide-admission.tsx';
@@ -7,13 +8,17 @@ import { EditAdmission } from '#web/features/admissions/edit-admission.tsx';
 import { AdmissionMoney } from '#web/features/admissions/money/admission-money.tsx';
 import { EditPlan } from '#web/features/admissions/money/edit-plan.tsx';
 import { RecordPayment } from '#web/features/admissions/money/record-payment.tsx';
-import { useAdmission } from '#web/features/admissions/queries.ts';
+import { queryKey, useAdmission } from '#web/features/admissions/queries.ts';
+import { RecordNav } from '#web/office-list/record-nav.tsx';
+import { useQueue } from '#web/office-list/remembered-list.ts';
 import { inTheTrash } from '#web/office-list/spec.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { LoadingTable } from '#web/ui/table/table-parts.tsx';
+
+const rows = { queryKey, calls: admissionCalls };
 
 interface Props {
   id: string;
@@ -26,11 +31,13 @@ export function OneAdmission({ id, family }: Props) {
   const { data, error, refetch } = useAdmission(id);
   const [open, setOpen] = useState<'edit' | 'decide' | 'pay' | 'plan' | null>(null);
   const close = () => setOpen(null);
+  const queue = useQueue('admissions', rows, id);
   const failed = error && <Failed error={error} onRetry={() => refetch()} />;
   // What stands in an open form is not taken away by this.
   if (!data) return failed ?? <LoadingTable>Loading the admission...</LoadingTable>;
   return (
-    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
+      <RecordNav list="/admin/admissions" queue={queue} />
       {failed}
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => setOpen('pay')}>Record payment</Button>

@@ -5,10 +5,11 @@ import { Pill } from '#web/ui/pill.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 
 export const columns: Column<AuditEntry>[] = [
-  { label: 'When', cell: ({ at }) => formatMoment(at), sort: 'at' },
-  { label: 'Who', cell: ({ actor }) => <span className="block truncate md:max-w-48">{actor}</span> },
+  { label: 'When', width: 9, cell: ({ at }) => formatMoment(at), sort: 'at' },
+  { label: 'Who', width: 9, cell: ({ actor }) => actor },
   {
     label: 'Did',
+    width: 11,
     cell: ({ action, kind }) => (
       <>
         {action} <Pill>{kindLabels[kind] ?? kind}</Pill>
@@ -17,9 +18,11 @@ export const columns: Column<AuditEntry>[] = [
   },
   {
     label: 'What',
+    width: 22,
+    long: true,
     cell: (entry) => (
       <>
-        <span className="block truncate md:max-w-80">{entry.subject}</span>
+        <span className="block truncate">{entry.subject}</span>
         <Summary entry={entry} />
       </>
     ),
@@ -35,5 +38,5 @@ function Summary({ entry }: { entry: AuditEntry }) {
     changes.length === 1
       ? `${first.name}: ${first.before} → ${first.after}`
       : changes.map(({ name }) => name).join(', ');
-  return <span className="block truncate text-sm text-muted md:max-w-80">{words}</span>;
+  return <span className="block truncate text-xs text-muted">{words}</span>;
 }

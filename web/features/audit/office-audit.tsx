@@ -5,11 +5,10 @@ import { columns } from '#web/features/audit/columns.tsx';
 import { Entry } from '#web/features/audit/entry.tsx';
 import { kindLabels } from '#web/features/audit/entry-text.ts';
 import { ListView } from '#web/office-list/list-view.tsx';
-import { type ReadSpec, useAddressOf, usualDays } from '#web/office-list/spec.ts';
+import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
-import { RowAction } from '#web/ui/table/table-parts.tsx';
 
 const queryKey = ['audit'];
 const kinds = auditKinds.map((value) => ({ value, label: kindLabels[value] }));
@@ -23,8 +22,8 @@ const everything: ReadSpec<AuditEntry> = {
   calls: { list: listAudit, exported: exportAudit },
   columns,
   filters: [{ name: 'kind', label: 'Kind', all: 'All kinds', values: kinds }],
+  days: { from: 'from', to: 'to', label: 'From' },
   params: ['subject_id'],
-  days: usualDays,
   searchLabel: 'Search by what or who',
   usualSort: '-at',
   nameOf: ({ actor, action, subject }) => `${actor} ${action} ${subject}`,
@@ -48,11 +47,7 @@ export function OfficeAudit() {
       <ListView
         spec={spec}
         address={address}
-        actions={(entry) => (
-          <RowAction of={spec.nameOf(entry)} onClick={() => setOpen(entry)}>
-            Show
-          </RowAction>
-        )}
+        actions={(entry) => [{ label: 'Show', main: true, onClick: () => setOpen(entry) }]}
       />
       <Dialog open={open !== null} onClose={() => setOpen(null)} title="What was done">
         {open && <Entry entry={open} />}

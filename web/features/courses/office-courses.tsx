@@ -1,4 +1,4 @@
-import { Plus, Upload } from 'lucide-react';
+import { Plus, Trash2, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { type Course, courseTrash } from '#contract/courses.ts';
 import { standardName } from '#contract/fields.ts';
@@ -11,10 +11,9 @@ import { OfficeCourseList } from '#web/features/courses/office-course-list.tsx';
 import type { TrashSpec } from '#web/office-list/spec.ts';
 import { TrashView } from '#web/office-list/trash-view.tsx';
 import { type ListAddress, useListAddress } from '#web/platform/list-address.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import { TrashLink } from '#web/ui/table/table-tools.tsx';
 
 const ImportCourses = lazy(() => import('#web/features/courses/import/import-courses.tsx'));
 
@@ -59,7 +58,10 @@ function Listed({ address }: { address: ListAddress }) {
           <Upload aria-hidden className="size-4.5" />
           Import
         </Button>
-        <TrashLink />
+        <LinkButton to="?trash=yes" look="outline">
+          <Trash2 aria-hidden className="size-4.5" />
+          Trash
+        </LinkButton>
       </div>
       <OfficeCourseList
         address={address}

@@ -2,34 +2,33 @@ import { Link } from 'react-router';
 import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 import { type ListedEnquiry, samePhoneUpTo } from '#contract/enquiries/office.ts';
 import { StatusPill } from '#web/features/enquiries/status-pill.tsx';
-import { formatDay, formatMoment } from '#web/platform/dates.ts';
+import { formatAge, formatDay, formatMoment } from '#web/platform/dates.ts';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 
 /** What an enquiry says, also when it is in the trash. */
 export const said: Column<Enquiry>[] = [
-  { label: 'Name', sort: 'name', cell: (row) => row.name },
-  { label: 'Class', sort: 'class_name', number: true, cell: (row) => row.class_name },
-  { label: 'Board', sort: 'board', cell: (row) => row.board },
-  { label: 'Subject', sort: 'subject', cell: (row) => row.subject },
+  { label: 'Name', sort: 'name', width: 9, cell: (row) => row.name },
+  { label: 'Class', sort: 'class_name', number: true, width: 3.75, cell: (row) => row.class_name },
+  { label: 'Board', sort: 'board', width: 5.05, cell: (row) => row.board },
+  { label: 'Subject', sort: 'subject', width: 6, cell: (row) => row.subject },
 ];
 
 export const message: Column<Enquiry> = {
   label: 'Message',
-  cell: (row) => (
-    <span title={row.enquiryMessage} className="md:line-clamp-2 md:min-w-32 md:whitespace-normal">
-      {row.enquiryMessage}
-    </span>
-  ),
+  width: 7.75,
+  long: true,
+  cell: (row) => row.enquiryMessage,
 };
 
 export const columns: Column<ListedEnquiry>[] = [
-  { label: 'Name', sort: 'name', cell: ({ _id, name }) => <Name id={_id} name={name} /> },
+  { label: 'Name', sort: 'name', width: 7.5, cell: ({ _id, name }) => <Name id={_id} name={name} /> },
   ...said.slice(1),
-  { label: 'Phone', cell: (row) => <Phone enquiry={row} /> },
+  { label: 'Phone', width: 5.7, cell: (row) => <Phone enquiry={row} /> },
   message,
+  { label: 'Status', sort: 'status', width: 5.8, cell: (row) => <StatusPill status={row.status} /> },
+  { label: 'Received', sort: 'created_at', width: 4.75, cell: (row) => <Age at={row.created_at} /> },
   { label: 'Email', extra: true, cell: (row) => row.email },
-  { label: 'Status', sort: 'status', extra: true, cell: (row) => <StatusPill status={row.status} /> },
   { label: 'Owner', extra: true, cell: (row) => row.owner?.name },
   {
     label: 'Follow-up',
@@ -37,14 +36,19 @@ export const columns: Column<ListedEnquiry>[] = [
     extra: true,
     cell: (row) => row.follow_up_on && formatDay(row.follow_up_on),
   },
-  { label: 'Received', sort: 'created_at', extra: true, cell: (row) => formatMoment(row.created_at) },
 ];
+
+const Age = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatMoment(at)}>
+    {formatAge(at)}
+  </time>
+);
 
 function Name({ id, name }: { id: string; name: string }) {
   return (
     <PrefetchLink
       to={`/admin/enquiries/${id}`}
-      className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-current md:min-h-0"
+      className="underline decoration-line underline-offset-2 hover:decoration-current"
     >
       {name}
     </PrefetchLink>
@@ -54,23 +58,21 @@ function Name({ id, name }: { id: string; name: string }) {
 function Phone({ enquiry: { country, phone, name, same_phone } }: { enquiry: ListedEnquiry }) {
   const count = same_phone > samePhoneUpTo ? `${samePhoneUpTo}+` : same_phone;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <a
-        href={`tel:${country}${phone}`}
-        className="inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-0"
-      >
+    <>
+      <a href={`tel:${country}${phone}`} className="underline-offset-4 hover:underline">
         {country === '+91' ? phone : `${country} ${phone}`}
       </a>
+      {same_phone > 0 && ' '}
       {same_phone > 0 && (
         <Link
           to={`?search=${phone}`}
           aria-description={name}
-          className="inline-flex min-h-11 items-center rounded-full border border-accent px-2.5 text-sm font-medium text-accent hover:bg-sunken md:min-h-0 md:py-0.5"
+          className="text-sm whitespace-nowrap text-accent underline-offset-4 hover:underline"
         >
           {`and ${count} more`}
           <span className="sr-only">{' from this phone'}</span>
         </Link>
       )}
-    </span>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { columns, message, said } from '#web/features/enquiries/columns.tsx';
 import { filters } from '#web/features/enquiries/filters.ts';
 import { MoveForm } from '#web/features/enquiries/move-form.tsx';
 import { queryKey } from '#web/features/enquiries/queries.ts';
+import { rowActions } from '#web/features/enquiries/row-actions.ts';
 import { type Chosen, OfficeList } from '#web/office-list/office-list.tsx';
 import { inTheTrash, type ListSpec } from '#web/office-list/spec.ts';
 import { call } from '#web/platform/calls/api.ts';
@@ -42,6 +43,8 @@ const spec: ListSpec<ListedEnquiry> = {
     standing: ({ status, owner }) => `is now ${status}${owner ? `, looked after by ${owner.name}` : ''}`,
   },
   trashColumns: [...said, message],
+  isNew: ({ status }) => status === 'pending',
+  actionsWidth: 8.5,
 };
 
 export function OfficeEnquiries() {
@@ -51,6 +54,7 @@ export function OfficeEnquiries() {
     <>
       <OfficeList
         spec={spec}
+        rowActions={rowActions}
         bulkActions={(chosen) => (
           <Button look="outline" onClick={() => setMoving(chosen)}>
             Change status

@@ -1,28 +1,32 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#web/ui/button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
 
 interface Props {
   title: string;
-  /** Other views that belong to it, before the way back. */
-  links?: ReactNode;
+  /** What can be done on this page; on a phone the page itself finds a place for it. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every view of the panel but its home. */
-export function SubView({ title, links, children }: Props) {
+export function SubView({ title, actions, children }: Props) {
   return (
     <>
-      <PageHeading title={title}>
-        <div className="flex flex-wrap gap-2 print:hidden">
-          {links}
-          <LinkButton to="/admin" look="outline">
-            <ArrowLeft aria-hidden className="size-4.5" />
-            Back to Admin Panel
-          </LinkButton>
-        </div>
-      </PageHeading>
+      <header className="mb-2 flex min-h-11 items-center gap-2 md:mb-3">
+        <h1 className="mr-auto text-[1.1rem] leading-tight min-[23.5rem]:whitespace-nowrap sm:text-2xl">
+          {title}
+        </h1>
+        {actions && <div className="flex gap-2 max-md:hidden print:hidden">{actions}</div>}
+        <LinkButton
+          to="/admin"
+          look="outline"
+          className="shrink-0 px-2.5 text-[0.85rem] max-sm:px-2 max-sm:text-[0.8rem] md:min-h-10 print:hidden"
+        >
+          <ArrowLeft aria-hidden className="size-4.5 max-sm:hidden" />
+          Back to Admin Panel
+        </LinkButton>
+      </header>
       {children}
     </>
   );

@@ -10,28 +10,24 @@ import type { Column } from '#web/ui/table/data-table.tsx';
 export const payerOf = (payment: Payment) => payment.student_name || 'No name yet';
 
 export const columns: Column<Payment>[] = [
-  {
-    label: 'Student name',
-    sort: 'student_name',
-    cell: (row) => <span className="inline-block whitespace-normal md:max-w-32">{payerOf(row)}</span>,
-  },
-  { label: 'Amount', sort: 'amount', number: true, cell: (row) => <Amount payment={row} /> },
-  { label: 'Method', cell: (row) => <Method payment={row} /> },
-  { label: 'Status', sort: 'status', cell: (row) => <State payment={row} /> },
-  { label: 'Date', sort: 'payment_date', cell: (row) => <Moment at={row.payment_date} /> },
+  { label: 'Student name', sort: 'student_name', width: 9, cell: payerOf },
+  { label: 'Amount', sort: 'amount', width: 8, number: true, cell: (row) => <Amount payment={row} /> },
+  { label: 'Method', width: 8, cell: (row) => <Method payment={row} /> },
+  { label: 'Status', sort: 'status', width: 9, cell: (row) => <State payment={row} /> },
+  { label: 'Date', sort: 'payment_date', width: 7.5, cell: (row) => <Moment at={row.payment_date} /> },
   { label: 'Receipt', cell: (row) => row.receipt_number ?? <span className="text-muted">None</span> },
   { label: 'Reference', extra: true, cell: (row) => row.reference },
   { label: 'For', extra: true, cell: (row) => `${row.course}, ${row.standard}` },
   { label: 'Contact', extra: true, cell: (row) => row.contact_no ?? '' },
 ];
 
-/** The day; the time too where there is room for it. */
+/** The day and, in a table below it, the time. */
 function Moment({ at }: { at: string }) {
   const [day, time] = formatMoment(at).split(', ');
   return (
     <>
       {day}
-      <span className="md:hidden">{`, ${time}`}</span>
+      <span className="text-muted max-md:before:content-[',_'] md:block md:text-xs">{time}</span>
     </>
   );
 }
@@ -41,7 +37,7 @@ function Amount({ payment: { amount, refunded, net } }: { payment: Payment }) {
     <>
       {formatRupees(amount)}
       {refunded > 0 && (
-        <span className="block text-sm text-muted md:ml-auto md:max-w-32 md:whitespace-normal">
+        <span className="block text-xs text-muted">
           {`${formatRupees(refunded)} refunded, ${formatRupees(net)} held`}
         </span>
       )}
@@ -53,21 +49,21 @@ function Method({ payment: { method, method_reference } }: { payment: Payment })
   return (
     <>
       {method ?? <span className="text-muted">None yet</span>}
-      {method_reference && <span className="block text-sm text-muted">{method_reference}</span>}
+      {method_reference && <span className="block text-xs text-muted">{method_reference}</span>}
     </>
   );
 }
 
 function State({ payment: { status, attention, refund, test } }: { payment: Payment }) {
   return (
-    <span className="inline-flex items-center gap-1.5 max-md:flex-wrap">
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
       <StatusPill status={status} />
       {refund === 'proposed' && <Pill look="open">Refund to approve</Pill>}
       {refund === 'requested' && <Pill look="open">Refund on its way</Pill>}
       {test && <Pill>Test</Pill>}
       {attention && (
-        <span className="inline-flex items-center gap-1 font-semibold text-brick">
-          <TriangleAlert aria-hidden className="size-4 shrink-0" />
+        <span className="inline-flex items-center gap-1 text-xs font-semibold text-brick">
+          <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
           {attention}
         </span>
       )}

@@ -1,21 +1,26 @@
+import { Sigma } from 'lucide-react';
 import { useState } from 'react';
 import { formatRupees } from '#contract/payments/money.ts';
 import type { DayTotal } from '#contract/payments/office.ts';
 import { useDayTotals } from '#web/features/payments/queries.ts';
 import { formatDay } from '#web/platform/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 
 /** The money of the last fourteen days, by day and method. */
 export function DayTotals() {
   const [open, setOpen] = useState(false);
   return (
-    <details
-      className="mb-4 rounded-card border border-line bg-surface print:hidden"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">Day totals</summary>
-      {open && <Totals />}
-    </details>
+    <>
+      <Button look="outline" className="px-3 text-[0.9rem] md:min-h-10" onClick={() => setOpen(true)}>
+        <Sigma aria-hidden className="size-4.5" />
+        Day totals
+      </Button>
+      <Dialog wide open={open} onClose={() => setOpen(false)} title="Day totals">
+        {open && <Totals />}
+      </Dialog>
+    </>
   );
 }
 
@@ -23,15 +28,13 @@ function Totals() {
   const { data, error, refetch } = useDayTotals();
   if (error && !data)
     return (
-      <div className="p-4">
-        <FailedNotice onRetry={() => refetch()}>
-          Failed to fetch the totals. Please try again later.
-        </FailedNotice>
-      </div>
+      <FailedNotice onRetry={() => refetch()}>
+        Failed to fetch the totals. Please try again later.
+      </FailedNotice>
     );
-  if (!data) return <p className="px-4 pb-4 text-muted">Adding up...</p>;
+  if (!data) return <p className="text-muted">Adding up...</p>;
   if (data.length === 0)
-    return <p className="px-4 pb-4 text-muted">No money came or went in the last fourteen days.</p>;
+    return <p className="text-muted">No money came or went in the last fourteen days.</p>;
   return <TotalsTable totals={data} />;
 }
 

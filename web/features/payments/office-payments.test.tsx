@@ -11,7 +11,7 @@ import {
   refundPayment,
 } from '#contract/payments/refunds.ts';
 import { listed } from '#tests/screens/academy.ts';
-import { fill, press } from '#tests/screens/fill.ts';
+import { fill, press, pressInRow } from '#tests/screens/fill.ts';
 import { idOf } from '#tests/screens/rows.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
@@ -221,7 +221,7 @@ test.each([
 ])('deleting says what happens to the money (%#)', async (payment, said) => {
   answerPayments({ rows: [payment] });
   const user = await site.open('/admin/payments');
-  await press(user, 'Delete');
+  await pressInRow(user, payment.student_name, 'Delete');
   within(await screen.findByRole('dialog')).getByText(said);
 });
 
@@ -256,7 +256,7 @@ test('day totals show what was voided and corrected, and what remains', async ()
     },
   ]);
   const user = await site.open('/admin/payments');
-  await user.click(await screen.findByText('Day totals'));
+  await user.click((await screen.findAllByRole('button', { name: 'Day totals' }))[0] as HTMLElement);
   await screen.findAllByText('₹54,000.51 net');
   for (const text of ['₹55,500.51', '−₹500 refunded', '−₹1,000 corrected', '₹10,000 voided, not counted'])
     expect(screen.getAllByText(text)).toHaveLength(2);
@@ -264,8 +264,9 @@ test('day totals show what was voided and corrected, and what remains', async ()
 
 test('the list is narrowed to days, which stand in the address', async () => {
   answerPayments();
-  await site.open('/admin/payments?from=2026-11-01&to=2026-11-09');
+  const user = await site.open('/admin/payments?from=2026-11-01&to=2026-11-09');
   await screen.findByText('Asha Rao');
   expect(site.asked(paymentCalls.list)[0]?.query).toMatchObject({ from: '2026-11-01', to: '2026-11-09' });
-  expect((screen.getByLabelText('From') as HTMLInputElement).value).toBe('2026-11-01');
+  await press(user, 'Filters');
+  expect((screen.getByLabelText('Paid from') as HTMLInputElement).value).toBe('2026-11-01');
 });

@@ -3,17 +3,15 @@ import { formatRupees } from '#contract/payments/money.ts';
 import { paymentCalls, type TrashedPayment } from '#contract/payments/office.ts';
 import { isByHand, type Payment } from '#contract/payments/payments.ts';
 import { columns, payerOf } from '#web/features/payments/columns.tsx';
-import { DayTotals } from '#web/features/payments/day-totals.tsx';
 import { filters } from '#web/features/payments/filters.ts';
 import { PaymentDetails } from '#web/features/payments/payment-details.tsx';
 import { queryKey } from '#web/features/payments/queries.ts';
 import { RefundsToApprove } from '#web/features/payments/refunds-to-approve.tsx';
 import { OfficeList } from '#web/office-list/office-list.tsx';
-import { type ListSpec, usualDays } from '#web/office-list/spec.ts';
+import type { ListSpec } from '#web/office-list/spec.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
-import { RowAction } from '#web/ui/table/table-parts.tsx';
 
 const voided =
   'This payment is voided: its receipt becomes void and it leaves every sum. Undo brings it back.';
@@ -47,7 +45,7 @@ const spec: ListSpec<Payment> = {
   calls: paymentCalls,
   columns,
   filters,
-  days: usualDays,
+  days: { from: 'from', to: 'to', label: 'Paid from' },
   searchLabel: 'Search by name, phone, reference, receipt or UTR',
   usualSort: '-payment_date',
   nameOf: payerOf,
@@ -72,14 +70,9 @@ export function OfficePayments() {
     <>
       <OfficeList
         spec={spec}
-        rowActions={(payment) => (
-          <RowAction of={payerOf(payment)} onClick={() => setShown(payment)}>
-            Details
-          </RowAction>
-        )}
+        rowActions={(payment) => [{ label: 'Details', main: true, onClick: () => setShown(payment) }]}
       >
         <RefundsToApprove />
-        <DayTotals />
       </OfficeList>
       <Dialog
         open={shown !== null}

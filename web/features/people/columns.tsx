@@ -13,27 +13,20 @@ const looks: Record<Person['status'], PillLook> = {
 };
 
 export const columns: Column<Person>[] = [
-  { label: 'Name', sort: 'name', cell: nameOf },
+  { label: 'Name', sort: 'name', width: 10, cell: nameOf },
   { label: 'Role', cell: (row) => roleNames[row.role] },
   { label: 'Status', cell: (row) => <Pill look={looks[row.status]}>{statusNames[row.status]}</Pill> },
   {
     label: 'Email',
     sort: 'email',
-    cell: (row) => (
-      <span title={row.email} className="max-md:break-all md:block md:max-w-60 md:truncate">
-        {row.email || 'None'}
-      </span>
-    ),
+    width: 11,
+    cell: (row) => row.email || 'None',
   },
   { label: 'Second factor', cell: (row) => <SecondFactor person={row} /> },
   {
     label: 'Last sign-in',
     sort: 'last_sign_in_at',
-    cell: (row) => (
-      <span className="md:block md:w-min md:min-w-28 md:whitespace-normal">
-        {row.last_sign_in_at ? formatMoment(row.last_sign_in_at) : 'Never'}
-      </span>
-    ),
+    cell: (row) => (row.last_sign_in_at ? formatMoment(row.last_sign_in_at) : 'Never'),
   },
   { label: 'Since', sort: 'created_at', extra: true, cell: (row) => formatDay(row.created_at) },
 ];

@@ -16,7 +16,6 @@ import { roleNames } from '#web/platform/session/role.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
-import { RowAction } from '#web/ui/table/table-parts.tsx';
 
 const filters = [
   {
@@ -62,21 +61,19 @@ export function OfficePeople() {
     return <EmptyNotice title="People are managed elsewhere">{error.message}</EmptyNotice>;
   return (
     <>
-      <div className="mb-6">
-        <Button onClick={() => setOpen({ dialog: 'invite' })}>
-          <UserRoundPlus aria-hidden className="size-5" />
-          Invite someone
-        </Button>
-      </div>
       <ListView
         spec={spec}
         address={address}
         choosing={choosing}
-        actions={(person) => (
-          <RowAction of={nameOf(person)} onClick={() => setOpen({ dialog: 'manage', person })}>
-            Manage
-          </RowAction>
-        )}
+        primary={
+          <Button className="px-3 md:min-h-10" onClick={() => setOpen({ dialog: 'invite' })}>
+            <UserRoundPlus aria-hidden className="size-4.5" />
+            <span className="max-sm:sr-only">Invite someone</span>
+          </Button>
+        }
+        actions={(person) => [
+          { label: 'Manage', main: true, onClick: () => setOpen({ dialog: 'manage', person }) },
+        ]}
       />
       {dialogs}
       <Dialog open={open?.dialog === 'invite'} onClose={close} title="Invite someone">

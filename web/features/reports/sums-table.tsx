@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** An amount that may be below nought; a dash for none. */
-export function Amount({ of }: { of: number }) {
+function Amount({ of }: { of: number }) {
   if (of === 0) return <span className="text-muted">–</span>;
   return <>{of < 0 ? `−${formatRupees(-of)}` : formatRupees(of)}</>;
 }

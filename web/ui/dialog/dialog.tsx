@@ -11,16 +11,17 @@ interface Props {
   children: ReactNode;
   /** Lies along the lower edge instead of in the middle. */
   sheet?: boolean;
+  /** For a table. */
+  wide?: boolean;
   /** That it is open stands in the address, so that Back closes it anyway. */
   addressed?: boolean;
 }
 
-const middle =
-  'top-1/2 left-1/2 w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-card';
+const middle = 'top-1/2 left-1/2 -translate-x-1/2 -translate-y-1/2 rounded-card';
 const lower = 'inset-x-0 bottom-0 rounded-t-card';
 
 /** Closes on Esc, Back, its cross and a press beside it; but what was typed is not lost by a press that missed. */
-export function Dialog({ open, onClose, title, children, sheet = false, addressed = false }: Props) {
+export function Dialog({ open, onClose, title, children, sheet, wide, addressed }: Props) {
   const typed = useRef(false);
   useEffect(() => {
     if (open) typed.current = false;
@@ -42,7 +43,7 @@ export function Dialog({ open, onClose, title, children, sheet = false, addresse
         <Base.Backdrop className="fixed inset-0 z-40 animate-appear bg-band/60" />
         <Base.Popup
           onInput={onInput}
-          className={`fixed z-40 max-h-[calc(100dvh-2rem)] animate-appear scroll-pb-24 overflow-y-auto border border-line bg-surface p-6 wrap-anywhere shadow-soft max-sm:p-5 ${sheet ? lower : middle}`}
+          className={`fixed z-40 max-h-[calc(100dvh-2rem)] animate-appear scroll-pb-24 overflow-y-auto border border-line bg-surface p-6 wrap-anywhere shadow-soft max-sm:p-5 ${sheet ? lower : `${middle} ${wide ? 'w-[min(60rem,calc(100vw-2rem))]' : 'w-[min(36rem,calc(100vw-2rem))]'}`}`}
         >
           <div className="mb-5 flex items-start justify-between gap-4">
             <Base.Title className="min-w-0 text-xl sm:text-2xl">{title}</Base.Title>

@@ -6,7 +6,7 @@ interface Props {
   busy: boolean;
   /** Looks disabled; who presses it is told why. */
   barred?: boolean;
-  look?: 'primary' | 'danger';
+  look?: 'primary' | 'outline' | 'danger';
   onClick?: () => void;
   children: string;
 }

@@ -1,23 +1,17 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { Column } from '#web/ui/table/data-table.tsx';
 
-export const headLook = 'sticky top-0 z-10 bg-sunken text-left font-semibold whitespace-nowrap text-muted';
+export const headLook =
+  'sticky top-0 z-10 border-b border-line bg-sunken text-left text-xs leading-tight font-semibold text-muted';
 
 interface HeadProps<Row> {
   column: Column<Row>;
-  /** Where it stays when the table scrolls sideways. */
-  place: string;
   sort: string;
   onSort: (sort: string) => void;
 }
 
-export function HeadCell<Row>({
-  column: { label, sort: field, number },
-  place,
-  sort,
-  onSort,
-}: HeadProps<Row>) {
-  const look = `${headLook} border-b border-line px-2.5 ${place} ${number ? 'text-right' : ''}`;
+export function HeadCell<Row>({ column: { label, sort: field, number }, sort, onSort }: HeadProps<Row>) {
+  const look = `${headLook} h-9 px-1.5 group-data-paged:top-14 ${number ? 'text-right' : ''}`;
   if (!field)
     return (
       <th scope="col" className={look}>
@@ -31,10 +25,10 @@ export function HeadCell<Row>({
       <button
         type="button"
         onClick={() => onSort(direction === 'ascending' ? `-${field}` : field)}
-        className={`inline-flex min-h-11 items-center gap-1 font-semibold hover:text-ink ${direction ? 'text-ink' : ''}`}
+        className={`inline-flex min-h-9 items-center gap-0.5 text-left font-semibold hover:text-ink ${number ? 'justify-end text-right' : ''} ${direction ? 'text-ink' : ''}`}
       >
         {label}
-        <Icon aria-hidden className="size-3.5" />
+        <Icon aria-hidden className="size-3.5 shrink-0" />
       </button>
     </th>
   );
@@ -43,29 +37,39 @@ export function HeadCell<Row>({
 interface CellProps<Row> {
   column: Column<Row>;
   row: Row;
-  /** Of the cell that names the row: where it stays when the table scrolls sideways. */
-  place: string | undefined;
+  /** It names the row. */
+  first: boolean;
 }
 
-export function Cell<Row>({ column: { label, cell, number }, row, place }: CellProps<Row>) {
-  if (place !== undefined)
+const cellLook = 'md:h-10 md:border-b md:border-line md:px-1.5';
+
+/** Two lines at most; what is cut can be read on hover and, with the keyboard, on focus (see `useCutTexts`). */
+const textLook = 'wrap-break-word md:line-clamp-2 md:leading-[1.1rem] md:focus:line-clamp-none';
+
+export function Cell<Row>({
+  column: { label, cell, number, long, labelled = number },
+  row,
+  first,
+}: CellProps<Row>) {
+  if (first)
     return (
       <th
         scope="row"
-        className={`text-left font-semibold max-md:mb-2 max-md:block max-md:font-display max-md:text-lg md:sticky md:border-b md:border-line md:bg-surface md:px-2.5 md:py-2 md:group-hover:bg-sunken md:group-data-chosen:bg-sunken ${place}`}
+        className={`text-left font-medium group-data-strong/row:font-bold max-md:order-first max-md:w-full max-md:pr-23 max-md:text-base ${cellLook}`}
       >
-        {/* A long name wraps, lest it hide the columns beside it. */}
-        <div className="wrap-anywhere md:w-max md:max-w-52 md:whitespace-normal 2xl:max-w-72">
+        <div data-clip className={textLook}>
           {cell(row)}
         </div>
       </th>
     );
   return (
     <td
-      className={`max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-3 max-md:py-1 md:border-b md:border-line md:px-2.5 md:py-2 md:whitespace-nowrap md:group-hover:bg-sunken md:group-data-chosen:bg-sunken ${number ? 'md:text-right' : ''}`}
+      className={`max-md:min-w-0 max-md:max-w-full max-md:has-[[data-clip]:empty]:hidden ${long ? 'max-md:w-full' : ''} ${cellLook} ${number ? 'md:text-right' : ''}`}
     >
-      <span className="text-muted md:hidden">{label}</span>
-      <span className="min-w-0 max-md:wrap-anywhere">{cell(row)}</span>
+      <span className={`text-muted md:hidden ${labelled ? '' : 'sr-only'}`}>{`${label} `}</span>
+      <span data-clip className={`${long ? 'max-md:line-clamp-2' : ''} ${textLook}`}>
+        {cell(row)}
+      </span>
     </td>
   );
 }

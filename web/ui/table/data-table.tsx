@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Selection } from '#web/platform/selection.ts';
 import { Cell, HeadCell, headLook } from '#web/ui/table/data-cells.tsx';
+import { type RowAction, RowActions } from '#web/ui/table/row-actions.tsx';
 import { PageBox, RowBox } from '#web/ui/table/row-checkboxes.tsx';
-import { onRowKey } from '#web/ui/table/row-keys.ts';
+import { onRowKey, useListKeys } from '#web/ui/table/row-keys.ts';
+import { useCutTexts, useFits } from '#web/ui/table/table-width.ts';
 
 export interface Column<Row> {
   label: string;
@@ -12,6 +14,12 @@ export interface Column<Row> {
   number?: boolean;
   /** Shown only where someone has asked for it. */
   extra?: boolean;
+  /** How wide it is beside the others, in rem; all grow with the window. */
+  width?: number;
+  /** A line of its own on a phone. */
+  long?: boolean;
+  /** On a phone its label is shown too, as it is of numbers; others say what they are. */
+  labelled?: boolean;
 }
 
 interface Props<Row> {
@@ -21,37 +29,64 @@ interface Props<Row> {
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
   /** A field, or with a minus the other way round. */
   sort: string;
   onSort: (sort: string) => void;
-  actions: (row: Row) => ReactNode;
+  actions: (row: Row) => RowAction[];
+  /** How much room the actions take, in rem. */
+  actionsWidth: number;
+  /** Rows that nobody has looked at yet. */
+  isNew?: (row: Row) => boolean;
   /** These rows are about to be replaced by others. */
   busy: boolean;
-  /** Which rows are chosen, and what to call one to those who do not see it. */
-  choosing?: { selection: Selection; nameOf: (row: Row) => string };
+  /** Which rows are chosen. */
+  selection?: Selection;
 }
 
+const boxWidth = 2.4;
+
 /**
- * A dense table that scrolls in its own box, its header in sight; on a phone each row is a card. Arrows lead from a
- * control to the same one of the row above or below.
+ * A dense table that scrolls with its page, its header in sight; on a phone each row is a card. Where someone has asked
+ * for more columns than fit, it scrolls in a box of its own. Keys: see `useListKeys`.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, rows, keyOf, busy } = props;
+  const { caption, rows, keyOf, busy, columns, actionsWidth, selection } = props;
+  const section = useRef<HTMLElement>(null);
+  const widths = columns.map(({ width = 7 }) => width);
+  const least = widths.reduce((sum, width) => sum + width, (selection ? boxWidth : 0) + actionsWidth);
+  const fits = useFits(section, least);
+  useCutTexts(section, rows);
+  useListKeys(section, (id, label) => {
+    const row = rows.find((one) => keyOf(one) === id);
+    return row && props.actions(row).find((action) => action.label === label);
+  });
   const page = rows.map(keyOf);
   return (
     <section
+      ref={section}
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the place to go on from when a row has gone
       tabIndex={0}
-      className="relative rounded-card md:max-h-[calc(100dvh-8rem)] md:overflow-auto md:border md:border-line md:bg-surface"
+      {...(fits ? { 'data-paged': true } : { 'data-wide': true })}
+      className="group relative rounded-card outline-offset-2 data-wide:md:max-h-[calc(100dvh-9rem)] data-paged:md:overflow-clip data-wide:md:overflow-auto md:border md:border-line md:bg-surface"
     >
       <table
         aria-busy={busy}
-        className={`w-full border-separate border-spacing-0 text-[0.9rem] tabular-nums transition-opacity max-md:block ${busy ? 'opacity-60' : ''}`}
+        style={fits ? undefined : { width: `${least}rem` }}
+        className={`border-separate border-spacing-0 text-[0.9rem] tabular-nums md:text-[0.8rem] transition-opacity max-md:block max-md:!w-full md:table-fixed ${fits ? 'w-full' : ''} ${busy ? 'opacity-60' : ''}`}
       >
         <caption className="sr-only">{caption}</caption>
+        <colgroup className="max-md:hidden">
+          {selection && <col style={{ width: `${boxWidth}rem` }} />}
+          {columns.map(({ label }, i) => (
+            // The rest of the width is shared out in the same proportion.
+            <col key={label} style={{ width: `${widths[i]}rem` }} />
+          ))}
+          <col style={{ width: `${actionsWidth}rem` }} />
+        </colgroup>
         <TableHead {...props} page={page} />
-        <tbody className="max-md:grid max-md:grid-cols-1 max-md:gap-4" onKeyDown={onRowKey}>
+        <tbody className="max-md:grid max-md:grid-cols-1 max-md:gap-2" onKeyDown={onRowKey}>
           {rows.map((row) => (
             <TableRow key={keyOf(row)} {...props} row={row} page={page} />
           ))}
@@ -61,29 +96,26 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
-type HeadProps<Row> = Pick<Props<Row>, 'columns' | 'sort' | 'onSort' | 'busy' | 'choosing'> & {
+type HeadProps<Row> = Pick<Props<Row>, 'columns' | 'sort' | 'onSort' | 'busy' | 'selection'> & {
   page: string[];
 };
 
-function TableHead<Row>({ columns, sort, onSort, busy, choosing, page }: HeadProps<Row>) {
+function TableHead<Row>({ columns, sort, onSort, busy, selection, page }: HeadProps<Row>) {
   return (
     <thead className="max-md:hidden">
       <tr>
-        {choosing && (
-          <th scope="col" className={`${headLook} left-0 z-20 w-11 border-b border-line`}>
-            <PageBox selection={choosing.selection} page={page} busy={busy} />
+        {selection && (
+          <th scope="col" className={`${headLook} group-data-paged:top-14`}>
+            <PageBox selection={selection} page={page} busy={busy} />
           </th>
         )}
-        {columns.map((column, i) => (
-          <HeadCell
-            key={column.label}
-            column={column}
-            place={i > 0 ? '' : choosing ? 'left-11 z-20' : 'left-0 z-20'}
-            sort={sort}
-            onSort={onSort}
-          />
+        {columns.map((column) => (
+          <HeadCell key={column.label} column={column} sort={sort} onSort={onSort} />
         ))}
-        <th scope="col" className={`${headLook} right-0 z-20 border-b border-l border-line px-2`}>
+        <th
+          scope="col"
+          className={`${headLook} group-data-paged:top-14 group-data-wide:right-0 group-data-wide:z-20`}
+        >
           <span className="sr-only">Actions</span>
         </th>
       </tr>
@@ -91,39 +123,37 @@ function TableHead<Row>({ columns, sort, onSort, busy, choosing, page }: HeadPro
   );
 }
 
-type RowProps<Row> = Pick<Props<Row>, 'columns' | 'keyOf' | 'actions' | 'busy' | 'choosing'> & {
-  row: Row;
-  page: string[];
-};
+type RowProps<Row> = Omit<Props<Row>, 'rows' | 'caption' | 'sort' | 'onSort'> & { row: Row; page: string[] };
 
-function TableRow<Row>({ columns, keyOf, actions, busy, choosing, row, page }: RowProps<Row>) {
+const rowLook =
+  'group/row outline-offset-[-2px] max-md:relative max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:gap-y-0.5 ' +
+  'max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:py-2 max-md:pr-3 max-md:pl-4 max-md:data-chosen:border-accent ' +
+  'md:hover:bg-sunken md:focus-within:bg-sunken md:data-chosen:bg-sunken';
+
+function TableRow<Row>(props: RowProps<Row>) {
+  const { columns, keyOf, nameOf, actions, busy, selection, isNew, row, page } = props;
   const id = keyOf(row);
+  const name = nameOf(row);
   return (
     <tr
-      data-chosen={choosing?.selection.has(id) || undefined}
-      className="group max-md:relative max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4 max-md:shadow-soft max-md:data-chosen:border-accent"
+      data-row={id}
+      tabIndex={-1}
+      data-chosen={selection?.has(id) || undefined}
+      data-strong={isNew?.(row) || undefined}
+      className={rowLook}
     >
-      {choosing && (
-        <td className="max-md:absolute max-md:top-2 max-md:right-2 md:sticky md:left-0 md:w-11 md:border-b md:border-line md:bg-surface md:group-hover:bg-sunken md:group-data-chosen:bg-sunken">
-          <RowBox
-            selection={choosing.selection}
-            id={id}
-            page={page}
-            name={choosing.nameOf(row)}
-            busy={busy}
-          />
+      {selection && (
+        <td className="max-md:absolute max-md:top-0 max-md:right-0 md:border-b md:border-line">
+          <RowBox selection={selection} id={id} page={page} name={name} busy={busy} />
         </td>
       )}
       {columns.map((column, i) => (
-        <Cell
-          key={column.label}
-          column={column}
-          row={row}
-          place={i > 0 ? undefined : choosing ? 'max-md:pr-11 md:left-11' : 'md:left-0'}
-        />
+        <Cell key={column.label} column={column} row={row} first={i === 0} />
       ))}
-      <td className="max-md:mt-3 max-md:block max-md:border-t max-md:border-line max-md:pt-2 md:sticky md:right-0 md:border-b md:border-l md:border-line md:bg-surface md:px-2 md:group-hover:bg-sunken md:group-data-chosen:bg-sunken">
-        <div className="flex flex-wrap justify-end gap-1 md:flex-nowrap">{actions(row)}</div>
+      <td
+        className={`max-md:ml-auto md:border-b md:border-line group-data-wide:md:sticky group-data-wide:md:right-0 group-data-wide:md:bg-surface group-data-wide:md:shadow-[-8px_0_8px_-8px_var(--edge)] ${selection ? '' : 'max-md:order-last'}`}
+      >
+        <RowActions actions={actions(row)} of={name} />
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Selection } from '#web/platform/selection.ts';
 
-const around = 'inline-flex size-11 cursor-pointer items-center justify-center';
+const around = 'inline-flex size-11 cursor-pointer items-center md:h-9 md:w-full justify-center';
 const box = 'size-4.5 cursor-pointer accent-(--accent)';
 
 interface Props {
@@ -18,7 +18,7 @@ export function PageBox({ selection, page, busy }: Omit<Props, 'id' | 'name'>) {
   const chosen = page.filter(selection.has).length;
   return (
     <label className={around}>
-      <span className="sr-only">Choose all on this page</span>
+      <span className="sr-only">Select all on this page</span>
       <input
         type="checkbox"
         ref={(input) => {
@@ -48,7 +48,7 @@ export function RowBox({ selection, id, page, name, busy }: Props) {
 
   return (
     <label className={around}>
-      <span className="sr-only">{`Choose ${name}`}</span>
+      <span className="sr-only">{`Select ${name}`}</span>
       <input
         type="checkbox"
         checked={isChosen}

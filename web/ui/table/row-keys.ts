@@ -1,4 +1,6 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react';
+import { isTyping } from '#web/ui/keys.ts';
+import type { RowAction } from '#web/ui/table/row-actions.tsx';
 
 const controls = 'input, button, a[href]';
 
@@ -9,7 +11,7 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>) {
   const row = control.closest('tr');
   const other = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
   if (!row || !other || !control.matches(controls)) return;
-  // ListCount from the end: what comes and goes with the row, such as a count, stands before the actions.
+  // Counted from the end: what comes and goes with the row, such as a count, stands before the actions.
   const all = [...row.querySelectorAll(controls)];
   const place = all.indexOf(control);
   const others = [...other.querySelectorAll<HTMLElement>(controls)];
@@ -18,3 +20,42 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault();
   next.focus();
 }
+
+/** Marks a row as the one that the keys work on, and brings it into sight. */
+export function goToRow(row: Element | null | undefined) {
+  if (!(row instanceof HTMLElement)) return;
+  row.focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'nearest' });
+}
+
+type FindAction = (row: string, label: string) => RowAction | undefined;
+
+/** j and k go from row to row, Enter opens one, x selects it, e edits it. */
+export function useListKeys(table: RefObject<HTMLElement | null>, find: FindAction) {
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { key, target } = event;
+    if (isTyping(event) || !table.current) return;
+    const rows = [...table.current.querySelectorAll('tr[data-row]')];
+    const now = document.activeElement?.closest('tr[data-row]');
+    if (key === 'j' || key === 'k') {
+      const place = now ? rows.indexOf(now) : key === 'j' ? -1 : rows.length;
+      goToRow(rows[place + (key === 'j' ? 1 : -1)] ?? now);
+    } else if (!now) return;
+    else if (key === 'x') now.querySelector<HTMLElement>('input[type=checkbox]')?.click();
+    else if (key === 'e') (find(now.getAttribute('data-row') ?? '', 'Edit')?.onClick ?? (() => open(now)))();
+    else if (key === 'Enter' && target === now) open(now);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** By its name where that is a link, else by the first thing that can be done with it. */
+const open = (row: Element) =>
+  (
+    row.querySelector<HTMLElement>('th a[href]') ?? row.querySelector<HTMLElement>('td:last-child button')
+  )?.click();

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Stands above a table while rows are chosen: how many, the way to all of them, and what can be done. */
+/** Floats below a table while rows are selected: how many, the way to all of them, and what can be done. */
 export function SelectionBar({ selection, head, page, progress, children }: Props) {
   const total = `${grouped.format(head.total)}${head.atLeast ? '+' : ''}`;
   const count = selection.all ? `All ${total}` : grouped.format(selection.count(head));
@@ -24,17 +24,17 @@ export function SelectionBar({ selection, head, page, progress, children }: Prop
   const isMore = head.total > page.length;
   return (
     <section
-      aria-label="Chosen rows"
-      className="sticky top-16 z-20 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-accent bg-surface px-4 py-2 shadow-soft print:hidden"
+      aria-label="Selected rows"
+      className="sticky bottom-4 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-accent bg-surface px-4 py-1 shadow-soft max-lg:bottom-18 print:hidden"
     >
       <p role="status" className="mr-auto flex min-h-11 items-center gap-2 font-semibold">
         {progress && <LoaderCircle aria-hidden className="size-4.5 animate-spin" />}
-        {progress ?? `${count} chosen`}
+        {progress ?? `${count} selected`}
       </p>
       {!progress && (
         <>
           <Button look="quiet" className="px-2 max-sm:-mr-2" onClick={selection.clear}>
-            Choose none
+            Clear selection
           </Button>
           {!wholePage && (
             <Button

@@ -1,4 +1,3 @@
-import { single } from '#web/ui/double-click.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** Stands where a table is about to be, or on a phone its cards, of the same shape, so that nothing moves when it comes. */
@@ -6,20 +5,20 @@ export function LoadingTable({ children }: { children: string }) {
   return (
     <div
       role="status"
-      className="relative overflow-hidden max-md:grid max-md:gap-4 md:rounded-card md:border md:border-line md:bg-surface"
+      className="relative overflow-hidden max-md:grid max-md:gap-2 md:rounded-card md:border md:border-line md:bg-surface"
     >
       <p className="absolute top-0 left-0 flex min-h-11 items-center px-4 text-[0.9rem] text-muted max-md:pt-3 md:px-2.5">
         {children}
       </p>
-      <div className="h-11 border-b border-line bg-sunken max-md:hidden" />
+      <div className="h-9 border-b border-line bg-sunken max-md:hidden" />
       {widths.map((width, i) => (
         <div
           key={width}
-          className={`max-md:h-64 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:flex md:h-10.5 md:items-center md:border-b md:border-line md:px-2.5 md:last:border-b-0 ${i === 0 ? 'max-md:pt-16' : ''}`}
+          className={`max-md:h-28 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:flex md:h-10 md:items-center md:border-b md:border-line md:px-2.5 md:last:border-b-0 ${i === 0 ? 'max-md:pt-12' : ''}`}
         >
           <Skeleton className={`h-3.5 ${width}`} />
           {/* A card has more lines than a row. */}
-          {['w-2/5', 'w-1/2', 'w-1/3'].map((line) => (
+          {['w-2/5', 'w-1/2'].map((line) => (
             <Skeleton key={line} className={`mt-5 h-3.5 md:hidden ${line}`} />
           ))}
         </div>
@@ -29,44 +28,3 @@ export function LoadingTable({ children }: { children: string }) {
 }
 
 const widths = ['w-[62%]', 'w-[71%]', 'w-[54%]', 'w-[66%]', 'w-[58%]', 'w-[74%]', 'w-[50%]', 'w-[69%]'];
-
-interface Props {
-  children: string;
-  /** The name of the row, for those who do not see which one it is. */
-  of: string;
-  onClick: () => void;
-  danger?: boolean;
-}
-
-const look =
-  'inline-flex min-h-11 items-center rounded-control px-2.5 font-semibold underline-offset-4 hover:underline md:min-h-9 md:px-1.5';
-
-/** Somewhere outside to go with one row. */
-export function RowLink({ children, of, href, onClick }: Omit<Props, 'danger'> & { href: string }) {
-  return (
-    <a
-      href={href}
-      // Only what has a page needs a tab; an app opens by itself.
-      {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
-      aria-description={of}
-      onClick={onClick}
-      className={`${look} text-accent`}
-    >
-      {children}
-    </a>
-  );
-}
-
-/** Something to do with one row. */
-export function RowAction({ children, of, onClick, danger = false }: Props) {
-  return (
-    <button
-      type="button"
-      aria-description={of}
-      onClick={single(onClick)}
-      className={`min-h-11 rounded-control px-2.5 font-semibold underline-offset-4 hover:underline md:min-h-9 md:px-1.5 ${danger ? 'text-brick' : 'text-accent'}`}
-    >
-      {children}
-    </button>
-  );
-}

@@ -1,33 +1,35 @@
-import { Download, LoaderCircle, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Columns3, Download, Ellipsis, LoaderCircle } from 'lucide-react';
 import type { ListAddress } from '#web/platform/list-address.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
 import { single } from '#web/ui/double-click.ts';
+import { Menu, type MenuEntry } from '#web/ui/menu.tsx';
+import type { useColumns } from '#web/ui/table/columns.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
+import { Labelled } from '#web/ui/table/labelled.tsx';
 
-/** Goes to what was deleted, in the same view. */
-export function TrashLink() {
+export const toolLook =
+  'inline-flex h-11 shrink-0 items-center gap-2 rounded-control border border-edge px-3 text-[0.9rem] font-semibold text-ink hover:border-ink hover:bg-sunken md:h-10';
+
+/** Which columns are shown. */
+export function ColumnMenu({ choices, choose }: Pick<ReturnType<typeof useColumns>, 'choices' | 'choose'>) {
+  const entries = choices.map(({ label, shown }) => ({
+    label,
+    checked: shown,
+    onClick: () => choose(label, !shown),
+  }));
   return (
-    <LinkButton to="?trash=yes" look="outline" className="text-[0.95rem]">
-      <Trash2 aria-hidden className="size-4.5" />
-      Trash
-    </LinkButton>
+    <Menu className={`${toolLook} max-md:hidden`} entries={entries}>
+      <Columns3 aria-hidden className="size-4.5" />
+      Columns
+    </Menu>
   );
 }
 
-/** Saves all that the list matches as a file. */
-export function ExportButton({ saving, onClick }: { saving: string | undefined; onClick: () => void }) {
-  const Icon = saving ? LoaderCircle : Download;
+/** What is seldom done with a list. */
+export function MoreMenu({ entries }: { entries: MenuEntry[] }) {
   return (
-    <Button
-      look="outline"
-      className="text-[0.95rem]"
-      aria-disabled={Boolean(saving)}
-      onClick={single(onClick)}
-    >
-      <Icon aria-hidden className={`size-4.5 ${saving ? 'animate-spin' : ''}`} />
-      {saving ?? 'Export CSV'}
-    </Button>
+    <Menu label="More" className={toolLook} entries={entries}>
+      <Ellipsis aria-hidden className="size-4.5" />
+    </Menu>
   );
 }
 
@@ -41,31 +43,42 @@ interface SortProps<Row> {
 /** On a phone, where rows are cards, there is no heading to press. */
 export function SortSelect<Row>({ columns, address: { query, change }, usual }: SortProps<Row>) {
   return (
-    <select
-      aria-label="Sort"
-      value={query.sort ?? ''}
-      onChange={(event) => change({ sort: event.target.value })}
-      className="min-h-11 min-w-0 rounded-full border border-edge bg-surface px-3.5 text-[0.95rem] hover:border-ink md:hidden"
-    >
-      <option value="">{usual}</option>
-      {columns.map(
-        ({ label, sort }) =>
-          sort && (
-            <optgroup key={label} label={label}>
-              <option value={sort}>{`${label} ↑`}</option>
-              <option value={`-${sort}`}>{`${label} ↓`}</option>
-            </optgroup>
-          ),
+    <Labelled label="Sort" className="md:hidden">
+      {(id) => (
+        <select
+          id={id}
+          value={query.sort ?? ''}
+          onChange={(event) => change({ sort: event.target.value })}
+          className="min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-[0.95rem]"
+        >
+          <option value="">{usual}</option>
+          {columns.map(
+            ({ label, sort }) =>
+              sort && (
+                <optgroup key={label} label={label}>
+                  <option value={sort}>{`${label} ↑`}</option>
+                  <option value={`-${sort}`}>{`${label} ↓`}</option>
+                </optgroup>
+              ),
+          )}
+        </select>
       )}
-    </select>
+    </Labelled>
   );
 }
 
-/** A row of what can be done with the whole list. */
-export function TableTools({ children }: { children: ReactNode }) {
+/** Saves all that the list matches as a file. */
+export function ExportButton({ saving, onClick }: { saving: string | undefined; onClick: () => void }) {
+  const Icon = saving ? LoaderCircle : Download;
   return (
-    <div className="mb-3 grid grid-cols-2 gap-2 md:flex md:flex-wrap md:items-center md:justify-end print:hidden">
-      {children}
-    </div>
+    <button
+      type="button"
+      aria-disabled={Boolean(saving)}
+      onClick={single(() => !saving && onClick())}
+      className={`${toolLook} ${saving ? '' : 'max-md:hidden'}`}
+    >
+      <Icon aria-hidden className={`size-4.5 ${saving ? 'animate-spin' : ''}`} />
+      {saving ?? 'Export CSV'}
+    </button>
   );
 }

@@ -4,7 +4,8 @@ import type { ListAddress } from '#web/platform/list-address.ts';
 import type { Selection } from '#web/platform/selection.ts';
 import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
-import { ListFoot, PageIsEmpty } from '#web/ui/table/list-tools.tsx';
+import { ListFoot, PageIsEmpty } from '#web/ui/table/list-foot.tsx';
+import type { RowAction } from '#web/ui/table/row-actions.tsx';
 import { SelectionBar } from '#web/ui/table/selection-bar.tsx';
 import { LoadingTable } from '#web/ui/table/table-parts.tsx';
 
@@ -29,8 +30,12 @@ interface Props<Row> extends StateProps<Row> {
   nameOf: (row: Row) => string;
   /** The order unless asked. */
   usualSort: string;
-  actions: (row: Row) => ReactNode;
-  /** What can be done with chosen rows. */
+  actions: (row: Row) => RowAction[];
+  /** How much room they take, in rem. */
+  actionsWidth?: number;
+  /** Rows that nobody has looked at yet. */
+  isNew?: (row: Row) => boolean;
+  /** What can be done with selected rows. */
   choosing?: Choosing;
 }
 
@@ -67,11 +72,25 @@ export function ListStates<Row>(
 
 /** A list as a table, with rows to choose where there is a use. */
 export function TableView<Row extends { _id: string }>(props: Props<Row>) {
-  const { words, address, list, columns, nameOf, usualSort, actions, choosing } = props;
+  const { words, address, list, columns, nameOf, usualSort, actions, isNew, choosing } = props;
   return (
     <ListStates {...props}>
       {(rows, head) => (
         <>
+          <DataTable
+            caption={props.caption ?? words.many.charAt(0).toUpperCase() + words.many.slice(1)}
+            columns={columns}
+            rows={rows}
+            keyOf={(row) => row._id}
+            nameOf={nameOf}
+            sort={address.query.sort ?? usualSort}
+            onSort={(sort) => address.change({ sort })}
+            busy={list.isPlaceholderData}
+            actions={actions}
+            actionsWidth={props.actionsWidth ?? 6}
+            {...(isNew && { isNew })}
+            {...(choosing && { selection: choosing.selection })}
+          />
           {choosing && !choosing.selection.isEmpty && (
             <SelectionBar
               selection={choosing.selection}
@@ -82,17 +101,6 @@ export function TableView<Row extends { _id: string }>(props: Props<Row>) {
               {choosing.actions(head)}
             </SelectionBar>
           )}
-          <DataTable
-            caption={props.caption ?? words.many.charAt(0).toUpperCase() + words.many.slice(1)}
-            columns={columns}
-            rows={rows}
-            keyOf={(row) => row._id}
-            sort={address.query.sort ?? usualSort}
-            onSort={(sort) => address.change({ sort })}
-            busy={list.isPlaceholderData}
-            actions={actions}
-            {...(choosing && { choosing: { selection: choosing.selection, nameOf } })}
-          />
         </>
       )}
     </ListStates>

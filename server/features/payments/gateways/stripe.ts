@@ -59,28 +59,34 @@ export function stripeGateway(
 
     refunded: (intent) => refundedOf(stripe, intent),
 
-    verify(raw, headers) {
-      const signature = headers.get('stripe-signature') ?? '';
-      for (const secret of settings.secrets) {
-        try {
-          const event = stripe.webhooks.constructEvent(
-            raw,
-            signature,
-            secret,
-            tolerance,
-            undefined,
-            clock.now().getTime(),
-          );
-          return { id: event.id, kind: event.type };
-        } catch {
-          // The next secret may be the right one.
-        }
-      }
-      return undefined;
-    },
+    verify: (raw, headers) =>
+      verified(stripe, settings.secrets, {
+        raw,
+        signature: headers.get('stripe-signature') ?? '',
+        now: clock.now().getTime(),
+      }),
 
     read: readEvent,
   };
+}
+
+interface Posted {
+  raw: Parameters<Gateway['verify']>[0];
+  signature: string;
+  now: number;
+}
+
+/** What an event says it is, if it was signed with one of the secrets. */
+function verified(stripe: Stripe, secrets: readonly string[], { raw, signature, now }: Posted) {
+  for (const secret of secrets) {
+    try {
+      const event = stripe.webhooks.constructEvent(raw, signature, secret, tolerance, undefined, now);
+      return { id: event.id, kind: event.type };
+    } catch {
+      // The next secret may be the right one.
+    }
+  }
+  return undefined;
 }
 
 async function refundedOf(stripe: Stripe, payment_intent: string): Promise<number> {

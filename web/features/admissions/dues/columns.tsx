@@ -10,10 +10,11 @@ export const columns: Column<Due>[] = [
   {
     label: 'Student name',
     sort: 'student_name',
+    width: 9,
     cell: (row) => (
       <PrefetchLink
         to={`/admin/admissions/${row._id}`}
-        className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-accent md:min-h-0"
+        className="underline decoration-line underline-offset-2 hover:decoration-accent"
       >
         {row.student_name}
       </PrefetchLink>
@@ -22,10 +23,11 @@ export const columns: Column<Due>[] = [
   {
     label: 'Balance',
     sort: 'balance',
+    width: 6,
     number: true,
     cell: (row) => <strong>{formatRupees(row.balance)}</strong>,
   },
-  { label: 'Due on', sort: 'due_on', cell: (row) => (row.due_on ? formatDay(row.due_on) : '') },
+  { label: 'Due on', sort: 'due_on', width: 6, cell: (row) => (row.due_on ? formatDay(row.due_on) : '') },
   {
     label: 'Overdue since',
     cell: (row) =>
@@ -36,9 +38,9 @@ export const columns: Column<Due>[] = [
       ),
   },
   { label: 'Reminded', cell: (row) => <Reminded at={row.reminded_at} /> },
-  { label: 'Fees', sort: 'fees', number: true, cell: (row) => formatRupees(row.fees) },
-  { label: 'Paid', number: true, cell: (row) => formatRupees(row.paid) },
-  { label: 'Course', cell: (row) => `${row.course}, ${row.standard}` },
+  { label: 'Fees', sort: 'fees', number: true, width: 6, cell: (row) => formatRupees(row.fees) },
+  { label: 'Paid', number: true, width: 6, cell: (row) => formatRupees(row.paid) },
+  { label: 'Course', width: 8, cell: (row) => `${row.course}, ${row.standard}` },
   { label: 'Contact', extra: true, cell: (row) => row.contact_no },
   { label: 'Email', extra: true, cell: (row) => row.email ?? '' },
   { label: 'Reference', extra: true, cell: (row) => row.reference },

@@ -1,7 +1,7 @@
 import { type Due, exportDues, listDues } from '#contract/admissions/dues.ts';
 import { columns } from '#web/features/admissions/dues/columns.tsx';
 import { queryKey } from '#web/features/admissions/dues/queries.ts';
-import { RemindActions } from '#web/features/admissions/dues/remind-actions.tsx';
+import { useRemindActions } from '#web/features/admissions/dues/remind-actions.ts';
 import { Totals } from '#web/features/admissions/dues/totals.tsx';
 import { ListView } from '#web/office-list/list-view.tsx';
 import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';
@@ -28,6 +28,7 @@ const spec: ReadSpec<Due> = {
   searchLabel: 'Search by name, phone or reference',
   usualSort: 'due_on',
   usualSortLabel: 'Earliest due first',
+  actionsWidth: 7.75,
   nameOf: ({ student_name }) => student_name,
   empty: (
     <EmptyNotice title="No dues found.">
@@ -39,7 +40,7 @@ const spec: ReadSpec<Due> = {
 export function OfficeDues() {
   const address = useAddressOf(spec);
   return (
-    <ListView spec={spec} address={address} actions={(due) => <RemindActions due={due} />}>
+    <ListView spec={spec} address={address} actions={useRemindActions()}>
       <Totals query={address.query} />
     </ListView>
   );

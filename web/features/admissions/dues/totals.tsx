@@ -14,28 +14,24 @@ export function Totals({ query }: { query: Record<string, string> }) {
       </div>
     );
   return (
-    <dl aria-live="polite" className="mb-4 grid grid-cols-1 gap-2 min-[22.5rem]:grid-cols-2 sm:flex sm:gap-3">
+    <dl aria-live="polite" className="mb-2 flex flex-wrap gap-x-6 tabular-nums">
       <Figure name="Total due" amount={data?.balance} />
       <Figure name="Overdue" amount={data?.overdue} isBad={Boolean(data?.overdue)} />
     </dl>
   );
 }
 
-function Figure({
-  name,
-  amount,
-  isBad = false,
-}: {
+interface FigureProps {
   name: string;
   amount: number | undefined;
   isBad?: boolean;
-}) {
+}
+
+function Figure({ name, amount, isBad = false }: FigureProps) {
   return (
-    <div className="rounded-card border border-line bg-surface px-4 py-2.5 sm:min-w-48">
+    <div className="flex items-baseline gap-2">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd
-        className={`font-display text-xl font-semibold whitespace-nowrap tabular-nums sm:text-2xl ${isBad ? 'text-brick' : ''}`}
-      >
+      <dd className={`text-lg font-semibold ${isBad ? 'text-brick' : ''}`}>
         {amount === undefined ? '…' : formatRupees(amount)}
       </dd>
     </div>

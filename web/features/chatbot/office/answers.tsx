@@ -5,17 +5,19 @@ import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
-import { RowAction } from '#web/ui/table/table-parts.tsx';
 
 const columns: Column<ChatbotAnswer>[] = [
   {
     label: 'Question',
     sort: 'question',
-    cell: (row) => <span className="line-clamp-3">{row.question}</span>,
+    width: 16,
+    cell: (row) => row.question,
   },
   {
     label: 'Answer',
-    cell: (row) => <span className="line-clamp-3 md:min-w-60 md:whitespace-normal">{row.answer}</span>,
+    width: 24,
+    long: true,
+    cell: (row) => row.answer,
   },
   { label: 'Changed', sort: 'updated_at', cell: (row) => formatMoment(row.updated_at) },
 ];
@@ -49,16 +51,10 @@ export function Answers({ onEdit, onDelete }: Props) {
     <ListView
       spec={spec}
       address={useAddressOf(spec)}
-      actions={(row) => (
-        <>
-          <RowAction of={row.question} onClick={() => onEdit(row)}>
-            Edit
-          </RowAction>
-          <RowAction danger of={row.question} onClick={() => onDelete(row)}>
-            Delete
-          </RowAction>
-        </>
-      )}
+      actions={(row) => [
+        { label: 'Edit', main: true, onClick: () => onEdit(row) },
+        { label: 'Delete', danger: true, onClick: () => onDelete(row) },
+      ]}
     />
   );
 }

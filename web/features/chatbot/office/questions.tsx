@@ -5,13 +5,13 @@ import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { EmptyNotice, NothingFound } from '#web/ui/feedback/notice.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
-import { RowAction } from '#web/ui/table/table-parts.tsx';
 
 const columns: Column<ChatbotQuestion>[] = [
   {
     label: 'Question',
     sort: 'question',
-    cell: (row) => <span className="line-clamp-3">{row.question}</span>,
+    width: 24,
+    cell: (row) => row.question,
   },
   {
     label: 'Asked',
@@ -53,16 +53,10 @@ export function Questions({ onAnswer, onSetAside }: Props) {
     <ListView
       spec={{ ...spec, ...searched }}
       address={address}
-      actions={(row) => (
-        <>
-          <RowAction of={row.question} onClick={() => onAnswer(row)}>
-            Answer
-          </RowAction>
-          <RowAction danger of={row.question} onClick={() => onSetAside(row)}>
-            Set aside
-          </RowAction>
-        </>
-      )}
+      actions={(row) => [
+        { label: 'Answer', main: true, onClick: () => onAnswer(row) },
+        { label: 'Set aside', onClick: () => onSetAside(row) },
+      ]}
     />
   );
 }

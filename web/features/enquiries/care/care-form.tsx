@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { workingDay } from '#contract/academy/holidays.ts';
 import type { EnquiryDetail } from '#contract/enquiries/care.ts';
 import { careValues, labels } from '#web/features/enquiries/care/care-values.ts';
@@ -11,9 +13,22 @@ import { Field, Select, TextInput } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
+interface Props {
+  enquiry: EnquiryDetail;
+  /** Somebody has called or written to them from this page. */
+  reached: boolean;
+  /** The address of the enquiry after this one, where somebody works through a list. */
+  next: string | undefined;
+}
+
 /** How the office goes on with it: where it stands, who looks after it, and when next. */
-export function CareForm({ enquiry }: { enquiry: EnquiryDetail }) {
-  const { form, status, setStatus, before, theirs, isGone, settle, mine } = useCareForm(enquiry);
+export function CareForm({ enquiry, reached, next }: Props) {
+  const goesOn = useRef(false);
+  const navigate = useNavigate();
+  const { form, status, setStatus, before, theirs, isGone, settle, mine } = useCareForm(enquiry, {
+    reached,
+    onSaved: () => void (goesOn.current && next && navigate(next)),
+  });
   const owners = useOwners(enquiry.owner);
   const spoken = (values: ReturnType<typeof mine>) => ({
     ...values,
@@ -51,22 +66,39 @@ export function CareForm({ enquiry }: { enquiry: EnquiryDetail }) {
         </div>
         <OwnerField field={form.field('owner')} owners={owners} start={before.owner} />
         <FollowUpField form={form} start={before.follow_up_on} />
-        <Field label={labels.email} {...form.field('email')} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              defaultValue={before.email}
-            />
-          )}
-        </Field>
-        <div>
-          <SubmitButton busy={form.busy}>{isGone ? 'Bring back and save' : 'Save'}</SubmitButton>
-        </div>
+        <EmailField field={form.field('email')} start={before.email} />
+        <SaveButtons
+          busy={form.busy}
+          label={isGone ? 'Bring back and save' : 'Save'}
+          hasNext={next !== undefined}
+          onPress={(isNext) => {
+            goesOn.current = isNext;
+          }}
+        />
       </div>
     </form>
+  );
+}
+
+interface SaveProps {
+  busy: boolean;
+  label: string;
+  hasNext: boolean;
+  onPress: (isNext: boolean) => void;
+}
+
+function SaveButtons({ busy, label, hasNext, onPress }: SaveProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SubmitButton busy={busy} onClick={() => onPress(false)}>
+        {label}
+      </SubmitButton>
+      {hasNext && (
+        <SubmitButton look="outline" busy={busy} onClick={() => onPress(true)}>
+          Save and next
+        </SubmitButton>
+      )}
+    </div>
   );
 }
 
@@ -88,6 +120,16 @@ function OwnerField({ field, owners, start }: OwnerFieldProps) {
             </option>
           ))}
         </Select>
+      )}
+    </Field>
+  );
+}
+
+function EmailField({ field, start }: Pick<OwnerFieldProps, 'field' | 'start'>) {
+  return (
+    <Field label={labels.email} {...field} optional>
+      {(control) => (
+        <TextInput {...control} type="email" inputMode="email" autoComplete="off" defaultValue={start} />
       )}
     </Field>
   );

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EnquiryDetail } from '#contract/enquiries/care.ts';
+import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { CareForm } from '#web/features/enquiries/care/care-form.tsx';
 import { Duplicates } from '#web/features/enquiries/care/duplicates.tsx';
 import { useAddNote, useEnquiry } from '#web/features/enquiries/care/queries.ts';
 import { ReachLinks } from '#web/features/enquiries/care/reach-links.tsx';
+import { queryKey } from '#web/features/enquiries/queries.ts';
 import { StatusPill } from '#web/features/enquiries/status-pill.tsx';
+import { RecordNav } from '#web/office-list/record-nav.tsx';
+import { useQueue } from '#web/office-list/remembered-list.ts';
 import { inTheTrash } from '#web/office-list/spec.ts';
 import { NoteForm } from '#web/office-record/note-form.tsx';
 import { Timeline } from '#web/office-record/timeline.tsx';
@@ -15,7 +19,8 @@ import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { LoadingTable } from '#web/ui/table/table-parts.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+
+const rows = { queryKey, calls: enquiryCalls };
 
 interface Props {
   id: string;
@@ -51,13 +56,13 @@ export function OneEnquiry({ id, family }: Props) {
 }
 
 function Whole({ enquiry, family }: { enquiry: EnquiryDetail } & Pick<Props, 'family'>) {
+  const [reached, setReached] = useState(false);
+  const queue = useQueue('enquiries', rows, enquiry._id);
   const { name, class_name, board, subject, country, phone, enquiryMessage, created_at } = enquiry;
   const add = useAddNote(enquiry._id);
   return (
     <>
-      <TextLink to="/admin/enquiries" className="-mt-4 mb-2">
-        All enquiries
-      </TextLink>
+      <RecordNav list="/admin/enquiries" queue={queue} />
       <div className="grid grid-cols-1 content-start items-start gap-6 wrap-anywhere xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Card className="grid gap-5">
           <div className="flex flex-wrap items-center gap-3">
@@ -77,11 +82,15 @@ function Whole({ enquiry, family }: { enquiry: EnquiryDetail } & Pick<Props, 'fa
           <p className="rounded-control bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-line">
             {enquiryMessage}
           </p>
-          <ReachLinks enquiry={enquiry} />
+          <ReachLinks enquiry={enquiry} onReach={() => setReached(true)} />
         </Card>
         <Card className="xl:col-start-2 xl:row-span-4 xl:row-start-1">
           <h2 className="mb-5 text-xl">Next step</h2>
-          <CareForm enquiry={enquiry} />
+          <CareForm
+            enquiry={enquiry}
+            reached={reached}
+            next={queue?.next && `/admin/enquiries/${queue.next}`}
+          />
         </Card>
         <Duplicates enquiry={enquiry} />
         {family(enquiry.phone)}

@@ -3,31 +3,40 @@ import type { EnquiryDetail } from '#contract/enquiries/care.ts';
 import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 import { pageAccess } from '#contract/pages.ts';
 import { useReply } from '#web/features/enquiries/care/queries.ts';
+import { greetingTo, whatsAppTo } from '#web/features/enquiries/greeting.ts';
 import { Reply } from '#web/office-record/reply.tsx';
 import { brand } from '#web/platform/served/brand.ts';
 import { knownNames } from '#web/platform/served/settings.ts';
 import { useMay } from '#web/platform/session/role.ts';
 import { LinkButton, OutsideLink } from '#web/ui/button.tsx';
 
+interface Props {
+  enquiry: EnquiryDetail;
+  /** Somebody is about to talk or write to them. */
+  onReach: () => void;
+}
+
 /** One tap to the person, or on to an admission. */
-export function ReachLinks({ enquiry }: { enquiry: EnquiryDetail }) {
+export function ReachLinks({ enquiry, onReach }: Props) {
   const may = useMay();
   const { country, phone, name, subject, class_name } = enquiry;
-  const greeting = `Hello ${name}, this is ${brand}. You asked about ${subject} for class ${class_name}.`;
-  const text = encodeURIComponent(greeting);
   const reply = useReply(enquiry._id);
   const about = `${subject} for class ${class_name}`;
   return (
     <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap max-sm:*:px-2">
-      <OutsideLink href={`tel:${country}${phone}`} target="_self" look="primary">
+      <OutsideLink href={`tel:${country}${phone}`} target="_self" look="primary" onClick={onReach}>
         <Phone aria-hidden className="size-4.5 shrink-0" />
         Call
       </OutsideLink>
-      <OutsideLink href={`https://wa.me/${country.slice(1)}${phone}?text=${text}`}>
+      <OutsideLink href={whatsAppTo(enquiry)} onClick={onReach}>
         <MessageCircle aria-hidden className="size-4.5 shrink-0" />
         WhatsApp
       </OutsideLink>
-      <OutsideLink href={`sms:${country}${phone}?body=${text}`} target="_self">
+      <OutsideLink
+        href={`sms:${country}${phone}?body=${greetingTo(enquiry)}`}
+        target="_self"
+        onClick={onReach}
+      >
         <MessageSquare aria-hidden className="size-4.5 shrink-0" />
         SMS
       </OutsideLink>

@@ -11,8 +11,14 @@ type Theirs = Omit<ListedEnquiry, 'same_phone'>;
 
 const failure = 'Failed to update enquiry. Please try again later.';
 
+interface Options {
+  /** Somebody has called or written to them from this page. */
+  reached: boolean;
+  onSaved: () => void;
+}
+
 /** Saves on top of the version that was seen; what someone else did meanwhile is told, and nothing typed is lost. */
-export function useCareForm(enquiry: EnquiryDetail) {
+export function useCareForm(enquiry: EnquiryDetail, { reached, onSaved }: Options) {
   const [before, setBefore] = useState(() => careValues(enquiry));
   const [status, setStatus] = useState<string>(enquiry.status);
   const [version, setVersion] = useState(enquiry.version);
@@ -36,6 +42,7 @@ export function useCareForm(enquiry: EnquiryDetail) {
         throw error.errors.length > 0 ? error : new Error(failure);
       }
       toast('success', 'Enquiry updated successfully.');
+      onSaved();
     },
   });
 
@@ -61,5 +68,18 @@ export function useCareForm(enquiry: EnquiryDetail) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer row is followed
   useEffect(() => follow(), [enquiry.version]);
 
+  useNoteContact(reached, () => {
+    if (form.entry('status') !== 'pending') return;
+    form.fill('status', 'contacted');
+    setStatus('contacted');
+  });
+
   return { form, status, setStatus, before, theirs, isGone, settle, mine };
+}
+
+function useNoteContact(reached: boolean, note: () => void) {
+  const once = useEffectEvent(note);
+  useEffect(() => {
+    if (reached) once();
+  }, [reached]);
 }

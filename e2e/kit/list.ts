@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Does something with a row that stands in its menu. */
+export async function fromMenu(row: Locator, action: string) {
+  await row.getByRole('button', { name: /^More for / }).click();
+  await row.page().getByRole('menuitem', { name: action }).click();
+}
+
+/** Narrows a list. */
+export async function filterBy(page: Page, label: string, value: string) {
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  const field = filters.getByLabel(label, { exact: true });
+  if ((await field.getAttribute('type')) === 'date') await field.fill(value);
+  else await field.selectOption(value);
+  await page.keyboard.press('Escape');
+  await filters.waitFor({ state: 'hidden' });
+}
+
+export async function openTrash(page: Page) {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Trash' }).click();
+}
+
+/** Shows a column, or hides it. */
+export async function toggleColumn(page: Page, label: string) {
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: label, exact: true }).click();
+  await page.keyboard.press('Escape');
+}

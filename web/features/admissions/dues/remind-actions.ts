@@ -1,0 +1,37 @@
+import { Mail, MessageCircle, MessageSquare } from 'lucide-react';
+import { type Due, reminderText } from '#contract/admissions/dues.ts';
+import { useRemind } from '#web/features/admissions/dues/queries.ts';
+import { formatDay } from '#web/platform/dates.ts';
+import { brand } from '#web/platform/served/brand.ts';
+import { siteUrl } from '#web/platform/served/site-url.ts';
+import type { RowAction } from '#web/ui/table/row-actions.tsx';
+
+/** One tap: a mail, or a message with its text from the clerk's own phone, which is written down too. */
+export function useRemindActions(): (due: Due) => RowAction[] {
+  const remind = useRemind();
+  return (due) => {
+    if (!due.may_remind) return [];
+    const text = encodeURIComponent(reminderText(due, { academy: brand, siteUrl, formatDay }));
+    const { contact_no, email } = due;
+    const mail: RowAction = {
+      label: 'Remind',
+      icon: Mail,
+      onClick: () => !remind.isPending && remind.mutate({ due, by: 'mail' }),
+    };
+    const others: RowAction[] = [
+      {
+        label: 'WhatsApp',
+        icon: MessageCircle,
+        to: `https://wa.me/91${contact_no}?text=${text}`,
+        onClick: () => remind.mutate({ due, by: 'whatsapp' }),
+      },
+      {
+        label: 'SMS',
+        icon: MessageSquare,
+        to: `sms:+91${contact_no}?body=${text}`,
+        onClick: () => remind.mutate({ due, by: 'sms' }),
+      },
+    ];
+    return (email ? [mail, ...others] : others).map((action) => ({ ...action, main: true }));
+  };
+}

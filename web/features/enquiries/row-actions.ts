@@ -1,0 +1,35 @@
+import { Check, MessageCircle, Phone } from 'lucide-react';
+import { type ListedEnquiry, moveEnquiries, unmoveEnquiries } from '#contract/enquiries/office.ts';
+import { whatsAppTo } from '#web/features/enquiries/greeting.ts';
+import { call } from '#web/platform/calls/api.ts';
+import type { RowAction } from '#web/ui/table/row-actions.tsx';
+import { type Job, newBatch } from '#web/ui/table/use-bulk.ts';
+
+/** One tap to the person; one more when they were reached. */
+export function rowActions(enquiry: ListedEnquiry, run: (job: Job) => void): RowAction[] {
+  const { country, phone, status } = enquiry;
+  const reach: RowAction[] = [
+    { label: 'Call', icon: Phone, main: true, to: `tel:${country}${phone}` },
+    { label: 'WhatsApp', icon: MessageCircle, main: true, to: whatsAppTo(enquiry) },
+  ];
+  if (status !== 'pending') return reach;
+  return [...reach, { label: 'Contacted', icon: Check, main: true, onClick: () => run(contacted(enquiry)) }];
+}
+
+function contacted({ _id, name }: ListedEnquiry): Job {
+  const batch = newBatch();
+  const failure = `Failed to change the enquiry of ${name}. Please try again later.`;
+  return {
+    doing: 'Changing',
+    done: 'marked as contacted',
+    failure,
+    step: () =>
+      call(moveEnquiries, { body: { selection: { ids: [_id] }, move: { status: 'contacted' }, batch } }),
+    undo: {
+      doing: 'Putting back',
+      done: 'put back',
+      failure,
+      step: () => call(unmoveEnquiries, { body: { batch } }),
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { isTyping } from '#web/ui/keys.ts';
+
+const keys: [key: string, meaning: string][] = [
+  ['j', 'Next row, or the next record'],
+  ['k', 'Previous row, or the previous record'],
+  ['Enter', 'Open the row'],
+  ['x', 'Select the row'],
+  ['e', 'Edit the row'],
+  ['u', 'From a record back to the list'],
+  ['/', 'Search the list'],
+  ['Ctrl K or ⌘ K', 'Find anything'],
+  ['?', 'Show this help'],
+];
+
+interface Props {
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+/** What the keys do; '?' opens it. */
+export function KeyboardHelp({ open, onOpen }: Props) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '?' || isTyping(event)) return;
+    event.preventDefault();
+    onOpen(true);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return (
+    <Dialog open={open} onClose={() => onOpen(false)} title="Keyboard shortcuts">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-3">
+        {keys.map(([key, meaning]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="rounded-control border border-line bg-sunken px-2 py-0.5 text-sm">{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

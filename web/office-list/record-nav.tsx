@@ -1,0 +1,61 @@
+import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { Queue } from '#web/office-list/remembered-list.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { isTyping } from '#web/ui/keys.ts';
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
+
+interface Props {
+  /** Where all records of this kind are. */
+  list: string;
+  queue: Queue;
+}
+
+const step =
+  'inline-flex size-11 items-center justify-center rounded-control border border-edge hover:border-ink hover:bg-sunken md:size-10';
+
+/** From a record back to the list that it was opened from, and on to its neighbours there. */
+export function RecordNav({ list, queue }: Props) {
+  const path = queue?.path ?? list;
+  const to = (id: string) => `${list}/${id}`;
+  useRecordKeys({
+    j: queue?.next && to(queue.next),
+    k: queue?.previous && to(queue.previous),
+    u: path,
+  });
+  return (
+    <nav aria-label="Queue" className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
+      <LinkButton to={path} className="min-h-10 text-[0.95rem] max-md:min-h-11">
+        <ArrowLeft aria-hidden className="size-4.5" />
+        Back to the list
+      </LinkButton>
+      {queue?.place && <p className="ml-auto text-[0.95rem] text-muted tabular-nums">{queue.place}</p>}
+      {queue?.previous && (
+        <PrefetchLink to={to(queue.previous)} aria-label="Previous" title="Previous (k)" className={step}>
+          <ChevronUp aria-hidden className="size-5" />
+        </PrefetchLink>
+      )}
+      {queue?.next && (
+        <PrefetchLink to={to(queue.next)} aria-label="Next" title="Next (j)" className={step}>
+          <ChevronDown aria-hidden className="size-5" />
+        </PrefetchLink>
+      )}
+    </nav>
+  );
+}
+
+function useRecordKeys(keys: Record<string, string | undefined>) {
+  const navigate = useNavigate();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const to = keys[event.key];
+    if (!to || isTyping(event)) return;
+    event.preventDefault();
+    void navigate(to);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,34 @@
+import type { ListAddress } from '#web/platform/list-address.ts';
+import { Labelled } from '#web/ui/table/labelled.tsx';
+
+export interface DaysFilter {
+  /** What the two sides are called in the address. */
+  from: string;
+  to: string;
+  label: string;
+}
+
+/** From which day to which, both included. */
+export function Days({ address: { query, change }, days }: { address: ListAddress; days: DaysFilter }) {
+  const side = (name: string, label: string, limits: { min?: string; max?: string }) => (
+    <Labelled label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="date"
+          value={query[name] ?? ''}
+          {...limits}
+          onChange={(event) => change({ [name]: event.target.value || null }, true)}
+          className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-surface px-3 text-[0.95rem] text-ink hover:border-ink"
+        />
+      )}
+    </Labelled>
+  );
+  const { [days.from]: from, [days.to]: to } = query;
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {side(days.from, days.label, to ? { max: to } : {})}
+      {side(days.to, 'To', from ? { min: from } : {})}
+    </div>
+  );
+}

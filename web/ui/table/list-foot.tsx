@@ -1,0 +1,52 @@
+import type { ListAddress } from '#web/platform/list-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
+
+const grouped = new Intl.NumberFormat('en-IN');
+
+/** How many there are, and the way to the next page. */
+export function ListFoot({
+  address: { query, change },
+  head,
+  shown,
+  one,
+  many,
+}: {
+  address: ListAddress;
+  head: { total: number; atLeast: boolean; next: string | null };
+  shown: number;
+  one: string;
+  many: string;
+}) {
+  const total = `${grouped.format(head.total)}${head.atLeast ? '+' : ''}`;
+  return (
+    <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-3 print:hidden">
+      <p role="status" className="text-[0.95rem] text-muted">
+        {head.total === 1 ? `1 ${one}` : `${total} ${many}`}
+        {shown < head.total && `, ${shown} on this page`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {query.cursor && (
+          <Button look="outline" onClick={() => change({ cursor: null })}>
+            First page
+          </Button>
+        )}
+        {head.next && (
+          <Button look="outline" onClick={() => change({ cursor: head.next })}>
+            Next page
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The last rows of a later page have gone; those before it are still there. */
+export function PageIsEmpty({ address }: { address: ListAddress }) {
+  const first = (
+    <Button look="outline" onClick={() => address.change({ cursor: null })}>
+      First page
+    </Button>
+  );
+  return <EmptyNotice title="Nothing is left on this page." action={first} />;
+}

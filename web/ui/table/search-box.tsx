@@ -1,0 +1,68 @@
+import { Search } from 'lucide-react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isTyping } from '#web/ui/keys.ts';
+
+/** The key '/' leads here, unless someone is typing or asked something. */
+function useSlashKey(box: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== '/' || isTyping(event)) return;
+      event.preventDefault();
+      box.current?.focus();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [box]);
+}
+
+const pause = 250;
+
+interface Props {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches as someone types, after a short pause. */
+export function SearchBox({ label, value, onSearch }: Props) {
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  const box = useRef<HTMLInputElement>(null);
+  // The address was changed from elsewhere, say by the Back button.
+  if (value !== shown) {
+    setShown(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  // Both as they are by then: a pause that ends just when the address has changed must not put the old text back.
+  const search = useEffectEvent(() => text.trim() !== value && onSearch(text.trim()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new text begins the pause again
+  useEffect(() => {
+    const timer = window.setTimeout(() => search(), pause);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+
+  useSlashKey(box);
+
+  return (
+    <label className="relative min-w-0 grow md:max-w-80">
+      <span className="sr-only">{label}</span>
+      <Search
+        aria-hidden
+        className="absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
+        strokeWidth={1.75}
+      />
+      <input
+        ref={box}
+        type="search"
+        value={text}
+        maxLength={100}
+        placeholder={label}
+        title={label}
+        aria-keyshortcuts="/"
+        onChange={(event) => setText(event.target.value)}
+        className="h-11 w-full rounded-control border border-edge bg-surface pr-2 pl-9.5 text-[0.9rem] text-ellipsis placeholder:text-muted hover:border-ink md:h-10"
+      />
+    </label>
+  );
+}
