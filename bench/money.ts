@@ -9,6 +9,7 @@ import { benchAdmin, sessionOf } from './accounts.ts';
 import { makeBareMoney } from './money/bare-tables.ts';
 import { benchCounter } from './money/counter.ts';
 import { fillMoney } from './money/fill.ts';
+import { benchFind } from './money/find.ts';
 import { benchLists } from './money/lists.ts';
 import { benchMonth } from './money/month.ts';
 import { benchProof } from './money/proof.ts';
@@ -49,6 +50,7 @@ export async function benchMoney({ quick }: { quick: boolean }): Promise<Row[]> 
     return [
       counter,
       ...(await benchLists(client, office, size)),
+      await benchFind(client, office, size),
       await benchMonth(office, size),
       ...(await benchProof(office, size)),
     ];

@@ -26,6 +26,14 @@ export function localNumber(written: string, dialCode: string): string | undefin
   return new RegExp(`^(?:(?:\\+|00)?${dialCode.slice(1)})?0?(\\d{10})$`).exec(plain)?.[1];
 }
 
+/** The digits of a number or of a part of one, typed to find it, without the dial code; undefined for anything else. */
+export function typedPhone(typed: string): string | undefined {
+  const plain = typed.normalize('NFKC').replace(/[०-९]/g, asLatin);
+  if (!/^[+\d(][\d\s().\u2010-\u2015-]*$/.test(plain)) return undefined;
+  const whole = dialCodes.map((code) => localNumber(plain, code)).find(Boolean);
+  return whole ?? (plain.replace(/^\+(91|1|44|61)|\D/g, '') || undefined);
+}
+
 const mobile = /(?<!\d)(?:(?:\+|00)?91[\s-]*|0)?([6-9](?:[\s.-]?\d){9})(?!\d)/;
 
 /** The first Indian mobile number that stands in a text, as ten digits. */

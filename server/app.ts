@@ -31,6 +31,8 @@ import { enquiryRoutes } from '#server/features/enquiries/routes.ts';
 import { enquiryService } from '#server/features/enquiries/service.ts';
 import { feeRoutes } from '#server/features/fees/routes.ts';
 import { feeService } from '#server/features/fees/service.ts';
+import { findRoutes } from '#server/features/find/routes.ts';
+import { findService } from '#server/features/find/service.ts';
 import { topicPages } from '#server/features/forum/page/routes.ts';
 import { queueRoutes } from '#server/features/forum/queue/routes.ts';
 import { queueService } from '#server/features/forum/queue/service.ts';
@@ -153,7 +155,9 @@ function serveApi(deps: Deps, services: Services): Api {
   messageRoutes(api, services.messages.office);
   feeRoutes(api, fees);
   paymentRoutes(api, payments);
-  admissionRoutes(api, admissionService(deps, payments, enquiries));
+  const admissions = admissionService(deps, payments, enquiries);
+  admissionRoutes(api, admissions);
+  findRoutes(api, findService(deps, { ...services, admissions }));
   receiptRoutes(
     api,
     receiptService(deps, payments.read, async () => {

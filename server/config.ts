@@ -30,6 +30,10 @@ export const settings = {
     schema: z.coerce.number().int().min(2).max(200).default(10),
     must: 'a number of connections from 2 to 200',
   },
+  FIND_TIMEOUT: {
+    schema: z.coerce.number().int().min(1).max(10_000).default(80),
+    must: 'a number of milliseconds from 1 to 10000',
+  },
   DEMO_DATA: { schema: yesNo.optional(), must: 'yes or no' },
   ADMIN_EMAIL: { schema: z.email().optional(), must: 'an e-mail address' },
   ADMIN_PASSWORD: { schema: z.string().min(8).max(72).optional(), must: 'a password of 8 to 72 characters' },
@@ -95,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
     databasePool: v.DATABASE_POOL,
+    findTimeout: v.FIND_TIMEOUT,
     demoData: v.DEMO_DATA ? v.DEMO_DATA === 'yes' : !v.DATABASE_URL,
     admin: { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD },
     mail: {

@@ -1,9 +1,10 @@
+import { typedPhone } from '../phone.ts';
 import { reference } from '../references.ts';
 
 /** What somebody may mean by what they typed into the search box of admissions or payments. */
 export interface SearchedFor {
   /** All of them stand in the row, in any order; only a longer one with a digit is looked for in numbers too. */
-  words: { text: string; mayBeNumber: boolean }[];
+  words: { text: string; mayBeNumber: boolean; mayBeEmail: boolean }[];
   /** A phone number without its country code, or the digits of a part of one. */
   phone: string | undefined;
   /** As they are printed: 'TA-7KQ2-M9XD'. */
@@ -18,7 +19,11 @@ export interface SearchedFor {
 export function readSearch(text: string): SearchedFor {
   const words = text.split(/\s+/).filter(Boolean);
   return {
-    words: words.map((word) => ({ text: word, mayBeNumber: word.length > 3 && /[\d-]/.test(word) })),
+    words: words.map((word) => ({
+      text: word,
+      mayBeNumber: word.length > 3 && /[\d-]/.test(word),
+      mayBeEmail: /[@.]/.test(word),
+    })),
     phone: phoneOf(text),
     admissions: referencesOf('TA', text),
     payments: referencesOf('TP', text),
@@ -33,11 +38,8 @@ function referencesOf(prefix: string, text: string): string[] {
 }
 
 function phoneOf(text: string): string | undefined {
-  if (!/^[+\d][\d\s().-]*$/.test(text)) return undefined;
-  const digits = text.replace(/\D/g, '');
-  if (digits.length < 5) return undefined;
-  const isLong = /^(?:0|91|0091)\d{10}$/.test(digits);
-  return isLong ? digits.slice(-10) : digits;
+  const digits = typedPhone(text);
+  return digits && digits.length >= 5 ? digits : undefined;
 }
 
 /** 'r2627 12' is R2627-000012. */

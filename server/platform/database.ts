@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
@@ -79,6 +80,26 @@ export async function onOwnConnection<T>(
   }
 }
 
+/** Reads within so many milliseconds per statement; undefined where the database would take longer. */
+export async function inTime<T>(
+  db: Db,
+  milliseconds: number,
+  read: (tx: Db) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await db.transaction(
+      async (tx) => {
+        await tx.execute(sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`);
+        return read(tx);
+      },
+      { accessMode: 'read only' },
+    );
+  } catch (error) {
+    if (hasCode(error, '57014')) return undefined;
+    throw error;
+  }
+}
+
 // Connection lost, out of room, shutting down, read-only for want of disk (25006), statement timed out (57014).
 const outageCodes = /^(08|53|57P|57014|25006|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
 const outageWords = /terminated|timeout|not queryable|pool after calling end|Client was closed/i;
@@ -93,8 +114,10 @@ export function isOutage(error: unknown): boolean {
 }
 
 /** Was the database given a text that it cannot hold (NUL)? A field that forgot to look for it lets it come so far. */
-export function isUnstorable(error: unknown): boolean {
-  for (let e = error; e instanceof Error; e = e.cause) if ('code' in e && e.code === '22021') return true;
+export const isUnstorable = (error: unknown): boolean => hasCode(error, '22021');
+
+function hasCode(error: unknown, code: string): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) if ('code' in e && e.code === code) return true;
   return false;
 }
 

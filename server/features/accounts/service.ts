@@ -4,14 +4,16 @@ import type { Identify } from '#server/platform/http/reading/caller.ts';
 import type { Accounts } from './accounts.ts';
 import { hostedIdentify } from './hosted-identify.ts';
 import { openAccounts } from './open-accounts.ts';
-import { listAdminAddresses, listColleagues } from './people/store.ts';
+import { listAdminAddresses, listColleagues, type PeopleList, peopleList } from './people/store.ts';
 
-interface AccountService {
+export interface AccountService {
   identify: Identify;
   /** None where a hosted service of the same protocol is used instead. */
   own: Accounts | undefined;
   /** Who works in the office, as far as it is known here: a hosted service does not tell. */
   colleagues: (db: Db) => Promise<{ _id: string; name: string }[]>;
+  /** Everyone with an account here. */
+  people: PeopleList | undefined;
   /** Other sites from which the account pages load something. */
   foreignSources: readonly string[];
 }
@@ -25,13 +27,14 @@ export async function accountService(deps: Deps): Promise<AccountService> {
       identify: hostedIdentify(hosted, deps.config, deps.clock),
       own: undefined,
       colleagues: async () => [],
+      people: undefined,
       foreignSources,
     };
   const own = await openAccounts(deps);
   // Made now, so that the first key is there before the first request.
   await own.keys.get();
   const colleagues = (db: Db) => listColleagues(db, deps.clock.now());
-  return { identify: own.live.identify, own, colleagues, foreignSources };
+  return { identify: own.live.identify, own, colleagues, people: peopleList(deps), foreignSources };
 }
 
 /** Where mail reaches the administrators; nowhere where a hosted service keeps the accounts. */

@@ -10,7 +10,14 @@ import { unseen } from './members/store.ts';
 import { findPost, isVisible, listComments } from './posts/store.ts';
 import { readTopic, topicFor } from './read-topics.ts';
 import { reportPost } from './reports/report-post.ts';
-import { listedTopics, listTopics, readShelves, setMeToo, updateTopic } from './topics/store.ts';
+import {
+  listedTopics,
+  listTopics,
+  readShelves,
+  searchTitles,
+  setMeToo,
+  updateTopic,
+} from './topics/store.ts';
 import { addComment, startTopic } from './write-posts.ts';
 import { admitMember, isOffice, standingOf } from './writers.ts';
 
@@ -72,6 +79,7 @@ export function forumService(deps: Pick<Deps, 'clock' | 'liveUpdates' | 'jobs'>)
     reportPost: reportPost(now),
     standing: (db: Db, caller: Caller) => standingOf(db, caller, now()),
     listedTopics,
+    searchTitles,
     async watch(db: Db, id: string, caller: Caller | null) {
       await topicFor(db, id, caller);
       return deps.liveUpdates.watch([updatesOf(id)]);

@@ -17,6 +17,7 @@ import { type FoundReceipt, find, insertNext, type NewReceipt, setVoid } from '.
 export type { ReceiptRow } from './store.ts';
 export {
   findLink as receiptLinkOf,
+  listReceipts,
   numbersOf as receiptNumbersOf,
   ofAdmission as receiptsOf,
   revive as reviveReceipt,

@@ -135,6 +135,23 @@ export async function numbersOf(db: Db, of: Of, ids: string[]): Promise<Map<stri
   return new Map([...numbers].map(([id, its]) => [id, its.map(({ number }) => number)]));
 }
 
+type ListedReceipt = Pick<
+  ReceiptRow,
+  'number' | 'key' | 'payment_id' | 'student_name' | 'amount' | 'voided_at'
+>;
+
+/** The receipt of this number, be it void, and those of these payments that hold; newest first. */
+export async function listReceipts(
+  db: Db,
+  { number, payments, limit }: { number: string | undefined; payments: string[]; limit: number },
+): Promise<ListedReceipt[]> {
+  const of =
+    payments.length > 0 ? and(inArray(receipts.payment_id, payments), isNull(receipts.voided_at)) : undefined;
+  const wanted = or(number ? eq(receipts.number, number) : undefined, of);
+  if (!wanted) return [];
+  return db.select().from(receipts).where(wanted).orderBy(desc(receipts.issued_at)).limit(limit);
+}
+
 /** A statement for payments or admissions that have this receipt, be it void, or one of an admission of this reference. */
 export function withReceipt(
   of: Of,

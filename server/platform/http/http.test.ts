@@ -219,6 +219,7 @@ describe('the API document', () => {
         "GET /messages: enquiries",
         "GET /money-settings: money",
         "GET /office/charts: staff",
+        "GET /office/find: office",
         "GET /office/views: office",
         "GET /options: public",
         "GET /payments.csv: money",

@@ -7,12 +7,14 @@ import { AccountButton } from '#web/app/navigation/account-button.tsx';
 import { ColourModeToggle } from '#web/app/navigation/colour-mode-toggle.tsx';
 import { LoadingBar } from '#web/app/navigation/loading-bar.tsx';
 import { MainContent } from '#web/app/navigation/main-content.tsx';
+import { officeLinks } from '#web/app/navigation/office-links.ts';
 import { OfficeNav } from '#web/app/navigation/office-nav.tsx';
 import { SkipLink } from '#web/app/navigation/skip-link.tsx';
 import { WhoAmI } from '#web/app/navigation/who-am-i.tsx';
 import { OfficeLiveUpdates } from '#web/app/office-live-updates.tsx';
 import { LoginOverForm } from '#web/features/accounts/login-over-form.tsx';
 import { NotAllowed } from '#web/features/accounts/not-allowed.tsx';
+import { FindButton } from '#web/features/find/find-button.tsx';
 import { OthersWork } from '#web/features/office/others-work.tsx';
 import { QueryProvider } from '#web/platform/calls/query.tsx';
 import { brand } from '#web/platform/served/brand.ts';
@@ -49,12 +51,13 @@ function Panel() {
           <OfficeNav />
         </aside>
         <div className="min-w-0">
-          <header className="print:hidden sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-paper px-4 sm:px-6">
+          <header className="print:hidden sticky top-0 z-30 flex min-h-14 items-center gap-2 max-[379px]:gap-0 border-b border-line bg-paper px-4 sm:px-6">
             <div className="mr-auto min-w-0 lg:hidden">
               <Home />
             </div>
             <p className="mr-auto hidden text-muted lg:block">Admin panel</p>
             <WhoAmI className="mr-2 text-right max-lg:hidden" />
+            <FindButton pages={officeLinks} />
             <ColourModeToggle />
             <AccountButton />
           </header>
@@ -89,7 +92,7 @@ function Home() {
       className="flex min-h-11 items-center gap-2.5 rounded-control font-display text-lg leading-tight font-semibold max-sm:text-base"
     >
       <Logo className="size-9 shrink-0" />
-      <span className="line-clamp-2 max-[379px]:sr-only">{brand}</span>
+      <span className="line-clamp-2 max-sm:sr-only">{brand}</span>
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { roles } from '#contract/access.ts';
 import { exportPeople, listPeople, type Person, personStatuses } from '#contract/people.ts';
 import { columns } from '#web/features/people/columns.tsx';
@@ -56,7 +57,11 @@ export function OfficePeople() {
   const { choosing, dialogs } = useManyPeople(useSelection(address));
   const [open, setOpen] = useState<Open | null>(null);
   const { error } = useRows(spec, address.query);
-  const close = () => setOpen(null);
+  const isAsked = useSearchParams()[0].has('invite');
+  function close() {
+    setOpen(null);
+    if (isAsked) address.change({ invite: null }, true);
+  }
   if (error instanceof CallFailure && error.code === 'managed_elsewhere')
     return <EmptyNotice title="People are managed elsewhere">{error.message}</EmptyNotice>;
   return (
@@ -76,7 +81,7 @@ export function OfficePeople() {
         ]}
       />
       {dialogs}
-      <Dialog open={open?.dialog === 'invite'} onClose={close} title="Invite someone">
+      <Dialog open={isAsked || open?.dialog === 'invite'} onClose={close} title="Invite someone">
         <InviteForm onDone={close} onCancel={close} />
       </Dialog>
       <Dialog

@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { rolesOf } from '#contract/access.ts';
+import { readSearch } from '#contract/payments/search.ts';
 import type { PeopleFilters, Person } from '#contract/people.ts';
+import { typedPhone } from '#contract/phone.ts';
 import { factorResets, factors } from '#server/db/tables/account-proofs.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
@@ -37,6 +39,15 @@ export const hasConfirmed = sql`(${users.email_confirmed_at} is not null or ${us
 
 const officeRoles = [...rolesOf('office')];
 
+/** By parts of name and address in any order, or by the whole number of a phone. */
+function search(text: string): SQL | undefined {
+  const phone = typedPhone(text);
+  return or(
+    and(...readSearch(text).words.map((word) => containsLower(words, word.text))),
+    phone ? inArray(users.phone, [phone, `91${phone}`]) : undefined,
+  );
+}
+
 export type PeopleList = ReturnType<typeof peopleList>;
 
 export const peopleList = (deps: Pick<Deps, 'clock'>) =>
@@ -46,7 +57,7 @@ export const peopleList = (deps: Pick<Deps, 'clock'>) =>
       table: users,
       sorts,
       listed: isPerson,
-      search: (text) => containsLower(words, text),
+      search,
       matching: ({ role, status }: PeopleFilters, { now }) => [
         role && hasRole(role),
         status && hasStatus(status, now),

@@ -27,15 +27,16 @@ const sorts = {
   status: { by: admissions.status, kind: 'text' },
 } as const;
 
-/** By names in any order, phone, reference, receipt, and what stands in its payments: reference, UTR, cheque number. */
+/** By names in any order, phone, email, reference, receipt, and what stands in its payments: reference, UTR, cheque number. */
 export function search(text: string): SQL | undefined {
   const { words, phone, admissions: own, payments, receipt, number } = readSearch(text);
-  const { search_name, contact_no, reference, id } = admissions;
+  const { search_name, contact_no, email, reference, id } = admissions;
   // Names alone are in the indexes of the filters, and most searches are for names.
-  const anywhere = ({ text, mayBeNumber }: (typeof words)[number]) =>
+  const anywhere = ({ text, mayBeNumber, mayBeEmail }: (typeof words)[number]) =>
     or(
       containsLower(search_name, text),
       ...(mayBeNumber ? [contains(contact_no, text), contains(reference, text)] : []),
+      mayBeEmail ? contains(email, text) : undefined,
     );
   return or(
     and(...words.map(anywhere)),

@@ -7,6 +7,8 @@ import {
   samePhoneUpTo,
 } from '#contract/enquiries/office.ts';
 import { indianDay } from '#contract/india.ts';
+import { readSearch } from '#contract/payments/search.ts';
+import { typedPhone } from '#contract/phone.ts';
 import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Deps } from '#server/deps.ts';
 import { officeList } from '#server/office-list/office-list.ts';
@@ -59,11 +61,13 @@ const tasks = {
 
 const ownedBy = (of: Table, owner: string) => (owner === 'none' ? isNull(of.owner) : eq(of.owner, owner));
 
-/** By part of the name; also by part of the number where that is what it looks like, however it is spaced. */
+/** By parts of the name in any order, the address, or part of the number, however it is spaced. */
 function search(text: string, of: Table = enquiries) {
-  const digits = /^\+?[\d\s()-]+$/.test(text) ? text.replace(/^\+(91|1|44|61)|\D/g, '') : '';
-  const byName = contains(of.name, text);
-  return digits ? or(byName, contains(of.phone, digits)) : byName;
+  const digits = typedPhone(text);
+  const written = readSearch(text).words.map(({ text, mayBeEmail }) =>
+    or(contains(of.name, text), mayBeEmail ? contains(of.email, text) : undefined),
+  );
+  return or(and(...written), digits ? contains(of.phone, digits) : undefined);
 }
 
 /** What the filters say of a row; of `enquiries` itself, or of the same table by another name. */

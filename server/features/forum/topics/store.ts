@@ -121,6 +121,21 @@ function mentioning(db: Db, search: string) {
     .limit(5_000);
 }
 
+/** The last answered whose titles hold all of these words. */
+export async function searchTitles(
+  db: Db,
+  words: string[],
+  limit: number,
+): Promise<Pick<TopicRow, 'id' | 'title' | 'category'>[]> {
+  const where = [listed, ...words.map((word) => contains(forumTopics.title, word))];
+  const page = await readPage(
+    db,
+    { table: forumTopics, where, sorts, total: 0 },
+    { sort: '-last_at', limit },
+  );
+  return page.rows;
+}
+
 const onShelf = 5;
 
 export async function readShelves(db: Db, viewer: string | undefined): Promise<ForumShelf[]> {

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { Message, type MessageFilters, type MessageStatus } from '#contract/messages.ts';
+import { readSearch } from '#contract/payments/search.ts';
+import { typedPhone } from '#contract/phone.ts';
 import { contactMessages, messageNotes } from '#server/db/tables/contact-messages.ts';
 import type { Deps } from '#server/deps.ts';
 import { noteStore } from '#server/office-list/notes.ts';
@@ -27,11 +29,13 @@ const sorts = {
   status: { by: status, kind: 'text' },
 } as const;
 
-/** By part of what was written; also by a phone number, however it is spaced. */
+/** By parts of what was written, in any order; also by a phone number, however it is spaced. */
 function search(text: string) {
-  const digits = /^\+?[\d\s()-]+$/.test(text) ? text.replace(/^\+91|\D/g, '') : '';
-  const written = [m.name, m.email, m.message].map((column) => contains(column, text));
-  return or(...written, digits ? contains(m.phone, digits) : undefined);
+  const digits = typedPhone(text);
+  const written = readSearch(text).words.map(({ text }) =>
+    or(...[m.name, m.email, m.message].map((column) => contains(column, text))),
+  );
+  return or(and(...written), digits ? contains(m.phone, digits) : undefined);
 }
 
 const ownedBy = (owner: string) => (owner === 'none' ? isNull(m.owner) : eq(m.owner, owner));

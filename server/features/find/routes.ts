@@ -1,0 +1,7 @@
+import { findAnything } from '#contract/find.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import type { FindService } from './service.ts';
+
+export function findRoutes(api: Api, find: FindService) {
+  api.serve(findAnything, async ({ db, query, caller }) => find(db, query.q, caller));
+}

@@ -1,0 +1,31 @@
+import type { FindKind, Found } from '#contract/find.ts';
+
+/** One line of what was found. */
+export interface Entry {
+  /** The heading under which it stands. */
+  group: string;
+  title: string;
+  detail: string;
+  path: string;
+  kind?: FindKind;
+  /** Other words for it. */
+  also?: string;
+}
+
+const groups: Record<FindKind, string> = {
+  enquiry: 'Enquiries',
+  admission: 'Admissions',
+  payment: 'Payments',
+  receipt: 'Receipts',
+  person: 'People',
+  message: 'Messages',
+  topic: 'Forum topics',
+};
+
+export const toEntry = ({ kind, title, detail, path }: Found): Entry => ({
+  group: groups[kind],
+  title,
+  detail,
+  path,
+  kind,
+});

@@ -1,0 +1,97 @@
+import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { findMost } from '#contract/find.ts';
+import type { Entry } from '#web/features/find/entries.ts';
+import { FoundList } from '#web/features/find/found-list.tsx';
+import type { Place } from '#web/features/find/places.ts';
+import { addRecent } from '#web/features/find/recent.ts';
+import { useFind } from '#web/features/find/use-find.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { TextInput } from '#web/ui/form/field.tsx';
+
+/** One box for everything that the office has. */
+export default function FindDialog({ pages, onClose }: { pages: Place[]; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const [isEntered, setEntered] = useState(false);
+  const navigate = useNavigate();
+  const listId = useId();
+  const { entries, isSettled, ...state } = useFind(typed, pages);
+  const chosen = Math.min(active, entries.length - 1);
+
+  function open(entry: Entry | undefined) {
+    if (!entry) return;
+    addRecent(entry);
+    onClose();
+    void navigate(entry.path);
+  }
+
+  // Who pressed Enter while the answer was on its way means its first line, not one of the last answer.
+  const openFirst = useEffectEvent(() => {
+    setEntered(false);
+    open(entries[chosen]);
+  });
+  useEffect(() => {
+    if (isEntered && isSettled) openFirst();
+  }, [isEntered, isSettled]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setActive((chosen + step + entries.length) % Math.max(1, entries.length));
+    else if (event.key === 'Enter') setEntered(true);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Find">
+      <Box
+        listId={listId}
+        chosen={entries.length > 0 ? `${listId}-${chosen}` : undefined}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(0);
+          setEntered(false);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <FoundList
+        id={listId}
+        {...{ entries, chosen, isSettled }}
+        {...state}
+        text={typed.trim()}
+        onOpen={open}
+        onPoint={setActive}
+      />
+    </Dialog>
+  );
+}
+
+interface BoxProps extends ComponentProps<'input'> {
+  listId: string;
+  /** The line that Enter opens, if there is one. */
+  chosen: string | undefined;
+}
+
+function Box({ listId, chosen, ...rest }: BoxProps) {
+  return (
+    <TextInput
+      role="combobox"
+      aria-label="Name, phone, reference, receipt number or page"
+      aria-expanded={chosen !== undefined}
+      aria-controls={listId}
+      aria-autocomplete="list"
+      aria-activedescendant={chosen}
+      placeholder="Name, phone, reference, receipt…"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="go"
+      maxLength={findMost}
+      autoFocus
+      {...rest}
+    />
+  );
+}
