@@ -36,6 +36,7 @@ export const settings = {
   },
   DEMO_DATA: { schema: yesNo.optional(), must: 'yes or no' },
   ADMIN_EMAIL: { schema: z.email().optional(), must: 'an e-mail address' },
+  ADMIN_NAME: { schema: name.optional(), must: 'a name of 1 to 100 characters' },
   ADMIN_PASSWORD: { schema: z.string().min(8).max(72).optional(), must: 'a password of 8 to 72 characters' },
   SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), must: 'an smtp:// or smtps:// address' },
   MAIL_FROM: { schema: z.email().default('office@taxila.example'), must: 'an e-mail address' },
@@ -101,7 +102,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     databasePool: v.DATABASE_POOL,
     findTimeout: v.FIND_TIMEOUT,
     demoData: v.DEMO_DATA ? v.DEMO_DATA === 'yes' : !v.DATABASE_URL,
-    admin: { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD },
+    admin: { email: v.ADMIN_EMAIL, name: v.ADMIN_NAME, password: v.ADMIN_PASSWORD },
     mail: {
       smtpUrl: v.SMTP_URL,
       from: v.MAIL_FROM,

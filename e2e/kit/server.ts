@@ -19,6 +19,7 @@ const server = spawn(process.execPath, ['server/start.ts'], {
     DATABASE_URL: database?.url,
     DEMO_DATA: 'yes',
     ADMIN_EMAIL: 'admin@taxila.test',
+    ADMIN_NAME: 'First Admin',
     ADMIN_PASSWORD: 'correct-horse-battery',
     // Journeys ask for the same mail twice without waiting a minute.
     AUTH_MAIL_INTERVAL: '0',

@@ -64,7 +64,7 @@ test('an administrator invites a clerk, changes the role, shuts them out and let
   await clerk.getByRole('button', { name: 'Continue' }).click();
   await clerk.getByLabel('Create new password').fill(password);
   await clerk.getByRole('button', { name: 'Save password' }).click();
-  await expect(clerk).toHaveURL(/\/courses$/);
+  await expect(clerk).toHaveURL(/\/admin$/);
   await clerk.goto('/admin/courses');
   await expect(clerk.getByRole('heading', { level: 1, name: 'Courses Data' })).toBeVisible();
   await expect(clerk.getByRole('link', { name: 'People' })).toHaveCount(0);

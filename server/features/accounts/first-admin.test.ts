@@ -25,9 +25,9 @@ it('is whoever registered that address before, with the password of the settings
   expect(await makeFirstAdmin(t.deps)).toBeUndefined();
 });
 
-const first = async (password: string) => {
+const first = async (password: string, more: Record<string, string> = {}) => {
   const fresh = await testApp();
-  const config = readConfig({ ADMIN_EMAIL: 'head@taxila.test', ADMIN_PASSWORD: password });
+  const config = readConfig({ ADMIN_EMAIL: 'head@taxila.test', ADMIN_PASSWORD: password, ...more });
   return { fresh, made: makeFirstAdmin({ ...fresh.deps, config }) };
 };
 
@@ -41,4 +41,20 @@ it('begins with a short one, and says at the first login that it is weak', async
   const credentials = { email: 'head@taxila.test', password: 'nine-long' };
   const answer = await fresh.send('POST', '/auth/v1/token?grant_type=password', credentials);
   expect(await answer.json()).toMatchObject({ weak_password: { reasons: ['length'] } });
+});
+
+const namesGiven = async (more: Record<string, string>) => {
+  const { fresh, made } = await first('a-password-of-the-head', more);
+  await made;
+  const credentials = { email: 'head@taxila.test', password: 'a-password-of-the-head' };
+  const answer = await fresh.send('POST', '/auth/v1/token?grant_type=password', credentials);
+  const { user } = (await answer.json()) as { user: { user_metadata: Record<string, string> } };
+  const { firstName, lastName } = user.user_metadata;
+  return [firstName, lastName];
+};
+
+it('is called by the name of the settings, and by none where there is none', async () => {
+  expect(await namesGiven({ ADMIN_NAME: ' Asha  Devi Rane ' })).toEqual(['Asha Devi', 'Rane']);
+  expect(await namesGiven({ ADMIN_NAME: 'Asha' })).toEqual(['Asha', undefined]);
+  expect(await namesGiven({})).toEqual([undefined, undefined]);
 });

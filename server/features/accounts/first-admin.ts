@@ -42,19 +42,26 @@ export async function makeFirstAdmin(
         password_hash: passwordHash,
         email_confirmed_at: clock.now(),
         app_metadata: { provider: 'email', providers: ['email'], role: 'admin' },
-        user_metadata: { firstName: 'First', lastName: 'Admin' },
+        user_metadata: namesOf(config.admin.name),
       });
     await mailLater(deps, tx, {
       to: email,
       subject: `${deps.academyName()} is ready`,
       lines: [
         'Your academy is running, and this address is its first administrator.',
-        'Sign in to see the courses and the admin panel.',
+        'Sign in to open the admin panel. Its first page lists what is left to set up.',
       ],
-      action: { label: 'Sign in', url: `${siteUrl}/login` },
+      action: { label: 'Open the admin panel', url: `${siteUrl}/login?to=%2Fadmin` },
     });
     return { email, password: madeUp };
   });
+}
+
+/** As the form of registration has them: the last word is the last name. Nobody is given a name that is not theirs. */
+function namesOf(name: string | undefined): Record<string, string> {
+  const words = name?.split(/\s+/) ?? [];
+  const lastName = words.length > 1 ? words.pop() : undefined;
+  return { ...(name && { firstName: words.join(' ') }), ...(lastName && { lastName }) };
 }
 
 /** Someone registered this address before: from now on only the password of the settings opens the account. */

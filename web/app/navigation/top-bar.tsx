@@ -3,6 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { Link, NavLink } from 'react-router';
 import { AccountButton } from '#web/app/navigation/account-button.tsx';
 import { ColourModeToggle } from '#web/app/navigation/colour-mode-toggle.tsx';
+import { useOfficeLink } from '#web/app/navigation/office-link.ts';
 import { brand } from '#web/platform/served/brand.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { Logo } from '#web/ui/logo.tsx';
@@ -10,7 +11,7 @@ import { PrefetchNavLink } from '#web/ui/prefetch-link.tsx';
 
 const drawerId = 'site-menu';
 
-const links = [
+const siteLinks = [
   { to: '/courses', label: 'Courses' },
   { to: '/forum', label: 'Forum' },
   { to: '/aboutus', label: 'About Us' },
@@ -26,6 +27,7 @@ interface Props {
 
 export function TopBar({ open, setOpen, menuButton }: Props) {
   const hydrated = useHydrated();
+  const links = [...siteLinks, ...useOfficeLink()];
   const Icon = open ? X : Menu;
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
@@ -70,14 +72,14 @@ export function TopBar({ open, setOpen, menuButton }: Props) {
         >
           <Icon aria-hidden className="size-6" />
         </button>
-        {open && <Drawer close={() => setOpen(false)} />}
+        {open && <Drawer links={links} close={() => setOpen(false)} />}
       </nav>
     </header>
   );
 }
 
 /** The same links for narrow screens. It hangs below the bar, so the button that opened it stays in reach. */
-function Drawer({ close }: { close: () => void }) {
+function Drawer({ links, close }: { links: { to: string; label: string }[]; close: () => void }) {
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 64rem)');
     wide.addEventListener('change', close);

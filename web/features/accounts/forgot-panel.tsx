@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { EmailSchema } from '#web/features/accounts/account-schema.ts';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { useCaptcha } from '#web/features/accounts/captcha.tsx';
+import { loginTarget } from '#web/features/accounts/login-target.ts';
 import { MailCodeForm } from '#web/features/accounts/mail-code-form.tsx';
 import { askNewPassword } from '#web/features/accounts/sign-in.ts';
 import { useForm } from '#web/platform/forms/form.ts';
@@ -15,6 +16,7 @@ import { TextButton, TextLink } from '#web/ui/text-link.tsx';
 
 export function ForgotPanel() {
   const [sentTo, setSentTo] = useState<string>();
+  const headed = loginTarget(useLocation());
   useEffect(loadAuthSoon, []);
   if (sentTo)
     return (
@@ -22,7 +24,7 @@ export function ForgotPanel() {
         title="Look in your mail"
         lead="The link there works once, in this browser, and only for a while."
       >
-        <LookInYourMail email={sentTo} onBack={() => setSentTo(undefined)} />
+        <LookInYourMail email={sentTo} headed={headed} onBack={() => setSentTo(undefined)} />
       </AccountScreen>
     );
   return (
@@ -30,21 +32,24 @@ export function ForgotPanel() {
       title="Forgot your password?"
       lead="Tell us your email, and we will send you a link to choose a new one."
     >
-      <ForgotForm onSent={setSentTo} />
+      <ForgotForm headed={headed} onSent={setSentTo} />
       <p className="mt-5 border-t border-line pt-4 text-center text-muted">
-        Remembered it? <TextLink to="/login">Log in</TextLink>
+        Remembered it?{' '}
+        <TextLink to="/login" state={{ from: headed }}>
+          Log in
+        </TextLink>
       </p>
     </AccountScreen>
   );
 }
 
-function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+function ForgotForm({ headed, onSent }: { headed: string; onSent: (email: string) => void }) {
   const captcha = useCaptcha();
   const form = useForm({
     schema: EmailSchema,
     async send({ email }) {
       try {
-        await askNewPassword(email, await captcha.take());
+        await askNewPassword(email, headed, await captcha.take());
       } catch (error) {
         if (error instanceof Error) toast('error', error.message);
         throw error;
@@ -64,7 +69,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-function LookInYourMail({ email, onBack }: { email: string; onBack: () => void }) {
+function LookInYourMail({ email, headed, onBack }: { email: string; headed: string; onBack: () => void }) {
   const navigate = useNavigate();
   return (
     <div className="grid gap-6">
@@ -75,7 +80,9 @@ function LookInYourMail({ email, onBack }: { email: string; onBack: () => void }
       <MailCodeForm
         email={email}
         type="recovery"
-        onDone={async (factors) => navigate('/new-password', { replace: true, state: { factors } })}
+        onDone={async (factors) =>
+          navigate('/new-password', { replace: true, state: { factors, from: headed } })
+        }
       />
       <div className="border-t border-line pt-3">
         <TextButton onClick={onBack}>Use another email</TextButton>

@@ -18,11 +18,13 @@ interface Props {
   /** What a way here has to say, shown until the form has something to say itself. */
   problem: string | undefined;
   hasEnded: boolean;
+  /** Where the person goes on, also after a new password. */
+  headed?: string;
   captcha: Captcha;
   onSignedIn: (missing: Factor[], weak?: string) => Promise<void>;
 }
 
-export function LoginForm({ problem, hasEnded, captcha, onSignedIn }: Props) {
+export function LoginForm({ problem, hasEnded, headed, captcha, onSignedIn }: Props) {
   const [unconfirmed, setUnconfirmed] = useState<string>();
 
   const form = useForm({
@@ -59,7 +61,11 @@ export function LoginForm({ problem, hasEnded, captcha, onSignedIn }: Props) {
       </Field>
       <div className="grid">
         <PasswordField label="Password" {...form.field('password')} />
-        <TextLink to="/forgot-password" className="justify-self-end text-[0.95rem]">
+        <TextLink
+          to="/forgot-password"
+          state={headed && { from: headed }}
+          className="justify-self-end text-[0.95rem]"
+        >
           Forgot password?
         </TextLink>
       </div>

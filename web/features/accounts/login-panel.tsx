@@ -75,6 +75,7 @@ export function LoginPanel() {
       <LoginForm
         problem={problem}
         hasEnded={Boolean((location.state as Partial<LoginState> | null)?.ended)}
+        headed={headed}
         captcha={captcha}
         onSignedIn={onSignedIn}
       />

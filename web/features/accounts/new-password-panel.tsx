@@ -5,7 +5,9 @@ import { otherWaysIn, type WayIn } from '#web/features/accounts/account/ways-in.
 import { accountSchema } from '#web/features/accounts/account-schema.ts';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { BrokenLink, NewPasswordLink } from '#web/features/accounts/broken-link.tsx';
+import { loginTarget } from '#web/features/accounts/login-target.ts';
 import { ManagedName } from '#web/features/accounts/managed-name.tsx';
+import { nextAfterLogin } from '#web/features/accounts/next-after-login.ts';
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
@@ -13,7 +15,7 @@ import type { Factor } from '#web/features/accounts/sign-in.ts';
 import { useLink } from '#web/features/accounts/use-link.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { ask } from '#web/platform/session/auth.ts';
-import { useAuthToken } from '#web/platform/session/session.ts';
+import { authToken, useAuthToken } from '#web/platform/session/session.ts';
 import { cameWithPassword, emailOf } from '#web/platform/session/token-claims.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -26,11 +28,17 @@ const schema = accountSchema({ password: 'Password is required.' });
 export function NewPasswordPanel() {
   const token = useAuthToken();
   const opened = useLink();
-  const fromCode = (useLocation().state as { factors?: Factor[] } | null)?.factors;
+  const location = useLocation();
+  const fromCode = (location.state as { factors?: Factor[] } | null)?.factors;
+  const headed = loginTarget(location);
   const [isShown, setIsShown] = useState(false);
   const [ways, setWays] = useState<WayIn[]>();
   const navigate = useNavigate();
-  const goOn = () => navigate('/courses', { replace: true });
+
+  async function goOn() {
+    const { path, state } = await nextAfterLogin(authToken(), headed);
+    await navigate(path, { replace: true, state });
+  }
 
   async function onSaved() {
     const found = await otherWaysIn().catch(() => []);

@@ -1,4 +1,5 @@
 import type { Factor as AuthFactor, EmailOtpType, Provider, Session } from '@supabase/auth-js';
+import { usualTarget } from '#web/features/accounts/login-target.ts';
 import { ask } from '#web/platform/session/auth.ts';
 import { awaitsSecondFactor } from '#web/platform/session/session-store.ts';
 
@@ -78,8 +79,9 @@ export async function resendConfirmation(email: string, proof: Proof): Promise<v
   await ask((client) => client.resend({ type: 'signup', email, options }));
 }
 
-export async function askNewPassword(email: string, proof: Proof): Promise<void> {
-  const options = { redirectTo: here('/new-password'), ...withProof(proof) };
+export async function askNewPassword(email: string, headed: string, proof: Proof): Promise<void> {
+  const query = headed === usualTarget ? '' : `?${new URLSearchParams({ to: headed })}`;
+  const options = { redirectTo: here(`/new-password${query}`), ...withProof(proof) };
   await ask((client) => client.resetPasswordForEmail(email, options));
 }
 

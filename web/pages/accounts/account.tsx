@@ -1,3 +1,4 @@
+import { LayoutDashboard } from 'lucide-react';
 import { AccountPanel } from '#web/features/accounts/account/account-panel.tsx';
 import { LoadingAccount } from '#web/features/accounts/account/loading-account.tsx';
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx';
@@ -5,8 +6,10 @@ import { OwnApplications } from '#web/features/admissions/money/own-applications
 import { useBalanceByUpi } from '#web/features/payments/upi/pay-by-upi.tsx';
 import { QueryProvider } from '#web/platform/calls/query.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
+import { holdsRole } from '#web/platform/session/role.ts';
 import { useAuthToken } from '#web/platform/session/session.ts';
 import { claimsOf } from '#web/platform/session/token-claims.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { TextPage } from '#web/ui/text-page.tsx';
 
 export const meta = () => [
@@ -21,11 +24,25 @@ export default function Account() {
       <SignedInOnly waiting={<LoadingAccount />}>
         {/* Made again where someone else has signed in in another tab. */}
         <QueryProvider key={String(sub)}>
+          <Office />
           <Applications />
           <AccountPanel />
         </QueryProvider>
       </SignedInOnly>
     </TextPage>
+  );
+}
+
+/** Colleagues come here too, and look for their work. */
+function Office() {
+  if (!holdsRole(useAuthToken())) return null;
+  return (
+    <p className="mb-8">
+      <LinkButton to="/admin">
+        <LayoutDashboard aria-hidden className="size-4.5" />
+        Admin panel
+      </LinkButton>
+    </p>
   );
 }
 

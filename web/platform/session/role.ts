@@ -7,9 +7,9 @@ export function looksLikeOffice(token: string): boolean {
   return tokenMay(token, 'office');
 }
 
-/** Does this token say that its holder has a role? Only for choosing what to show. */
+/** Does this token say that its holder works in the office? Only for choosing what to show. */
 export function holdsRole(token: string | null | undefined): boolean {
-  return Boolean(token) && looksLikeOffice(token ?? '');
+  return may(roleFrom(claimsOf(token).app_metadata?.role), 'office');
 }
 
 /** May whoever is signed in make calls of this access? Only for choosing what to show. */

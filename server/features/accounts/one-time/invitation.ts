@@ -21,7 +21,12 @@ export async function sendInvitation(
 
 /** The same of the office, with a link to our own page. */
 export async function sendOfficeInvitation(accounts: Accounts, tx: Db, user: UserRow): Promise<void> {
-  await sendInvitationLink(accounts, tx, user.email ?? '', await makeInvitation(accounts, tx, user));
+  const token = await makeInvitation(accounts, tx, user);
+  await sendInvitationLink(accounts, tx, {
+    to: user.email ?? '',
+    token,
+    isOffice: user.invited_role !== null,
+  });
 }
 
 export async function makeInvitation(accounts: Accounts, tx: Db, user: UserRow): Promise<OneTime> {

@@ -64,25 +64,25 @@ export async function sendToken(
 export async function sendInvitationLink(
   accounts: Accounts,
   tx: Db,
-  to: string,
-  token: OneTime,
+  { to, token, isOffice }: { to: string; token: OneTime; isOffice: boolean },
 ): Promise<void> {
   const query = new URLSearchParams({ token_hash: token.link, type: 'invite' });
   const url = `${accounts.siteUrl}/new-password?${query}`;
-  await sendLink(accounts, tx, 'invite', { to, code: token.code, url });
+  const more = isOffice ? [`Then you find your work in the admin panel: ${accounts.siteUrl}/admin`] : [];
+  await sendLink(accounts, tx, 'invite', { to, code: token.code, url, more });
 }
 
 async function sendLink(
   accounts: Accounts,
   tx: Db,
   kind: TokenMail,
-  { to, code, url }: { to: string; code: string; url: string },
+  { to, code, url, more = [] }: { to: string; code: string; url: string; more?: string[] },
 ): Promise<void> {
   const { subject, lines, label } = texts[kind];
   await sealedLater(accounts, tx, {
     to,
     subject: subject(accounts.academyName()),
-    lines: [...lines, `Or enter this code: ${code}`, unasked],
+    lines: [...lines, ...more, `Or enter this code: ${code}`, unasked],
     action: { label, url },
   });
 }

@@ -136,6 +136,7 @@ describe('an invitation', () => {
     await expect.poll(async () => (await letters()).length, { interval: 20 }).toBe(1);
     const link = new URL(/https?:\S+token_hash=\S+/.exec((await letters())[0]?.text ?? '')?.[0] ?? '');
     expect(link.pathname).toBe('/new-password');
+    expect((await letters())[0]?.text).toContain(`${t.deps.siteUrl}/admin`);
     const proof = Object.fromEntries(link.searchParams);
     // Asking whose it is, as often as one likes, does not use it up.
     for (let time = 0; time < 2; time++) {

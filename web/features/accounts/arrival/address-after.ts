@@ -1,12 +1,18 @@
 import type { Location } from 'react-router';
 import { loginTarget } from '#web/features/accounts/login-target.ts';
 import type { Arrival } from '#web/platform/session/arrival.ts';
+import { holdsRole } from '#web/platform/session/role.ts';
+import { authToken } from '#web/platform/session/session.ts';
 
 /** Where someone goes on who came by a link: what it was for, or else the page on which they arrived. */
 export function addressAfter({ type }: Arrival, location: Location): { path: string; state?: unknown } {
   const { pathname } = location;
-  if (type === 'invite' || type === 'recovery') return { path: '/new-password', state: { factors: [] } };
-  if (pathname === '/login') return { path: loginTarget(location) };
+  const headed = loginTarget(location);
+  // A new colleague comes for the work.
+  const from = type === 'invite' && holdsRole(authToken()) ? '/admin' : headed;
+  if (type === 'invite' || type === 'recovery')
+    return { path: '/new-password', state: { factors: [], from } };
+  if (pathname === '/login') return { path: headed };
   const query = new URLSearchParams(location.search);
   for (const name of ['token_hash', 'type']) query.delete(name);
   const path = pathname === '/' ? '/email-verified' : pathname;
