@@ -53,6 +53,8 @@ import { receiptService } from '#server/features/receipts/service.ts';
 import { settingsValues } from '#server/features/settings/page-values.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { settingsService } from '#server/features/settings/service.ts';
+import { setupRoutes } from '#server/features/setup/routes.ts';
+import { setupService } from '#server/features/setup/service.ts';
 import { siteRoutes } from '#server/features/site/routes.ts';
 import { problemResponse } from '#server/platform/http/answers/problem.ts';
 import { type Api, createApi } from '#server/platform/http/api.ts';
@@ -182,6 +184,7 @@ function serveApi(deps: Deps, services: Services): Api {
   liveUpdateRoutes(api, deps);
   officeRoutes(api, deps);
   viewRoutes(api);
+  setupRoutes(api, setupService(deps, services));
   api.close();
   return api;
 }

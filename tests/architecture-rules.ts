@@ -128,6 +128,12 @@ export const featureEdges: [from: string, to: string][] = [
   ['operations', 'messages'],
   ['operations', 'payments'],
   ['payments', 'receipts'],
+  ['setup', 'academy'],
+  ['setup', 'accounts'],
+  ['setup', 'audit'],
+  ['setup', 'chatbot'],
+  ['setup', 'courses'],
+  ['setup', 'fees'],
   ['site', 'forum'],
 ];
 

@@ -177,7 +177,7 @@ test('an invitation is not used up by a look at its link, and works once', async
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Create new password').fill('slow-river-lantern');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page).toHaveURL('/courses');
+  await expect(page).toHaveURL('/admin');
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();

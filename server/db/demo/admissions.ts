@@ -9,6 +9,7 @@ import { receipts } from '#server/db/tables/receipts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { newReference, randomCode } from '#server/platform/random-code.ts';
 import { demoFees } from './fees.ts';
+import { studentCount, studentPhone } from './phones.ts';
 
 const firstNames =
   'Aarav Aditi Advait Ananya Anika Arjun Diya Farhan Gauri Harsh Ishaan Kabir Kavya Meera Mihir Myra Neel Nisha Pranav Rhea Rohan Saanvi Tanvi Veer Zoya'.split(
@@ -18,19 +19,17 @@ const lastNames = 'Bhosale Deshpande Fernandes Iyer Kulkarni Menon'.split(' ');
 const streets = 'Lake Road, Station Road, Temple Street, Garden Lane, Market Road'.split(', ');
 const states = [...admissionStatuses, 'accepted', 'under review', 'submitted'] as const;
 
-const total = firstNames.length * lastNames.length;
-
-/** One of 150 invented students, oldest first; their numbers begin with 00000, which nobody has. */
+/** One of 150 invented students, oldest first. */
 function student(i: number, now: Date) {
   const fee = demoFees[(i * 11) % demoFees.length] as (typeof demoFees)[number];
-  const hours = ((total - i) * 27 + (i % 7)) * 3_600_000;
+  const hours = ((studentCount - i) * 27 + (i % 7)) * 3_600_000;
   return {
     id: randomUUIDv7(),
     paymentId: randomUUIDv7(),
     paymentReference: newReference('TP'),
     reference: newReference('TA'),
     name: `${firstNames[(i * 7) % firstNames.length]} ${lastNames[i % lastNames.length]}`,
-    contactNo: String(5_200 + i * 13).padStart(10, '0'),
+    contactNo: studentPhone(i),
     isOffline: i % 4 === 1,
     board: boards[i % boards.length] as (typeof boards)[number],
     status: states[i % states.length] as (typeof states)[number],
@@ -45,7 +44,7 @@ type Student = ReturnType<typeof student>;
 /** Exactly 150 admissions, each with the payment that it stands on and its receipt. */
 export async function plantAdmissions(tx: Db): Promise<void> {
   const now = new Date();
-  const students = Array.from({ length: total }, (_, i) => student(i, now));
+  const students = Array.from({ length: studentCount }, (_, i) => student(i, now));
   await plantPayments(tx, students);
   await tx.insert(admissions).values(students.map(toAdmission));
   await plantReceipts(tx, students);
@@ -91,6 +90,9 @@ async function plantPayments(tx: Db, students: Student[]) {
     ...(s.isOffline && { status: 'paid', paid_at: s.at, admission_id: s.id }),
   });
   await tx.insert(payments).values(students.map(payment));
+  // What was marked so can be cleared.
+  const all = sql.param(students.map((s) => s.paymentId));
+  await tx.execute(sql`insert into demo_payments select unnest(${all}::uuid[])`);
   const ids = sql`any(${sql.param(online.map((s) => s.paymentId))}::uuid[])`;
   await tx.execute(sql`update payments set status = 'pending' where id = ${ids}`);
   await tx.execute(sql`update payments set status = 'paid', paid_at = payment_date where id = ${ids}`);

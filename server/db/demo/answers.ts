@@ -3,7 +3,7 @@ import { chatbotAnswers } from '#server/db/tables/chatbot.ts';
 import type { Db } from '#server/platform/database.ts';
 
 /** Invented answers, which say so: the office replaces them by its own. */
-const demoAnswers: { question: string; answer: string; also?: string; page?: string }[] = [
+export const demoAnswers: { question: string; answer: string; also?: string; page?: string }[] = [
   {
     question: 'Do you hold weekend batches?',
     answer: 'Demo answer: yes, on Saturday mornings for 10th and 12th.',

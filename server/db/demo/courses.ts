@@ -1,4 +1,7 @@
-/** Invented courses; the links lead to a reserved example domain on purpose. */
+/** To a reserved example domain, on purpose. */
+export const courseLink = (standard: number, i: number) => `https://courses.example/${standard}/${i + 1}`;
+
+/** Invented courses. */
 export const demoCourses: { standard: number; title: string; description: string }[] = [
   {
     standard: 1,

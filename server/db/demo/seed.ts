@@ -5,11 +5,13 @@ import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Db } from '#server/platform/database.ts';
 import { plantAdmissions } from './admissions.ts';
 import { plantAnswers } from './answers.ts';
-import { demoCourses } from './courses.ts';
+import { clearedMark } from './clear.ts';
+import { courseLink, demoCourses } from './courses.ts';
 import { demoEnquiries } from './enquiries.ts';
 import { plantFees } from './fees.ts';
 import { plantForum } from './forum.ts';
 import { plantForumQueue } from './forum-queue.ts';
+import { enquiryPhone } from './phones.ts';
 
 /** Each set of demo rows, by the name under which it is remembered. */
 const sets: { name: string; plant(tx: Db): Promise<void> }[] = [
@@ -32,12 +34,19 @@ export const seedDemo = (db: Db): Promise<void> => seed(db, [...samples, ...sets
 async function seed(db: Db, chosen: typeof sets): Promise<void> {
   for (const { name, plant } of chosen) {
     await db.transaction(async (tx) => {
+      if (await isCleared(tx)) return;
       const first = await tx.execute(
         sql`insert into demo_seeds (name) values (${name}) on conflict do nothing`,
       );
       if (first.rowCount === 1) await plant(tx);
     });
   }
+}
+
+/** An academy that has cleared its demo data gets none again, whatever later versions bring. */
+async function isCleared(tx: Db): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from demo_seeds where name = ${clearedMark}`);
+  return rows.length > 0;
 }
 
 async function plantCourses(tx: Db) {
@@ -47,7 +56,7 @@ async function plantCourses(tx: Db) {
     id: randomUUIDv7(),
     // A moment apart, so that they stay in the order of the list.
     created_at: new Date(now + i),
-    courselink: `https://courses.example/${course.standard}/${i + 1}`,
+    courselink: courseLink(course.standard, i),
   }));
   await tx.insert(courses).values(rows);
 }
@@ -60,7 +69,7 @@ async function plantEnquiries(tx: Db) {
     class_name: Number(class_name),
     message: enquiryMessage,
     country: '+91' as const,
-    phone: String(4_100 + i * 37).padStart(10, '0'),
+    phone: enquiryPhone(i),
     created_at: new Date(now.getTime() - daysAgo * 86_400_000 - (i + 1) * 47 * 60_000),
     answered_at: rest.status === 'pending' ? null : now,
   }));

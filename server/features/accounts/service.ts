@@ -2,9 +2,16 @@ import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Identify } from '#server/platform/http/reading/caller.ts';
 import type { Accounts } from './accounts.ts';
+import { factorsOf } from './factors/store.ts';
 import { hostedIdentify } from './hosted-identify.ts';
 import { openAccounts } from './open-accounts.ts';
-import { listAdminAddresses, listColleagues, type PeopleList, peopleList } from './people/store.ts';
+import {
+  hasColleague,
+  listAdminAddresses,
+  listColleagues,
+  type PeopleList,
+  peopleList,
+} from './people/store.ts';
 
 export interface AccountService {
   identify: Identify;
@@ -14,6 +21,8 @@ export interface AccountService {
   colleagues: (db: Db) => Promise<{ _id: string; name: string }[]>;
   /** Everyone with an account here. */
   people: PeopleList | undefined;
+  /** How far a new academy is with its people; not known where a hosted service keeps them. */
+  setupOf: (db: Db, id: string) => Promise<{ hasSecondFactor: boolean; hasColleague: boolean } | undefined>;
   /** Other sites from which the account pages load something. */
   foreignSources: readonly string[];
 }
@@ -28,13 +37,19 @@ export async function accountService(deps: Deps): Promise<AccountService> {
       own: undefined,
       colleagues: async () => [],
       people: undefined,
+      setupOf: async () => undefined,
       foreignSources,
     };
   const own = await openAccounts(deps);
   // Made now, so that the first key is there before the first request.
   await own.keys.get();
   const colleagues = (db: Db) => listColleagues(db, deps.clock.now());
-  return { identify: own.live.identify, own, colleagues, people: peopleList(deps), foreignSources };
+  const setupOf = async (db: Db, id: string) => ({
+    hasSecondFactor: (await factorsOf(db, id)).some(({ status }) => status === 'verified'),
+    hasColleague: await hasColleague(db, id),
+  });
+  const people = peopleList(deps);
+  return { identify: own.live.identify, own, colleagues, people, setupOf, foreignSources };
 }
 
 /** Where mail reaches the administrators; nowhere where a hosted service keeps the accounts. */

@@ -29,6 +29,7 @@ interface Others {
 }
 
 export { eraseTrash as eraseAnswerTrash } from './store.ts';
+export { answersChanged } from './teaching.ts';
 
 export type ChatbotService = ReturnType<typeof chatbotService>;
 

@@ -3,12 +3,18 @@ import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import { sharedCache } from '#server/platform/cached.ts';
 import type { Db } from '#server/platform/database.ts';
+import { notify } from '#server/platform/database-notifications.ts';
 import { refuseStale, type Work } from '#server/platform/http/effects.ts';
 import * as store from './store.ts';
 
+const answersTopic = 'chatbot-answers';
+
+/** For those who change answers by another way than the office's forms. */
+export const answersChanged = (db: Db): Promise<void> => notify(db, answersTopic);
+
 /** What the office teaches the bot, kept in memory until any node changes it. */
 export function teaching(deps: Pick<Deps, 'clock' | 'db' | 'notifications'>) {
-  const answers = sharedCache(deps.notifications, 'chatbot-answers', () => store.allAnswers(deps.db));
+  const answers = sharedCache(deps.notifications, answersTopic, () => store.allAnswers(deps.db));
   const list = store.answerList({ clock: deps.clock, changed: answers.changed });
 
   const moved = async (db: Db, id: string, from: 'open' | 'aside', to: 'open' | 'aside') => {

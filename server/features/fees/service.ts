@@ -7,7 +7,7 @@ import { sharedCache } from '#server/platform/cached.ts';
 import type { Db } from '#server/platform/database.ts';
 import { refuseStale, type Work } from '#server/platform/http/effects.ts';
 import { moneySettings } from './money-settings.ts';
-import { findAmount, list, lockSchedule, put, type StoredFee } from './store.ts';
+import { findAmount, isEdited, list, lockSchedule, put, type StoredFee } from './store.ts';
 
 export type { MoneySettingsService } from './money-settings.ts';
 
@@ -29,6 +29,7 @@ export function feeService({ db, config, notifications }: Needs) {
   return {
     settings: moneySettings({ db, notifications }),
     list: inOrder,
+    isEdited,
     /** The same, kept in memory until any node changes a fee. */
     schedule,
     /** `was` is the fee that the caller saw; null for none. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Fee, FeeForm } from '#contract/payments/fees.ts';
 import { toPaise, toRupees } from '#contract/payments/money.ts';
 import type { MoneySettings } from '#contract/payments/money-settings.ts';
@@ -14,6 +14,16 @@ function toFee({ course, standard, amount }: typeof fees.$inferSelect): StoredFe
 
 export async function list(db: Db): Promise<StoredFee[]> {
   return (await db.select().from(fees)).map(toFee);
+}
+
+/** Has the office set a fee of its own? */
+export async function isEdited(db: Db): Promise<boolean> {
+  const found = await db
+    .select({ by: fees.updated_by })
+    .from(fees)
+    .where(isNotNull(fees.updated_by))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** In paise. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { rolesOf } from '#contract/access.ts';
 import { readSearch } from '#contract/payments/search.ts';
 import type { PeopleFilters, Person } from '#contract/people.ts';
@@ -80,6 +80,16 @@ export async function listColleagues(db: Db, now: Date): Promise<{ _id: string; 
     return { _id: id, name: `${first} ${last}`.trim() || (email ?? id) };
   });
   return named.sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Does anybody else work in the office, or is invited to? */
+export async function hasColleague(db: Db, except: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isPerson, ne(users.id, except), or(...officeRoles.map(hasRole))))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Of administrators who can come in. */

@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/database.ts';
+import { type DemoData, findDemo } from './find.ts';
+
+/** Remembered among the sets that were planted: from then on none is. */
+export const clearedMark = 'cleared';
+
+/** Erases what came with the demo data and tells what it was, as it stands once everything of it is locked. */
+export async function clearDemo(tx: Db): Promise<DemoData> {
+  await lockDemo(tx);
+  const demo = await findDemo(tx);
+  const ids = (kind: keyof DemoData['rows']) => sql`any(${sql.param(demo.rows[kind])}::uuid[])`;
+  await clearMoney(tx, ids('payments'), ids('admissions'));
+  await tx.execute(sql`delete from courses where id = ${ids('courses')}`);
+  await tx.execute(sql`delete from enquiries where id = ${ids('enquiries')}`);
+  await tx.execute(sql`delete from chatbot_answers where id = ${ids('answers')}`);
+  await tx.execute(sql`delete from forum_topics where id = ${ids('topics')}`);
+  await tx.execute(sql`delete from forum_members m where email like '%@families.example'
+    and not exists (select from forum_posts where author_id = m.id)`);
+  await tx.execute(sql`insert into demo_seeds (name) values (${clearedMark}) on conflict do nothing`);
+  return demo;
+}
+
+/** In the order in which everybody takes these locks: payments, then admissions. */
+async function lockDemo(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo'))`);
+  await tx.execute(sql`select p.id from payments p join demo_payments d on d.payment_id = p.id
+    order by p.id for update of p`);
+  await tx.execute(sql`select a.id from admissions a where exists (
+      select from payments p join demo_payments d on d.payment_id = p.id where p.admission_id = a.id)
+    order by a.id for update of a`);
+}
+
+/** The ledger lets go of nothing else: its guard knows the payments of the demo data. */
+async function clearMoney(tx: Db, payments: SQL, admissions: SQL): Promise<void> {
+  await tx.execute(sql`insert into report_sums (day, test, method, course, received, refunded, voided, payments)
+    select l.day, l.test, l.method, p.course, -sum(l.received), -sum(l.refunded), -sum(l.voided), -sum(l.payments)
+    from ledger_counted l join payments p on p.id = l.payment_id where p.id = ${payments} group by 1, 2, 3, 4`);
+  await tx.execute(sql`delete from ledger where payment_id = ${payments} or admission_id = ${admissions}`);
+  await clearReceipts(tx, payments);
+  await tx.execute(sql`delete from refunds where payment_id = ${payments}`);
+  await tx.execute(sql`delete from payment_attempts where payment_id = ${payments}`);
+  await tx.execute(sql`delete from payment_moves where payment_id = ${payments}`);
+  await tx.execute(sql`delete from admissions where id = ${admissions}`);
+  await tx.execute(sql`delete from payments where id = ${payments}`);
+}
+
+/** A series without other receipts begins again at 1; in another one the numbers that are left out are counted. */
+async function clearReceipts(tx: Db, payments: SQL): Promise<void> {
+  const years = sql`(select year from receipts where payment_id = ${payments})`;
+  await tx.execute(sql`select from receipt_counters where year in ${years} order by year for update`);
+  await tx.execute(sql`
+    update receipt_counters c
+    set last = left_over.last, cleared = c.cleared + (
+      select count(*) from receipts r
+      where r.year = c.year and r.payment_id = ${payments} and r.serial < left_over.last)
+    from (
+      select year, max(serial) as last from receipts where not (payment_id = ${payments}) group by year
+    ) left_over
+    where left_over.year = c.year and c.year in ${years}`);
+  await tx.execute(sql`delete from receipt_counters where year in ${years} and not exists (
+    select from receipts r where r.year = receipt_counters.year and not (r.payment_id = ${payments}))`);
+  await tx.execute(sql`delete from receipts where payment_id = ${payments}`);
+}
