@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
 import { useForm } from '#web/platform/forms/form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
 const Reason = z.strictObject({ reason: text('Please give a reason.', 500) });
 
@@ -21,20 +20,15 @@ interface Props {
 export function ReasonForm({ children, action, onSend, onCancel }: Props) {
   const form = useForm({ schema: Reason, send: ({ reason }) => onSend(reason) });
   return (
-    <form {...form.props} className="grid gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       <p className="text-muted">{children}</p>
       <Field label="Reason" {...form.field('reason')}>
         {(control) => <TextInput {...control} autoComplete="off" autoFocus />}
       </Field>
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton look="danger" busy={form.busy}>
-          {action}
-        </SubmitButton>
-      </div>
+      <FormFoot look="danger" busy={form.busy} onCancel={onCancel}>
+        {action}
+      </FormFoot>
     </form>
   );
 }

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Academy } from '#contract/academy/academy.ts';
+import { SubmittedAdmission } from '#contract/admissions/admissions.ts';
+import { Catalogue } from '#contract/catalogue.ts';
 import { Books } from '#contract/payments/books.ts';
 import { clearDemoPhrase, DemoData, Setup } from '#contract/setup.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
@@ -23,6 +26,9 @@ const confirm = { confirm: clearDemoPhrase };
 const send = (method: string, path: string, body?: object, by = admin) => t.send(method, path, body, by);
 const demo = async () => readAs(DemoData, await t.fetch('/api/office/demo-data', { headers: admin }));
 const clear = async () => readAs(DemoData, await send('POST', '/api/office/demo-data/clear', confirm));
+const catalogue = async () => readAs(Catalogue, await t.fetch('/api/courses/'));
+const admit = async (form: object) =>
+  readAs(SubmittedAdmission, await send('POST', '/api/admissions/', form));
 const rows = async (text: string) => (await t.deps.pool.query(text)).rows;
 
 async function prove() {
@@ -66,7 +72,7 @@ describe('clearing the demo data', () => {
   });
 
   it('erases all of it, for good, and the books agree', async () => {
-    expect((await (await t.fetch('/api/courses/')).json())['10th']).toHaveLength(3);
+    expect((await catalogue())['10th']).toHaveLength(3);
     expect(await clear()).toEqual({ ...all, kept: noneKept });
     expect(await demo()).toEqual({ ...none, kept: noneKept });
     expect(await prove()).toMatchObject({ received: 0, net: 0, due: 0 });
@@ -79,7 +85,7 @@ describe('clearing the demo data', () => {
       'forum_members',
     ])
       expect(await rows(`select from ${table}`)).toEqual([]);
-    expect(Object.values(await (await t.fetch('/api/courses/')).json()).flat()).toEqual([]);
+    expect(Object.values(await catalogue()).flat()).toEqual([]);
     // Neither the next start nor a later version plants anything.
     await t.deps.pool.query(`delete from demo_seeds where name = 'courses'`);
     await seedDemo(t.deps.db);
@@ -88,13 +94,12 @@ describe('clearing the demo data', () => {
       await rows(`select actor, before ->> 'courses' as courses from audit where action = 'cleared'`),
     ).toEqual([{ actor: expect.stringContaining('@'), courses: '25' }]);
     expect(await clear()).toEqual({ ...none, kept: noneKept });
-    const first = await send('POST', '/api/admissions/', student);
-    expect(await first.json()).toMatchObject({ receipt: { number: expect.stringMatching(/-000001$/) } });
+    expect(await admit(student)).toMatchObject({ receipt: { number: expect.stringMatching(/-000001$/) } });
     await prove();
   });
 
   it('keeps what people have entered, and the numbers of their receipts', async () => {
-    const made = await (await send('POST', '/api/admissions/', student)).json();
+    const made = await admit(student);
     expect((await t.send('POST', '/api/enquiry/', enquiry)).status).toBe(201);
     // A number of the sandbox is no sign of the demo data.
     const tried = await send('POST', '/api/admissions/', { ...student, contact_no: '0000000001' });
@@ -112,7 +117,7 @@ describe('clearing the demo data', () => {
     const { number, code } = made.receipt;
     const checked = await t.fetch(`/api/receipts/${number}?code=${code}`);
     expect(await checked.json()).toMatchObject({ state: 'valid' });
-    const next = await (await send('POST', '/api/admissions/', student)).json();
+    const next = await admit(student);
     const serial = (text: string) => Number(text.split('-')[1]);
     expect(serial(next.receipt.number)).toBe(serial(number) + 2);
     await prove();
@@ -180,7 +185,7 @@ describe('clearing the demo data', () => {
   });
 
   it('cannot be used on the money of people', async () => {
-    const { payment_id } = await (await send('POST', '/api/admissions/', student)).json();
+    const { payment_id } = await admit(student);
     await expect(rows(`delete from ledger where payment_id = '${payment_id}'`)).rejects.toThrow(
       'never changed',
     );
@@ -208,7 +213,7 @@ describe('the checklist of a new academy', () => {
       dismissed: false,
     };
     expect(await steps()).toEqual(open);
-    const { demo: _, version, ...academy } = await (await t.fetch('/api/academy')).json();
+    const { demo: _, version, ...academy } = await readAs(Academy, await t.fetch('/api/academy'));
     expect((await send('PUT', '/api/academy', { ...academy, name: 'Our Academy', version })).status).toBe(
       200,
     );

@@ -34,9 +34,8 @@ export function LoginPanel() {
   const [isReturning, setIsReturning] = useState(false);
   const captcha = useCaptcha();
   const finishLogin = useFinishLogin(headed);
-  useEffect(loadAuthSoon, []);
-
   const finish = () => finishLogin(weakness.current);
+  useEffect(loadAuthSoon, []);
 
   async function onSignedIn(missing: Factor[], weak?: string) {
     weakness.current = weak;

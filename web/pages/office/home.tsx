@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { readCharts, weeksShown } from '#contract/office.ts';
 import { readBooks } from '#contract/payments/books.ts';
+import { readSetup } from '#contract/setup.ts';
 import { CourseCount } from '#web/features/courses/course-count.tsx';
 import { Charts } from '#web/features/office/charts/charts.tsx';
 import { Figures } from '#web/features/office/figures.tsx';
@@ -8,6 +9,7 @@ import { Notifications } from '#web/features/office/notifications.tsx';
 import { QuickActions } from '#web/features/office/quick-actions.tsx';
 import { ToDo } from '#web/features/office/to-do.tsx';
 import { BooksLine } from '#web/features/payments/books/books-line.tsx';
+import { SetupChecklist } from '#web/features/setup/setup-checklist.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
 import { useMay } from '#web/platform/session/role.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -19,6 +21,7 @@ export default function Admin() {
   return (
     <>
       <PageHeading title="Admin Panel" />
+      {may(readSetup.access) && <SetupChecklist />}
       <Figures courses={<CourseCount />} />
       {may(readBooks.access) && <BooksLine />}
       <div className="grid gap-x-8 xl:grid-cols-2">

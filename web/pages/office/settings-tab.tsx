@@ -8,6 +8,7 @@ import { HolidaySettings } from '#web/features/settings/holidays/holiday-setting
 import { MoneySettings } from '#web/features/settings/money-settings.tsx';
 import { OptionSettings } from '#web/features/settings/options/option-settings.tsx';
 import { SettingsTabs } from '#web/features/settings/settings-tabs.tsx';
+import { DemoPart } from '#web/features/setup/demo-part.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
 
 const tabs: { path: string; label: string; part: ComponentType }[] = [
@@ -17,6 +18,7 @@ const tabs: { path: string; label: string; part: ComponentType }[] = [
   { path: 'options', label: 'Options', part: OptionSettings },
   { path: 'holidays', label: 'Holidays', part: HolidaySettings },
   { path: 'chatbot', label: 'Chatbot', part: ChatbotSettings },
+  { path: 'demo', label: 'Demo data', part: DemoPart },
 ];
 
 export const meta = () => pageMeta('Settings', 'The details and fees of the academy.');
