@@ -26,7 +26,7 @@ export function ReasonForm({ children, action, onSend, onCancel }: Props) {
         {(control) => <TextInput {...control} autoComplete="off" autoFocus />}
       </Field>
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <FormFoot look="danger" busy={form.busy} onCancel={onCancel}>
+      <FormFoot look="destructive" busy={form.busy} onCancel={onCancel}>
         {action}
       </FormFoot>
     </form>

@@ -2,13 +2,15 @@ import type { ComponentProps } from 'react';
 import type { Link } from 'react-router';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
-type Look = 'primary' | 'outline' | 'quiet' | 'danger';
+type Look = 'primary' | 'outline' | 'quiet' | 'danger' | 'destructive';
 
 const looks: Record<Look, string> = {
   primary: 'bg-marigold text-on-marigold hover:bg-marigold-lit shadow-soft',
   outline: 'border border-edge text-ink hover:border-ink hover:bg-sunken',
   quiet: 'text-accent hover:underline underline-offset-4',
   danger: 'border border-brick text-brick hover:bg-brick-wash',
+  // What agrees to it, as the last step.
+  destructive: 'bg-brick text-surface shadow-soft hover:brightness-110',
 };
 
 const shape =

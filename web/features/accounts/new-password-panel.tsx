@@ -30,15 +30,9 @@ export function NewPasswordPanel() {
   const opened = useLink();
   const location = useLocation();
   const fromCode = (location.state as { factors?: Factor[] } | null)?.factors;
-  const headed = loginTarget(location);
+  const goOn = useGoOn(loginTarget(location));
   const [isShown, setIsShown] = useState(false);
   const [ways, setWays] = useState<WayIn[]>();
-  const navigate = useNavigate();
-
-  async function goOn() {
-    const { path, state } = await nextAfterLogin(authToken(), headed);
-    await navigate(path, { replace: true, state });
-  }
 
   async function onSaved() {
     const found = await otherWaysIn().catch(() => []);
@@ -87,6 +81,14 @@ export function NewPasswordPanel() {
       <NewPasswordForm email={emailOf(token)} onSaved={onSaved} />
     </AccountScreen>
   );
+}
+
+function useGoOn(headed: string) {
+  const navigate = useNavigate();
+  return async () => {
+    const { path, state } = await nextAfterLogin(authToken(), headed);
+    await navigate(path, { replace: true, state });
+  };
 }
 
 function NewPasswordForm({ email, onSaved }: { email: string; onSaved: () => Promise<void> }) {

@@ -1,11 +1,11 @@
 import { BanForm, type ForumAuthor } from '#contract/forum-office.ts';
 import { useBan } from '#web/features/forum/office-queries.ts';
 import { useForm } from '#web/platform/forms/form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
 /** Asks before a member may no longer write, and why. */
 export function BanDialog({ member, onClose }: { member: ForumAuthor | null; onClose: () => void }) {
@@ -35,14 +35,9 @@ function Reason({ member, onClose }: { member: ForumAuthor; onClose: () => void 
       <Field label="Reason" {...form.field('reason')}>
         {(control) => <TextInput {...control} autoComplete="off" maxLength={500} />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button look="danger" type="submit" aria-disabled={form.busy}>
-          Ban member
-        </Button>
-      </div>
+      <FormFoot look="destructive" busy={form.busy} onCancel={onClose}>
+        Ban member
+      </FormFoot>
     </form>
   );
 }

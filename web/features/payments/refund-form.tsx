@@ -86,7 +86,7 @@ export function RefundPayment({ payment, left, onDone, onCancel }: Props) {
       </Field>
       <SecondPerson payment={payment} amount={amount} />
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <FormFoot look="danger" busy={form.busy} onCancel={onCancel}>
+      <FormFoot look="destructive" busy={form.busy} onCancel={onCancel}>
         Refund
       </FormFoot>
     </form>

@@ -114,6 +114,7 @@ function Decision({ deciding, onClose }: { deciding: Deciding | null; onClose: (
         onConfirm={() => void approveNow()}
         title="Approve this refund?"
         action="Approve refund"
+        look="primary"
       >
         {refund &&
           `${sum} goes back to ${nameOf(refund)}. Your name is recorded beside the name of whoever requested it.`}

@@ -85,6 +85,7 @@ export function useManyPeople(selection: Selection) {
         onConfirm={() => asking && change(asking.head, { do: 'unban' })}
         title={`Lift the bans of ${people(count)}?`}
         action="Lift bans"
+        look="primary"
       >
         Those who are banned can sign in again at once.
       </Confirm>

@@ -47,7 +47,7 @@ function Form({ onClose }: { onClose: () => void }) {
         {(control) => <TextInput {...control} autoComplete="off" autoCapitalize="characters" />}
       </Field>
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <FormFoot busy={form.busy} onCancel={onClose} look="danger">
+      <FormFoot busy={form.busy} onCancel={onClose} look="destructive">
         Clear the demo data
       </FormFoot>
     </form>
@@ -59,9 +59,7 @@ export function WhatGoes() {
   const { data, isPending, refetch } = useDemoData();
   if (isPending) return <Skeleton className="h-40" />;
   if (!data)
-    return (
-      <FailedNotice onRetry={() => void refetch()}>The demo data could not be counted.</FailedNotice>
-    );
+    return <FailedNotice onRetry={() => void refetch()}>The demo data could not be counted.</FailedNotice>;
   const going = countTexts(data);
   const kept = countTexts(data.kept);
   return (

@@ -80,7 +80,7 @@ function Checklist({ steps }: Pick<Setup, 'steps'>) {
           </h2>
           <p className="text-muted">{`${done} of ${steps.length} steps to a ready academy are done.`}</p>
         </div>
-        <Button look="quiet" className="px-1" onClick={() => void dismiss()}>
+        <Button look="quiet" className="-mx-1 px-1" onClick={() => void dismiss()}>
           Dismiss
         </Button>
       </div>
@@ -102,7 +102,9 @@ function Step({ label, why, way, done }: Line & { done: boolean }) {
         <span className="block font-semibold">{label}</span>
         {!done && <span className="block text-sm text-muted">{why}</span>}
       </span>
-      {done ? <span className="text-sm font-semibold text-leaf">Done</span> : way}
+      <span className="max-sm:ml-8">
+        {done ? <span className="text-sm font-semibold text-leaf">Done</span> : way}
+      </span>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { BackCloses } from '#web/ui/dialog/back-closes.tsx';
@@ -11,10 +12,12 @@ interface Props {
   title: string;
   children: ReactNode;
   action: string;
+  /** Where nothing is taken away. */
+  look?: 'primary' | 'destructive';
 }
 
 /** Asks before something is done that cannot be missed. */
-export function Confirm({ open, onClose, onConfirm, title, children, action }: Props) {
+export function Confirm({ open, onClose, onConfirm, title, children, action, look = 'destructive' }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const before = useRef<(HTMLElement | null | undefined)[]>([]);
 
@@ -50,16 +53,21 @@ export function Confirm({ open, onClose, onConfirm, title, children, action }: P
           ref={popup}
           initialFocus={remember}
           finalFocus={back}
-          className="fixed top-1/2 left-1/2 z-40 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-appear rounded-card border border-line bg-surface p-6 wrap-anywhere shadow-soft max-sm:p-5"
+          className="fixed top-1/2 left-1/2 z-40 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 max-h-[calc(100dvh-2rem)] -translate-y-1/2 animate-appear overflow-y-auto rounded-card border border-line bg-surface p-6 wrap-anywhere shadow-soft max-sm:p-5"
         >
           {open && <BackCloses onClose={onClose} />}
-          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Title className="flex items-start gap-3 text-xl">
+            {look === 'destructive' && (
+              <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0 text-brick" />
+            )}
+            {title}
+          </AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">{children}</AlertDialog.Description>
-          <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
+          <div className="sticky -bottom-6 -mx-6 -mb-6 mt-2 flex flex-wrap justify-end gap-3 bg-surface px-6 py-4 max-sm:-bottom-5 max-sm:-mx-5 max-sm:-mb-5 max-sm:px-5 max-sm:*:grow">
             <Button look="outline" onClick={onClose}>
               Cancel
             </Button>
-            <Button look="danger" onClick={single(agree)}>
+            <Button look={look} onClick={single(agree)}>
               {action}
             </Button>
           </div>

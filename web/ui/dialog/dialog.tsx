@@ -18,6 +18,8 @@ interface Props {
 }
 
 const middle = 'top-1/2 left-1/2 -translate-x-1/2 -translate-y-1/2 rounded-card';
+// In a grid the foot of a form could not stick: there it fills its own cell.
+const forms = '[&_form:has(>[data-form-foot])]:flex [&_form:has(>[data-form-foot])]:flex-col';
 const lower = 'inset-x-0 bottom-0 rounded-t-card';
 
 /** Closes on Esc, Back, its cross and a press beside it; but what was typed is not lost by a press that missed. */
@@ -43,7 +45,7 @@ export function Dialog({ open, onClose, title, children, sheet, wide, addressed 
         <Base.Backdrop className="fixed inset-0 z-40 animate-appear bg-band/60" />
         <Base.Popup
           onInput={onInput}
-          className={`fixed z-40 max-h-[calc(100dvh-2rem)] animate-appear scroll-pb-24 overflow-y-auto border border-line bg-surface p-6 wrap-anywhere shadow-soft max-sm:p-5 ${sheet ? lower : `${middle} ${wide ? 'w-[min(60rem,calc(100vw-2rem))]' : 'w-[min(36rem,calc(100vw-2rem))]'}`}`}
+          className={`fixed z-40 max-h-[calc(100dvh-2rem)] animate-appear scroll-pb-24 overflow-y-auto border border-line bg-surface p-6 wrap-anywhere shadow-soft max-sm:p-5 ${forms} ${sheet ? lower : `${middle} ${wide ? 'w-[min(60rem,calc(100vw-2rem))]' : 'w-[min(36rem,calc(100vw-2rem))]'}`}`}
         >
           <div className="mb-5 flex items-start justify-between gap-4">
             <Base.Title className="min-w-0 text-xl sm:text-2xl">{title}</Base.Title>

@@ -16,10 +16,10 @@ const inDialog =
   'in-[[role=dialog]]:px-6 in-[[role=dialog]]:py-4 max-sm:in-[[role=dialog]]:-bottom-5 ' +
   'max-sm:in-[[role=dialog]]:-mx-5 max-sm:in-[[role=dialog]]:-mb-5 max-sm:in-[[role=dialog]]:px-5';
 
-/** The end of a form: the way out, and what it is about. A dialog's form must be a flex column, or it cannot stick. */
+/** The end of a form: the way out, and what it is about. */
 export function FormFoot({ busy, onCancel, children, look }: Props) {
   return (
-    <div className={`flex flex-wrap justify-end gap-3 max-sm:*:grow ${inDialog}`}>
+    <div data-form-foot className={`flex flex-wrap justify-end gap-3 max-sm:*:grow ${inDialog}`}>
       <Button look="outline" onClick={onCancel}>
         Cancel
       </Button>

@@ -6,7 +6,7 @@ interface Props {
   busy: boolean;
   /** Looks disabled; who presses it is told why. */
   barred?: boolean;
-  look?: 'primary' | 'outline' | 'danger';
+  look?: 'primary' | 'outline' | 'destructive';
   onClick?: () => void;
   children: string;
 }
