@@ -13,7 +13,7 @@ interface Props {
 }
 
 const step =
-  'inline-flex size-11 items-center justify-center rounded-control border border-edge hover:border-ink hover:bg-sunken md:size-10';
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-edge hover:border-ink hover:bg-sunken md:size-10';
 
 /** From a record back to the list that it was opened from, and on to its neighbours there. */
 export function RecordNav({ list, queue }: Props) {
@@ -25,12 +25,14 @@ export function RecordNav({ list, queue }: Props) {
     u: path,
   });
   return (
-    <nav aria-label="Queue" className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
-      <LinkButton to={path} className="min-h-10 text-[0.95rem] max-md:min-h-11">
+    <nav aria-label="Queue" className="mb-4 flex items-center gap-2 print:hidden">
+      <LinkButton to={path} className="px-3.5 text-[0.9rem] whitespace-nowrap md:min-h-10">
         <ArrowLeft aria-hidden className="size-4.5" />
         Back to the list
       </LinkButton>
-      {queue?.place && <p className="ml-auto text-[0.95rem] text-muted tabular-nums">{queue.place}</p>}
+      {queue?.place && (
+        <p className="ml-auto text-right text-[0.9rem] text-muted tabular-nums">{queue.place}</p>
+      )}
       {queue?.previous && (
         <PrefetchLink to={to(queue.previous)} aria-label="Previous" title="Previous (k)" className={step}>
           <ChevronUp aria-hidden className="size-5" />

@@ -41,8 +41,8 @@ export function Menu({ label, description, className, entries, children }: Props
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={4} collisionPadding={8} className="z-40">
           <Base.Popup className="max-h-(--available-height) max-w-[calc(100vw-1rem)] min-w-44 animate-appear overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-soft outline-none">
-            {entries.map((entry) => (
-              <Entry key={entry.label} {...entry} />
+            {entries.map((entry, i) => (
+              <Entry key={entry.label} {...entry} apart={i > 0 && entry.apart === true} />
             ))}
           </Base.Popup>
         </Base.Positioner>
