@@ -159,7 +159,7 @@ test('many people are given a role, shut out and exported at once, but never one
   };
   await chooseAll();
   await bar.getByRole('button', { name: 'Change role' }).click();
-  await page.getByRole('dialog').getByLabel('Role').selectOption('Staff: works in this panel');
+  await page.getByRole('dialog').getByLabel('Role').selectOption('staff');
   await page.getByRole('dialog').getByRole('button', { name: 'Make them staff' }).click();
   const left = `1 left unchanged: ${admin.email} (this is you).`;
   await expect(page.getByText(`2 people changed. ${left}`)).toBeVisible();
