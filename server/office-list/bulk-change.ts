@@ -4,6 +4,7 @@ import type { BulkDone } from '#contract/list.ts';
 import { inBulk, type Selection } from '#server/platform/bulk.ts';
 import { keepForUndo, undoInBulk } from '#server/platform/bulk-undo.ts';
 import type { Work } from '#server/platform/http/effects.ts';
+import { requireKnownIn } from './known-options.ts';
 import type { Searched } from './list-reader.ts';
 import type { ListTable, OfficeList, WireRow } from './office-list.ts';
 
@@ -39,7 +40,7 @@ export function bulkChange<
     changed,
 
     /** `todo` leaves out the rows that are so already; `apply` gives the rows as they are then. */
-    many(
+    async many(
       work: Work,
       {
         selection,
@@ -55,6 +56,7 @@ export function bulkChange<
       apply: (ids: string[]) => Promise<Row[]>,
     ): Promise<BulkDone> {
       work.audit();
+      await requireKnownIn(work, selection);
       const matching = (filters: Filters) => list.matching(filters, work.caller);
       return inBulk(work.db, { table, selection, matching, todo }, async (ids) => {
         const before = await list.lock(work.db, ids);

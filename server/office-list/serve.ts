@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { OfficeAccess } from '#contract/access.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { BulkDone, TrashQuery, TrashSelection } from '#contract/list.ts';
-import type { OptionList } from '#contract/options.ts';
 import type { Selection } from '#server/platform/bulk.ts';
 import { csvResponse } from '#server/platform/http/answers/csv.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { requireKnown } from './known-options.ts';
 import type { ListReader, Searched } from './list-reader.ts';
 import type { ListTable, OfficeList, WireRow } from './office-list.ts';
 import { listTrash } from './trash.ts';
@@ -45,13 +45,13 @@ export function serveReader<Row, Filters extends Searched, S extends string>(
   const { csv } = list;
 
   api.serve(listed, async ({ db, query, caller, requireOpen }) => {
-    await requireOpen(chosenOptions(query), 'known');
+    await requireKnown(requireOpen, query);
     return list.read(db, checked<Query>(query), caller);
   });
 
   if (exported && csv)
     api.serve(exported, async ({ db, query, caller, requireOpen }) => {
-      await requireOpen(chosenOptions(query), 'known');
+      await requireKnown(requireOpen, query);
       const rows = await list.export(db, csv.title, checked<Query>(query), caller);
       return csvResponse(csv.name, csv.columns, rows);
     });
@@ -106,24 +106,6 @@ export function serveTrash<
   );
 
   api.serve(calls.restoreOne, (call) => trash.restoreOne(call, call.params.id as string), effects);
-}
-
-const optionLists = {
-  course: 'courses',
-  standard: 'standards',
-  board: 'boards',
-  subject: 'subjects',
-} as const;
-
-/** The filters of a query that are names from lists of the office. */
-function chosenOptions(query: object): Record<string, readonly [OptionList, string]> {
-  const given = query as Partial<Record<string, string>>;
-  return Object.fromEntries(
-    Object.entries(optionLists).flatMap(([field, list]) => {
-      const name = given[field];
-      return name === undefined ? [] : [[field, [list, name] as const]];
-    }),
-  );
 }
 
 /** By the schemas of these very calls, whose types a list in general does not know. */

@@ -7,6 +7,7 @@ import { inBulk, type Selection } from '#server/platform/bulk.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { type Page, readPage } from '#server/platform/list.ts';
+import { requireKnownIn } from './known-options.ts';
 import type { Searched } from './list-reader.ts';
 import type { ListSpec, ListTable, OfficeList, WireRow } from './office-list.ts';
 
@@ -97,10 +98,11 @@ export function listTrash<
       return row;
     },
 
-    removeMany: (
+    async removeMany(
       work: Work,
       { selection, ...why }: { selection: Selection<Filters>; batch: string; reason?: string },
-    ): Promise<BulkDone> => {
+    ): Promise<BulkDone> {
+      await requireKnownIn(work, selection);
       const matching = (filters: Filters) => list.matching(filters, work.caller);
       work.audit();
       return inBulk(work.db, { table, selection, matching, todo: listed }, async (ids) => {

@@ -1,4 +1,4 @@
-import { holidayInWords, upcomingHolidays } from '#contract/academy/holidays.ts';
+import { holidayInWords, upcomingHolidays } from '#contract/academy/holiday-days.ts';
 import { indianDay } from '#contract/india.ts';
 import { useHolidays } from '#web/platform/served/settings.ts';
 

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { useOpenNames } from '#web/platform/served/settings.ts';
+import { useOpenNames } from '#web/platform/served/options.ts';
 import { Field, Options, Select, TextArea, TextInput } from '#web/ui/form/field.tsx';
 
 export const studentFields = ['student_name', 'contact_no', 'email', 'address'] as const;

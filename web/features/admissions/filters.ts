@@ -1,5 +1,5 @@
 import { admissionStatuses, admissionTypes } from '#contract/admissions/options.ts';
-import { knownNames } from '#web/platform/served/settings.ts';
+import { knownNames } from '#web/platform/served/options.ts';
 
 /** What narrows the list of admissions. */
 export const filters = [

@@ -6,7 +6,7 @@ import type { Turn } from '#web/features/chatbot/history.ts';
 import { call, idempotencyKeys } from '#web/platform/calls/api.ts';
 import { CallFailure, fieldErrorsOr } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';
-import { useOpenNames } from '#web/platform/served/settings.ts';
+import { useOpenNames } from '#web/platform/served/options.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Field, Options, Select, TextInput } from '#web/ui/form/field.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';

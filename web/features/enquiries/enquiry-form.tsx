@@ -3,7 +3,7 @@ import { success } from '#web/features/enquiries/outbox.ts';
 import { PhoneFields } from '#web/features/enquiries/phone-fields.tsx';
 import { useEnquiryForm } from '#web/features/enquiries/use-enquiry-form.ts';
 import { useOnline } from '#web/platform/calls/online.ts';
-import { useOpenNames } from '#web/platform/served/settings.ts';
+import { useOpenNames } from '#web/platform/served/options.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Status, StatusNotice } from '#web/ui/feedback/status.tsx';
 import { Field, Options, Select, TextArea, TextInput } from '#web/ui/form/field.tsx';

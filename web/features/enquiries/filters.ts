@@ -1,5 +1,5 @@
 import { enquiryClasses, enquiryStatuses } from '#contract/enquiries/enquiries.ts';
-import { knownNames } from '#web/platform/served/settings.ts';
+import { knownNames } from '#web/platform/served/options.ts';
 
 /** What narrows the office's list of enquiries. */
 export const filters = [

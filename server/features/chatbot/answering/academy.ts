@@ -1,5 +1,5 @@
 import { type Academy, type Weekday, weekdays } from '#contract/academy/academy.ts';
-import { holidayInWords, holidayOn, upcomingHolidays } from '#contract/academy/holidays.ts';
+import { holidayInWords, holidayOn, upcomingHolidays } from '#contract/academy/holiday-days.ts';
 import { hoursInWords, spanInWords } from '#contract/academy/opening-hours.ts';
 import type { Knowledge } from '../knowing/knowledge.ts';
 import { type Asking, bullets, page, type Reply } from './reply.ts';

@@ -5,7 +5,7 @@ import { useRemindActions } from '#web/features/admissions/dues/remind-actions.t
 import { Totals } from '#web/features/admissions/dues/totals.tsx';
 import { ListView } from '#web/office-list/list-view.tsx';
 import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';
-import { knownNames } from '#web/platform/served/settings.ts';
+import { knownNames } from '#web/platform/served/options.ts';
 import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 
 const spec: ReadSpec<Due> = {

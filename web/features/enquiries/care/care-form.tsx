@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { workingDay } from '#contract/academy/holidays.ts';
+import { workingDay } from '#contract/academy/holiday-days.ts';
 import type { EnquiryDetail } from '#contract/enquiries/care.ts';
 import { careValues, labels } from '#web/features/enquiries/care/care-values.ts';
 import { useCareForm } from '#web/features/enquiries/care/use-care-form.ts';

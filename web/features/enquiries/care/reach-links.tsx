@@ -6,7 +6,7 @@ import { useReply } from '#web/features/enquiries/care/queries.ts';
 import { greetingTo, whatsAppTo } from '#web/features/enquiries/greeting.ts';
 import { Reply } from '#web/office-record/reply.tsx';
 import { brand } from '#web/platform/served/brand.ts';
-import { knownNames } from '#web/platform/served/settings.ts';
+import { knownNames } from '#web/platform/served/options.ts';
 import { useMay } from '#web/platform/session/role.ts';
 import { LinkButton, OutsideLink } from '#web/ui/button.tsx';
 

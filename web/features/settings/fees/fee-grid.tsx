@@ -3,7 +3,7 @@ import { FeeCell } from '#web/features/settings/fees/fee-cell.tsx';
 import { type FeeEdits, useFeeEdits } from '#web/features/settings/fees/use-fee-edits.ts';
 import { useSheet } from '#web/features/settings/fees/use-sheet.ts';
 import { SaveBar } from '#web/features/settings/saving/save-bar.tsx';
-import { useOpenNames } from '#web/platform/served/settings.ts';
+import { useOpenNames } from '#web/platform/served/options.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
