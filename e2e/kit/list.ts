@@ -28,3 +28,11 @@ export async function toggleColumn(page: Page, label: string) {
   await page.getByRole('menuitemcheckbox', { name: label, exact: true }).click();
   await page.keyboard.press('Escape');
 }
+
+/** By its button, which on a phone stands in the menu. */
+export async function exportCsv(page: Page) {
+  const button = page.getByRole('button', { name: 'Export CSV' });
+  if (await button.isVisible()) return button.click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click();
+}

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { fromMenu } from '../kit/list.ts';
 import { admin, logIn, newMember, signIn } from '../kit/sign-in.ts';
 
 const lose = "localStorage.removeItem('authToken'); window.dispatchEvent(new StorageEvent('storage'));";
@@ -6,7 +7,7 @@ const lose = "localStorage.removeItem('authToken'); window.dispatchEvent(new Sto
 test('a session that ends while someone types loses nothing', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/admissions');
-  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  await fromMenu(page.getByRole('row').nth(1), 'Edit');
   const address = page.getByRole('dialog').getByLabel('Address');
   await address.fill('The third house behind the stepwell');
   await page.evaluate(lose);
