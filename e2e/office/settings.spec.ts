@@ -132,7 +132,7 @@ test('the audit is found by kind, person, day and word, and exported', async ({ 
 
   await filterBy(page, 'To', '2020-01-01');
   await expect(page.getByText('No entries found.')).toBeVisible();
-  await page.getByRole('button', { name: 'All days' }).click();
+  await page.getByRole('button', { name: 'Remove filter To 01/01/2020' }).click();
   await expect(rows).toHaveCount(2);
 });
 
