@@ -22,13 +22,11 @@ test('a new owner is greeted by name, sees what is left to do, and clears the de
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
     await expectAccessible(page, 'the checklist');
-    await page.screenshot({ path: test.info().outputPath('checklist-1280.png') });
     await list.getByRole('button', { name: 'Clear the demo data' }).click();
     const dialog = page.getByRole('dialog', { name: 'Clear the demo data?' });
     for (const text of ['25 courses', '16 enquiries', '150 admissions', '12 forum topics'])
       await expect(dialog).toContainText(text);
     await expectAccessible(page, 'clearing the demo data');
-    await page.screenshot({ path: test.info().outputPath('dialog-1280.png') });
     const clear = dialog.getByRole('button', { name: 'Clear the demo data' });
     await clear.click();
     await expect(dialog.getByText('Please type CLEAR DEMO DATA.')).toBeVisible();
@@ -39,7 +37,6 @@ test('a new owner is greeted by name, sees what is left to do, and clears the de
     await expect(list.getByRole('listitem').filter({ hasText: 'Clear the demo data' })).toContainText('Done');
     await expect(page.getByRole('link', { name: '0 Admissions' })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: test.info().outputPath('checklist-390.png') });
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(`${product.origin}/admin/settings/demo`);
     await expect(page.getByText('There is no demo data.')).toBeVisible();
