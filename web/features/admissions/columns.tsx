@@ -57,7 +57,7 @@ export const columns: Column<Admission>[] = [
       <>
         <PrefetchLink
           to={`/admin/admissions/${row._id}`}
-          className="underline decoration-line underline-offset-2 hover:decoration-accent md:block md:truncate"
+          className="underline decoration-line underline-offset-2 hover:decoration-accent md:-my-1 md:block md:truncate md:py-1"
         >
           {nameOf(row)}
         </PrefetchLink>
