@@ -33,6 +33,8 @@ export async function toggleColumn(page: Page, label: string) {
 export async function exportCsv(page: Page) {
   const button = page.getByRole('button', { name: 'Export CSV' });
   if (await button.isVisible()) return button.click();
+  // On a phone a toast lies over the tools, and stays while the mouse is on it.
+  await page.mouse.move(0, 600);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Export CSV' }).click();
 }

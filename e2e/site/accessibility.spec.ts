@@ -88,7 +88,8 @@ async function withId({ request }: Page, address: string) {
   if (!address.endsWith('/:id')) return address;
   const list = address.replace('/admin/', '/api/').replace('/:id', '');
   const [first] = await (await request.get(list, { headers: await officeHeaders(request) })).json();
-  return address.replace(':id', first._id);
+  // Nobody has written yet: an empty list stands for the one message.
+  return first ? address.replace(':id', first._id) : address.replace('/:id', '');
 }
 
 function inParts(all: string[], count: number) {
