@@ -214,16 +214,20 @@ export async function plantAcademy(
   const numbers = { gstin: null, pan: null, upi_id: 'academy@bank', refund_limit: 10_000 };
   await send(changeMoneySettings, { body: { ...numbers, upi_payee: words.slice(0, 60) } });
   const names = corpus.filter(({ length }) => length <= 60);
-  const added = names.map((name) => ({ name, open: true }));
   const { courses, standards, boards, subjects }: OptionLists = await (
     await request.get('/api/options')
   ).json();
+  // The academy is planted again and again, each name once.
+  const planted = (list: OptionLists['courses']) => [
+    ...list,
+    ...names.filter((name) => !list.some((one) => one.name === name)).map((name) => ({ name, open: true })),
+  ];
   await send(changeOptions, {
     body: {
-      courses: [...courses, ...added],
-      standards: [...standards, ...added],
-      boards: [...boards, ...added],
-      subjects: [...subjects, ...added],
+      courses: planted(courses),
+      standards: planted(standards),
+      boards: planted(boards),
+      subjects: planted(subjects),
     },
   });
   const today = indianDay(new Date());
