@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { isTyping } from '#web/ui/keys.ts';
+import { usePageKeys } from '#web/ui/keys.ts';
 
 const keys: [key: string, meaning: string][] = [
   ['j', 'Next row, or the next record'],
@@ -21,16 +20,10 @@ interface Props {
 
 /** What the keys do; '?' opens it. */
 export function KeyboardHelp({ open, onOpen }: Props) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '?' || isTyping(event)) return;
-    event.preventDefault();
-    onOpen(true);
+  usePageKeys(({ key }) => {
+    if (key === '?') onOpen(true);
+    return key === '?';
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
   return (
     <Dialog open={open} onClose={() => onOpen(false)} title="Keyboard shortcuts">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-3">

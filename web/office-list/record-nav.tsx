@@ -1,9 +1,8 @@
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { Queue } from '#web/office-list/remembered-list.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { isTyping } from '#web/ui/keys.ts';
+import { usePageKeys } from '#web/ui/keys.ts';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 interface Props {
@@ -19,10 +18,16 @@ const step =
 export function RecordNav({ list, queue }: Props) {
   const path = queue?.path ?? list;
   const to = (id: string) => `${list}/${id}`;
-  useRecordKeys({
+  const navigate = useNavigate();
+  const keys: Record<string, string | undefined> = {
     j: queue?.next && to(queue.next),
     k: queue?.previous && to(queue.previous),
     u: path,
+  };
+  usePageKeys(({ key }) => {
+    const place = keys[key];
+    if (place) void navigate(place);
+    return place !== undefined;
   });
   return (
     <nav aria-label="Queue" className="mb-4 flex items-center gap-2 print:hidden">
@@ -45,19 +50,4 @@ export function RecordNav({ list, queue }: Props) {
       )}
     </nav>
   );
-}
-
-function useRecordKeys(keys: Record<string, string | undefined>) {
-  const navigate = useNavigate();
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const to = keys[event.key];
-    if (!to || isTyping(event)) return;
-    event.preventDefault();
-    void navigate(to);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }

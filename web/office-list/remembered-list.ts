@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { ListHead } from '#contract/list-head.ts';
 import { type ListRow, type ReadSpec, type RowsSpec, readRows } from '#web/office-list/spec.ts';
+import { formatCount, formatTotal } from '#web/platform/counts.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { recall, remember } from '#web/platform/storage.ts';
 import { goToRow } from '#web/ui/table/row-keys.ts';
@@ -35,8 +36,6 @@ function read(name: string): RememberedList | undefined {
   }
 }
 
-const grouped = new Intl.NumberFormat('en-IN');
-
 /** Remembers what the list shows, and leads whoever comes back to the row that they opened. */
 export function useRememberedList<Row extends ListRow>(
   { name }: ReadSpec<Row>,
@@ -53,7 +52,7 @@ export function useRememberedList<Row extends ListRow>(
       query,
       ids: goesOn ? [...old.ids, ...ids].slice(-most) : ids,
       ...(goesOn ? { before: old.before } : !query.cursor && { before: 0 }),
-      total: `${grouped.format(head.total)}${head.atLeast ? '+' : ''}`,
+      total: formatTotal(head),
       next: head.next,
     } as RememberedList);
     // After the page itself has taken the focus.
@@ -96,7 +95,7 @@ export function useQueue<Row extends ListRow>(name: string, spec: RowsSpec<Row>,
   const { before, ids, path, total } = list;
   return {
     path,
-    ...(place >= 0 && before !== undefined && { place: `${grouped.format(before + place + 1)} of ${total}` }),
+    ...(place >= 0 && before !== undefined && { place: `${formatCount(before + place + 1)} of ${total}` }),
     previous: place > 0 ? ids[place - 1] : undefined,
     next: place < 0 ? undefined : (ids[place + 1] ?? more.data?.rows.find(({ _id }) => _id !== id)?._id),
   };

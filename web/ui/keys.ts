@@ -1,8 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const asking = '[role=dialog], [role=alertdialog], [role=menu]';
+
 /** Whether a key belongs to something that was typed, chosen or asked, or to the browser, and not to the page. */
-export function isTyping(event: KeyboardEvent): boolean {
+function isTyping(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  const typing =
-    'input:not([type=checkbox]), textarea, select, [role=dialog], [role=alertdialog], [role=menu]';
-  const open = '[role=dialog], [role=alertdialog], [role=menu]';
-  return Boolean((event.target as Element).closest?.(typing) ?? document.querySelector(open));
+  const typing = `input:not([type=checkbox]), textarea, select, ${asking}`;
+  return Boolean((event.target as Element).closest?.(typing) ?? document.querySelector(asking));
+}
+
+/** Keys of the page as a whole; `onKey` says whether it has done something with one. */
+export function usePageKeys(onKey: (event: KeyboardEvent) => boolean) {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (!isTyping(event) && onKey(event)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handle(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 }

@@ -1,9 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { LiveTopic } from '#contract/live-updates.ts';
 import { useCount } from '#web/features/office/queries.ts';
+import { formatTotal } from '#web/platform/counts.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-
-const grouped = new Intl.NumberFormat('en-IN');
 
 /** A figure and the very rows it counts: the list is asked how many it has, and its address is opened. */
 export interface ListCount {
@@ -24,5 +23,5 @@ export function Count({ of }: { of: ListCount }) {
   const { data, isPending } = useCount(of.news, of.list, of.query);
   if (isPending) return <Skeleton className="inline-block h-[0.8em] w-[1.6em]" />;
   if (!data) return '–';
-  return `${grouped.format(data.total)}${data.atLeast ? '+' : ''}`;
+  return formatTotal(data);
 }

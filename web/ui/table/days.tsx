@@ -1,5 +1,5 @@
 import type { ListAddress } from '#web/platform/list-address.ts';
-import { Labelled } from '#web/ui/table/labelled.tsx';
+import { controlLook, Labelled } from '#web/ui/table/labelled.tsx';
 
 export interface DaysFilter {
   /** What the two sides are called in the address. */
@@ -19,7 +19,7 @@ export function Days({ address: { query, change }, days }: { address: ListAddres
           value={query[name] ?? ''}
           {...limits}
           onChange={(event) => change({ [name]: event.target.value || null }, true)}
-          className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-surface px-3 text-[0.95rem] text-ink hover:border-ink"
+          className={controlLook}
         />
       )}
     </Labelled>

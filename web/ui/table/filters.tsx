@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Days, type DaysFilter } from '#web/ui/table/days.tsx';
-import { Labelled } from '#web/ui/table/labelled.tsx';
+import { controlLook, Labelled } from '#web/ui/table/labelled.tsx';
 import { toolLook } from '#web/ui/table/table-tools.tsx';
 
 export interface Filter {
@@ -30,9 +30,6 @@ interface Props {
 interface SortProps {
   sort?: ReactNode;
 }
-
-const select =
-  'min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-[0.95rem] text-ink hover:border-ink';
 
 // On a phone it lies along the lower edge, whatever place was found for it.
 const sheet =
@@ -74,7 +71,7 @@ export function FilterButton({ address, filters, days, sort }: Props & SortProps
                       id={id}
                       value={query[name] ?? ''}
                       onChange={(event) => change({ [name]: event.target.value })}
-                      className={select}
+                      className={controlLook}
                     >
                       <option value="">{all}</option>
                       {[...values, ...more].map(worded).map(({ value, label }) => (

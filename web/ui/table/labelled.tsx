@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react';
 
+export const controlLook =
+  'min-h-11 w-full min-w-0 rounded-control border border-edge bg-surface px-3 text-[0.95rem] text-ink hover:border-ink';
+
 interface Props {
   label: string;
   className?: string;

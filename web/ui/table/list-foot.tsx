@@ -1,8 +1,7 @@
+import { formatTotal } from '#web/platform/counts.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
-
-const grouped = new Intl.NumberFormat('en-IN');
 
 /** How many there are, and the way to the next page. */
 export function ListFoot({
@@ -18,7 +17,7 @@ export function ListFoot({
   one: string;
   many: string;
 }) {
-  const total = `${grouped.format(head.total)}${head.atLeast ? '+' : ''}`;
+  const total = formatTotal(head);
   return (
     <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-3 print:hidden">
       <p role="status" className="text-[0.95rem] text-muted">

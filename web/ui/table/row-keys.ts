@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react';
-import { isTyping } from '#web/ui/keys.ts';
+import type { KeyboardEvent, RefObject } from 'react';
+import { usePageKeys } from '#web/ui/keys.ts';
 import type { RowAction } from '#web/ui/table/row-actions.tsx';
 
 const controls = 'input, button, a[href]';
@@ -32,26 +32,20 @@ type FindAction = (row: string, label: string) => RowAction | undefined;
 
 /** j and k go from row to row, Enter opens one, x selects it, e edits it. */
 export function useListKeys(table: RefObject<HTMLElement | null>, find: FindAction) {
-  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const { key, target } = event;
-    if (isTyping(event) || !table.current) return;
+  usePageKeys(({ key, target }) => {
+    if (!table.current) return false;
     const rows = [...table.current.querySelectorAll('tr[data-row]')];
     const now = document.activeElement?.closest('tr[data-row]');
     if (key === 'j' || key === 'k') {
       const place = now ? rows.indexOf(now) : key === 'j' ? -1 : rows.length;
       goToRow(rows[place + (key === 'j' ? 1 : -1)] ?? now);
-    } else if (!now) return;
+    } else if (!now) return false;
     else if (key === 'x') now.querySelector<HTMLElement>('input[type=checkbox]')?.click();
     else if (key === 'e') (find(now.getAttribute('data-row') ?? '', 'Edit')?.onClick ?? (() => open(now)))();
     else if (key === 'Enter' && target === now) open(now);
-    else return;
-    event.preventDefault();
+    else return false;
+    return true;
   });
-  useEffect(() => {
-    const listener = (event: globalThis.KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }
 
 /** By its name where that is a link, else by the first thing that can be done with it. */

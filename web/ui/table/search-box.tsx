@@ -1,19 +1,6 @@
 import { Search } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isTyping } from '#web/ui/keys.ts';
-
-/** The key '/' leads here, unless someone is typing or asked something. */
-function useSlashKey(box: RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (event.key !== '/' || isTyping(event)) return;
-      event.preventDefault();
-      box.current?.focus();
-    }
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [box]);
-}
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { usePageKeys } from '#web/ui/keys.ts';
 
 const pause = 250;
 
@@ -23,7 +10,7 @@ interface Props {
   onSearch: (text: string) => void;
 }
 
-/** Searches as someone types, after a short pause. */
+/** Searches as someone types, after a short pause; the key '/' leads here. */
 export function SearchBox({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
@@ -42,7 +29,10 @@ export function SearchBox({ label, value, onSearch }: Props) {
     return () => window.clearTimeout(timer);
   }, [text]);
 
-  useSlashKey(box);
+  usePageKeys(({ key }) => {
+    if (key === '/') box.current?.focus();
+    return key === '/';
+  });
 
   return (
     <label className="relative min-w-0 grow md:max-w-80">

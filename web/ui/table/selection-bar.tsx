@@ -1,9 +1,8 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatCount, formatTotal } from '#web/platform/counts.ts';
 import type { Selection } from '#web/platform/selection.ts';
 import { Button } from '#web/ui/button.tsx';
-
-const grouped = new Intl.NumberFormat('en-IN');
 
 interface Props {
   selection: Selection;
@@ -18,8 +17,8 @@ interface Props {
 
 /** Floats below a table while rows are selected: how many, the way to all of them, and what can be done. */
 export function SelectionBar({ selection, head, page, progress, children }: Props) {
-  const total = `${grouped.format(head.total)}${head.atLeast ? '+' : ''}`;
-  const count = selection.all ? `All ${total}` : grouped.format(selection.count(head));
+  const total = formatTotal(head);
+  const count = selection.all ? `All ${total}` : formatCount(selection.count(head));
   const wholePage = page.every(selection.has);
   const isMore = head.total > page.length;
   return (

@@ -4,7 +4,7 @@ import { single } from '#web/ui/double-click.ts';
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx';
 import type { useColumns } from '#web/ui/table/columns.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
-import { Labelled } from '#web/ui/table/labelled.tsx';
+import { controlLook, Labelled } from '#web/ui/table/labelled.tsx';
 
 export const toolLook =
   'inline-flex h-11 shrink-0 items-center gap-2 rounded-control border border-edge px-3 text-[0.9rem] font-semibold text-ink hover:border-ink hover:bg-sunken md:h-10';
@@ -49,7 +49,7 @@ export function SortSelect<Row>({ columns, address: { query, change }, usual }: 
           id={id}
           value={query.sort ?? ''}
           onChange={(event) => change({ sort: event.target.value })}
-          className="min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-[0.95rem]"
+          className={controlLook}
         >
           <option value="">{usual}</option>
           {columns.map(

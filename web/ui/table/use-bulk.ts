@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { formatCount } from '#web/platform/counts.ts';
 import { offerRetry } from '#web/ui/feedback/offer-retry.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
@@ -28,8 +29,6 @@ export interface Job {
   onDone?: () => void;
 }
 
-const grouped = new Intl.NumberFormat('en-IN');
-
 /** Works on many rows, call after call, and says how far it is, how it ended, and what can be done about it. */
 export function useBulk(words: { one: string; many: string }, queryKey: QueryKey) {
   const client = useQueryClient();
@@ -37,7 +36,7 @@ export function useBulk(words: { one: string; many: string }, queryKey: QueryKey
 
   async function run(job: Job, before = 0) {
     const { doing, done, failure, step, undo, onDone } = job;
-    const said = (n: number) => `${n === 0 ? 'No' : grouped.format(n)} ${n === 1 ? words.one : words.many}`;
+    const said = (n: number) => `${n === 0 ? 'No' : formatCount(n)} ${n === 1 ? words.one : words.many}`;
     const left: Left[] = [];
     let count = before;
     setProgress(`${doing} …`);
@@ -81,10 +80,10 @@ function leftWords(left: Left[]): string[] {
   if (left.length === 0) return [];
   const reasons = [...new Set(left.map(({ why }) => why))].map((why) => {
     const names = left.filter((one) => one.why === why).map(({ name }) => name);
-    const more = names.length > named ? ` and ${grouped.format(names.length - named)} more` : '';
+    const more = names.length > named ? ` and ${formatCount(names.length - named)} more` : '';
     return `${names.slice(0, named).join(', ')}${more} (${why})`;
   });
-  return [`${grouped.format(left.length)} left unchanged: ${reasons.join('; ')}.`];
+  return [`${formatCount(left.length)} left unchanged: ${reasons.join('; ')}.`];
 }
 
 /** Names what one bulk deletion took, so that it can be brought back as one. Version 4, also where there is no https. */
