@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { lightCalls } from './scripts/light-calls.ts';
 
 const api = 'http://127.0.0.1:3000';
@@ -19,6 +19,8 @@ const icons = /\/lucide-react\/dist\/esm\/icons\/(?!(messages-square|x)\.mjs$)/;
 // zod, and what every form is made of.
 const fields = /node_modules\/zod\/|\/contract\/(fields|phone)\.ts$/;
 const ownParts = /\/web\/(ui|platform)\/.*\.tsx?$/;
+// With the one icon that the office has too, or the home page would load the parts of the office for it.
+const shellParts = /\/web\/(ui|platform)\/.*\.tsx?$|\/lucide-react\/dist\/esm\/icons\/x\.mjs$/;
 
 interface Modules {
   getModuleInfo(
@@ -53,10 +55,23 @@ function isLight(id: string, modules: Modules, seen = new Set<string>()): boolea
 const isPublicPart = (id: string, modules: Modules) =>
   isLight(id, modules) && isNeededBy(publicPages, id, modules, allImportersOf);
 
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), lightCalls()],
+/** The pages of the office are drawn in the browser: the server's build goes without them. */
+const withoutOffice = (): Plugin => ({
+  name: 'without-office',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  load: (id) => (/\/web\/pages\/office\//.test(id) ? 'export default () => null' : undefined),
+});
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter(), lightCalls(), withoutOffice()],
   build: { manifest: true },
   environments: {
+    // With all that it needs, of which only what is used: the server loads one file.
+    ssr:
+      command === 'build'
+        ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
+        : {},
     client: {
       build: {
         rolldownOptions: {
@@ -69,7 +84,7 @@ export default defineConfig({
                 { name: 'data', test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 4 },
                 {
                   name: (id, modules) => (isNeededBy(home, id, modules) ? 'shell' : null),
-                  test: ownParts,
+                  test: shellParts,
                   priority: 3,
                 },
                 // Else they would land with the parts of the office that show them. The home page has its own.
@@ -104,4 +119,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': api, '/auth': api, '/mail': api } },
-});
+}));

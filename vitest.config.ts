@@ -22,6 +22,9 @@ export default defineConfig({
           exclude: [...exclude, 'web'],
           globalSetup: 'tests/kit/global-setup.ts',
           setupFiles: 'tests/kit/file-setup.ts',
+          // A worker loads the server once for all its files: loading it costs two seconds, and no module of it is mocked.
+          isolate: false,
+          restoreMocks: true,
           // As the server is started.
           execArgv: ['--import', './server/platform/quick-imports.ts'],
         },

@@ -10,6 +10,7 @@ import { makeBareMoney } from './money/bare-tables.ts';
 import { benchCounter } from './money/counter.ts';
 import { fillMoney } from './money/fill.ts';
 import { benchFind } from './money/find.ts';
+import { benchHome } from './money/home.ts';
 import { benchLists } from './money/lists.ts';
 import { benchMonth } from './money/month.ts';
 import { benchProof } from './money/proof.ts';
@@ -52,6 +53,7 @@ export async function benchMoney({ quick }: { quick: boolean }): Promise<Row[]> 
       ...(await benchLists(client, office, size)),
       await benchFind(client, office, size),
       await benchMonth(office, size),
+      await benchHome(client, office, size),
       ...(await benchProof(office, size)),
     ];
   } finally {

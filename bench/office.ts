@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { Client } from 'pg';
 import { startPostgres } from '#server/platform/postgres/start.ts';
 import { findBrowser } from '../scripts/browser.ts';
@@ -42,7 +42,7 @@ export async function benchOffice({ quick }: { quick: boolean }): Promise<Row[]>
         ours: scripts,
         reference: null,
         value: scripts,
-        aim: { at: 'most', value: 260 },
+        aim: { at: 'most', value: 240 },
         unit: 'kB gzip',
       },
       {
@@ -104,15 +104,16 @@ async function newPage(browser: Browser, session: Session) {
   return context.newPage();
 }
 
+/** The menu of the first row. */
+const moreOf = (page: Page) => page.getByRole('button', { name: /^More for/ }).first();
+
 /** From nothing to a table whose rows can be used, in milliseconds. */
 async function visit(browser: Browser, origin: string, session: Session): Promise<number> {
   const page = await newPage(browser, session);
   const started = performance.now();
   await page.goto(origin + view, { waitUntil: 'commit' });
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click();
+  await moreOf(page).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').waitFor();
   const took = performance.now() - started;
   await page.context().close();
@@ -124,10 +125,7 @@ async function scriptsOf(browser: Browser, origin: string, session: Session): Pr
   const scripts = new Set<string>();
   page.on('request', (request) => request.url().endsWith('.js') && scripts.add(request.url()));
   await page.goto(origin + view, { waitUntil: 'commit' });
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .waitFor();
+  await moreOf(page).waitFor();
   await page.context().close();
   let bytes = 0;
   for (const script of scripts) bytes += await sizeOf(script);

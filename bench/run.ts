@@ -14,7 +14,9 @@ import { startOwnServer } from './own-server.ts';
 import { benchPages } from './pages.ts';
 import { median, met, printTable, type Row } from './row.ts';
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean' }, json: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean' }, json: { type: 'boolean' }, only: { type: 'string' } },
+});
 const dataDir = mkdtempSync(join(tmpdir(), 'taxila-bench-'));
 
 try {
@@ -63,8 +65,9 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Tells how long a part took, beside the table and not in it. */
+/** Tells how long a part took, beside the table and not in it. With `--only <name>` the other parts are left out. */
 async function timed(name: string, part: () => Promise<Row[]>): Promise<Row[]> {
+  if (values.only && values.only !== name) return [];
   const started = performance.now();
   try {
     return await part();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languageCodes } from './chatbot-languages.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, storable, text } from './fields.ts';
 import { listQuery } from './list.ts';
@@ -40,12 +41,15 @@ export const ChatbotAnswer = z.object({
 });
 export type ChatbotAnswer = z.infer<typeof ChatbotAnswer>;
 
-/** A question that the bot could not answer, with phone numbers and addresses taken out. */
+/** A question that the bot could not answer, or not well, with phone numbers and addresses taken out. */
 export const ChatbotQuestion = z.object({
   _id: Id,
   question: z.string(),
   /** How often it was asked. */
   asked: z.int(),
+  /** How often visitors said that the answer did not help. */
+  thumbs_down: z.int(),
+  language: z.enum(languageCodes),
   first_asked_at: z.iso.datetime(),
   last_asked_at: z.iso.datetime(),
 });
@@ -111,7 +115,7 @@ export const restoreAnswer = endpoint({
 
 export const listQuestions = endpoint({
   name: 'listQuestions',
-  summary: 'What visitors asked and the chatbot could not answer.',
+  summary: 'What visitors asked and the chatbot could not answer, or not well.',
   method: 'GET',
   path: '/chatbot/questions',
   access: 'enquiries',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { languageCodes } from './chatbot-languages.ts';
 import { endpoint } from './endpoint.ts';
 import { Enquiry, EnquiryFields, wrongPhone } from './enquiries/enquiries.ts';
-import { storable } from './fields.ts';
+import { Id, storable } from './fields.ts';
 import { localNumber } from './phone.ts';
 
 const tooLong = 'Please keep your message to 1,000 characters or fewer.';
@@ -18,6 +19,8 @@ const ChatQuery = z.strictObject({
     ),
   /** What the answer before this one gave: it holds what the talk is about. */
   conversation: z.nullish(z.string().check(z.maxLength(1_000, 'This conversation cannot be read.'))),
+  /** The language to answer in; without it that of the message. */
+  language: z.nullish(z.enum(languageCodes, 'Please choose one of the list.')),
 });
 
 /** A page of the site that proves what was said. */
@@ -38,6 +41,8 @@ export const ChatAnswer = z.object({
   /** What an enquiry could be filled in with, as far as the talk has told. */
   enquiry: z.optional(z.partial(z.pick(person, { class_name: true, board: true, subject: true }))),
   conversation: z.string(),
+  /** By which the answer can be rated. */
+  turn: z.optional(Id),
 });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
 
@@ -50,6 +55,15 @@ export const askChatbot = endpoint({
   access: 'public',
   body: ChatQuery,
   answer: ChatAnswer,
+});
+
+export const rateAnswer = endpoint({
+  name: 'rateAnswer',
+  summary: 'Says whether an answer of the chatbot helped; the office sees what did not.',
+  method: 'POST',
+  path: '/chatbot/rating',
+  access: 'public',
+  body: z.strictObject({ turn: Id, helped: z.boolean('Please say whether it helped.') }),
 });
 
 /** One line of a conversation, as the visitor's browser kept it. */

@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
+  /** The body is a file, sent as it is: so many bytes at most, and what is said of more. */
+  readonly upload?: { most: number; tooLarge: string };
   /** What a success carries; none means 204. */
   readonly answer?: z.ZodMiniType;
   /** What the answer is, where it is not JSON. */
@@ -33,14 +35,15 @@ type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 export interface Received<E extends Endpoint> {
   params: Output<E['params']>;
   query: Output<E['query']>;
-  body: Output<E['body']>;
+  body: E['upload'] extends object ? Uint8Array<ArrayBuffer> : Output<E['body']>;
 }
 
 /** What a caller passes. */
 export interface Sent<E extends Endpoint> {
   params?: Input<E['params']>;
   query?: Input<E['query']>;
-  body?: Input<E['body']>;
+  /** A `Blob` where it is a file. */
+  body?: E['upload'] extends object ? object : Input<E['body']>;
 }
 
 /** What a handler gives back and a caller receives. */

@@ -74,14 +74,18 @@ const trashList = {
   filters: { batch: z.optional(Id) },
 } as const satisfies ListKind<readonly [string, ...string[]], z.core.$ZodShape>;
 
+const ids = z.array(Id).check(z.minLength(1), z.maxLength(1000));
+type Named = z.ZodMiniObject<{ ids: typeof ids; group: z.ZodMiniOptional<z.ZodMiniString> }, z.core.$strict>;
+
 /**
  * What a bulk call works on: these rows, or all that match, also on pages nobody has opened. `count` is how many the
- * person was told of: where more match by now, the call is refused.
+ * person was told of: where more match by now, the call is refused. With `group`, as in a list that shows several rows
+ * as one, it works on all that stand behind those.
  */
 export function selectionOf<F extends z.core.$ZodShape>(list: ListKind<readonly [string, ...string[]], F>) {
   return z.union(
     [
-      z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) }),
+      z.strictObject({ ids, ...(list.filters.group && { group: list.filters.group }) }) as unknown as Named,
       z.strictObject({
         matching: z.strictObject({ search: z.optional(searchText), ...list.filters }),
         count: z.optional(z.int().check(z.minimum(0))),

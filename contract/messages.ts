@@ -13,6 +13,8 @@ export type MessageStatus = (typeof messageStatuses)[number];
 /** What came through the contact form. */
 export const Message = z.object({
   _id: Id,
+  /** 'TM-7KQ2-M9XD': what the sender can name, and the office finds. */
+  reference: z.string(),
   name: z.string(),
   email: z.string(),
   /** Ten digits, where one was given or stands in the text. */

@@ -23,7 +23,7 @@ interface TrashDeclaration<Whole extends z.ZodMiniObject, Trashed extends z.ZodM
   whole: Whole;
   /** A row in the trash. */
   trashed: Trashed;
-  /** What else is asked of whoever deletes one. */
+  /** What else whoever deletes one may say, in the query or in the body. */
   whenDeletingOne?: z.ZodMiniObject;
   /** Said of deleting one, where there is more to say. */
   onDelete?: string;
@@ -78,7 +78,7 @@ export function trashCalls<Whole extends z.ZodMiniObject, Trashed extends z.ZodM
       path: `${base}/{id}`,
       access,
       params: byId,
-      ...(whenDeletingOne && { query: whenDeletingOne }),
+      ...(whenDeletingOne && { query: whenDeletingOne, body: whenDeletingOne }),
     }),
     restoreOne: endpoint({
       name: `restore${one}`,

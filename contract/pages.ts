@@ -1,8 +1,8 @@
 import type { OfficeAccess } from './access.ts';
 
 /**
- * Every page of the site. The web app draws them, the build pre-renders those that ask for it, and the server
- * answers 404 for an address that is not here. Matching ignores case and a trailing slash; `:name` is any one segment.
+ * Every page of the site. The web app draws them, the server renders those that ask for it when their content
+ * changes, and answers 404 for an address that is not here. Matching ignores case and a trailing slash; `:name` is any one segment.
  */
 export interface Page {
   readonly path: string;
@@ -17,6 +17,7 @@ export interface Page {
 export const pages = [
   { path: '/', screen: 'home', prerender: true },
   { path: '/courses', screen: 'courses', prerender: true },
+  { path: '/courses/:course', screen: 'course', prerender: false },
   { path: '/login', screen: 'accounts/login', prerender: true },
   { path: '/registerPage', screen: 'accounts/register', prerender: true },
   { path: '/forgot-password', screen: 'accounts/forgot-password', prerender: true },
@@ -25,6 +26,8 @@ export const pages = [
   { path: '/second-factor', screen: 'accounts/second-factor', prerender: false },
   { path: '/account', screen: 'accounts/account', prerender: false },
   { path: '/aboutus', screen: 'about', prerender: true },
+  { path: '/fees', screen: 'fees', prerender: true },
+  { path: '/policies', screen: 'policies', prerender: true },
   { path: '/forum', screen: 'forum', prerender: true },
   { path: '/forum/new', screen: 'forum-new', prerender: false },
   { path: '/forum/:topic', screen: 'forum-topic', prerender: false },
@@ -46,6 +49,7 @@ export const pages = [
   { path: '/admin/forum', screen: 'office/forum', prerender: false, access: 'enquiries' },
   { path: '/admin/payments', screen: 'office/payments', prerender: false, access: 'money' },
   { path: '/admin/payments/upi', screen: 'office/upi', prerender: false, access: 'money' },
+  { path: '/admin/payments/:id', screen: 'office/payment', prerender: false, access: 'money' },
   { path: '/admin/day-close', screen: 'office/day', prerender: false, access: 'money' },
   { path: '/admin/month-report', screen: 'office/month', prerender: false, access: 'money' },
   { path: '/admin/dues', screen: 'office/dues', prerender: false, access: 'money' },
@@ -55,69 +59,20 @@ export const pages = [
   { path: '/admin/settings', screen: 'office/settings', prerender: false, access: 'admin' },
   { path: '/admin/settings/:tab', screen: 'office/settings-tab', prerender: false, access: 'admin' },
   { path: '/admin/people', screen: 'office/people', prerender: false, access: 'admin' },
+  { path: '/admin/import/courses', screen: 'office/import/courses', prerender: false },
+  {
+    path: '/admin/import/enquiries',
+    screen: 'office/import/enquiries',
+    prerender: false,
+    access: 'enquiries',
+  },
+  { path: '/admin/import/admissions', screen: 'office/import/admissions', prerender: false, access: 'money' },
+  { path: '/admin/import/people', screen: 'office/import/people', prerender: false, access: 'admin' },
+  { path: '/admin/people/:id', screen: 'office/person', prerender: false, access: 'admin' },
 ] as const satisfies readonly Page[];
 
-/** Where the build keeps the pre-rendered not-found screen. */
+/** An address where nothing is: its page is the answer to all such. */
 export const notFoundPath = '/not-found';
-
-/** Where the build keeps the page of a topic without any; the server fills one in for each request. */
-export const topicTemplatePath = '/forum/topic';
-
-/** What stands there for a topic. `words` is HTML, the rest text. */
-export const topicPlaceholders = {
-  title: '%TOPIC_TITLE%',
-  description: '%TOPIC_DESCRIPTION%',
-  address: '%TOPIC_ADDRESS%',
-  robots: '%TOPIC_ROBOTS%',
-  words: '%TOPIC_WORDS%',
-} as const;
-
-/** What stands in pre-rendered HTML for the academy's name until the server, which knows it, puts it in. */
-export const brandPlaceholder = '%BRAND_NAME%';
-
-/** The same inside JSON, where other signs must be escaped. */
-export const brandInJsonPlaceholder = '%BRAND_NAME_IN_JSON%';
-
-/** How to reach the academy, each word where it is shown; empty until the office has filled in the real facts. */
-export const academyPlaceholders = {
-  phone: '%ACADEMY_PHONE%',
-  /** The same for a link: no spaces. */
-  dial: '%ACADEMY_DIAL%',
-  /** Digits for a link; empty where there is none. */
-  whatsapp: '%ACADEMY_WHATSAPP%',
-  email: '%ACADEMY_EMAIL%',
-  address: '%ACADEMY_ADDRESS%',
-  /** One line for each run of days. */
-  hours: '%ACADEMY_HOURS%',
-} as const;
-
-/** Until then. */
-export const academyUnknown: Record<keyof typeof academyPlaceholders, string> = {
-  phone: '',
-  dial: '',
-  whatsapp: '',
-  email: '',
-  address: '',
-  hours: '',
-};
-
-/** All of these as JSON, for pages that are drawn in the browser; empty as they are. */
-export const academyPlaceholder = '%ACADEMY%';
-
-/** The name of a field that stands in JSON for what schema.org calls them. */
-export const academySchemaPlaceholder = '%ACADEMY_SCHEMA%';
-
-/** What the office has settled beside its profile, as JSON; empty while all is as at first. */
-export const settingsPlaceholder = '%SETTINGS%';
-
-/** The site's public address, without a slash at the end. */
-export const siteUrlPlaceholder = '%SITE_URL%';
-
-/** Where the accounts service is, as a path of the site. */
-export const authPathPlaceholder = '%AUTH_PATH%';
-
-/** The identifiers that the contact form sends, as JSON. */
-export const mailFormPlaceholder = '%MAIL_FORM%';
 
 /** The page at an address, if there is one. */
 export function pageAt(pathname: string): Page | undefined {

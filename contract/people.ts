@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from './access.ts';
 import { Device } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { choice, Id, text } from './fields.ts';
+import { choice, Id, storable, text } from './fields.ts';
 import { BulkDone, exportQuery, listQuery, selectionOf } from './list.ts';
 
 /** Invited and not yet come, registered and the address not yet confirmed, in use, or shut out. */
@@ -51,7 +51,14 @@ const role = choice(roles, 'Role is required.');
 
 export const Invitation = z.strictObject({
   firstName: text('First name is required.', 100),
-  lastName: text('Last name is required.', 100),
+  /** Empty for people who have one name only. */
+  lastName: z
+    .string('Last name is required.')
+    .check(
+      z.trim(),
+      z.maxLength(100, 'Please use at most 100 characters.'),
+      z.refine(storable, 'This text has characters that cannot be stored.'),
+    ),
   email,
   role,
 });

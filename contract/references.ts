@@ -4,6 +4,24 @@ import { reject } from './fields.ts';
 // Without I, L, O and U: they are taken for other signs, or make words.
 export const referenceSigns = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+/** The reference of a row without one of its own, 'TE-7KQ2-M9XD': the last ten hexadecimal digits of its id, five bits a sign. */
+export function referenceOfId(prefix: string, id: string): string {
+  let rest = Number.parseInt(id.replaceAll('-', '').slice(-10), 16);
+  let signs = '';
+  for (let i = 0; i < 8; i++) {
+    signs = referenceSigns.charAt(rest % 32) + signs;
+    rest = Math.floor(rest / 32);
+  }
+  return `${prefix}-${signs.slice(0, 4)}-${signs.slice(4)}`;
+}
+
+/** The end of the ids that such a reference stands for. */
+export function idEndOf(printed: string): string {
+  const signs = printed.replaceAll('-', '').slice(-8);
+  const value = [...signs].reduce((sum, sign) => sum * 32 + referenceSigns.indexOf(sign), 0);
+  return value.toString(16).padStart(10, '0');
+}
+
 /** A reference as we print it, 'TA-7KQ2-M9XD', from how a person typed it: any case, O for 0, I and L for 1. */
 export function reference(prefix: string, required: string, wrong: string) {
   return z.pipe(
@@ -15,7 +33,8 @@ export function reference(prefix: string, required: string, wrong: string) {
         .normalize('NFKC')
         .toUpperCase()
         .replace(/[\s\u2010-\u2015-]/g, '')
-        .replace(new RegExp(`^${prefix}`), '')
+        // A reference typed without its prefix may begin with the same letters.
+        .replace(new RegExp(`^${prefix}(?=.{8}$)`), '')
         .replaceAll('O', '0')
         .replace(/[IL]/g, '1');
       if (signs.length === 8 && [...signs].every((sign) => referenceSigns.includes(sign)))

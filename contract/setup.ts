@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /** What a new academy does first, in this order. */
-export const setupSteps = ['academy', 'fees', 'mail', 'second_factor', 'colleague', 'demo'] as const;
+export const setupSteps = ['academy', 'logo', 'fees', 'mail', 'second_factor', 'colleague', 'demo'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 export const Setup = z.object({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-// Only files whose name carries a hash of their content: HTML is finished by the server, which fills in the brand.
+// Only files whose name carries a hash of their content: pages are rendered, and compressed, by the server.
 const assets = join(import.meta.dirname, '../build/client/assets');
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.map', '.txt', '.wasm', '.xml']);
 

@@ -4,6 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { pages } from '../contract/pages.ts';
+import { loadRender } from '../server/features/site/render.ts';
 import { root } from './paths.mjs';
 
 const client = join(root, 'build/client');
@@ -42,10 +43,9 @@ rmSync(join(client, '.vite'), { recursive: true });
 const offline = pages
   .filter(({ path, prerender }) => prerender && !path.includes(':'))
   .map(({ path }) => path);
-const html = [
-  ...offline.map((path) => readFileSync(join(client, path, 'index.html'), 'utf8')),
-  readFileSync(join(client, '__spa-fallback.html'), 'utf8'),
-];
+const render = loadRender(join(root, 'build/server'));
+const html: string[] = [];
+for (const path of [...offline, 'shell']) html.push((await render?.(path)) ?? '');
 const named = html.flatMap((text) =>
   [...text.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file = '']) => file.slice(1)),
 );

@@ -3,147 +3,158 @@ import { Hono } from 'hono';
 import { mailServicePath } from '#contract/academy/contact.ts';
 import { Failure } from '#contract/failure.ts';
 import {
-  authPathPlaceholder,
-  isPage,
-  mailFormPlaceholder,
-  notFoundPath,
-  siteUrlPlaceholder,
-  topicTemplatePath,
-} from '#contract/pages.ts';
+  admissionImportCalls,
+  courseImportCalls,
+  enquiryImportCalls,
+  personImportCalls,
+} from '#contract/imports/imports.ts';
+import { indianDay } from '#contract/india.ts';
+import type { Served } from '#contract/page-values.ts';
 import type { Deps } from '#server/deps.ts';
-import { pageValues } from '#server/features/academy/page-values.ts';
+import { academyOnPages, unknownAcademy } from '#server/features/academy/on-pages.ts';
 import { academyRoutes } from '#server/features/academy/routes.ts';
-import { academyService } from '#server/features/academy/service.ts';
 import { accountCalls } from '#server/features/accounts/account-calls.ts';
 import { hostedRoutes } from '#server/features/accounts/hosted-routes.ts';
 import { peopleElsewhere, peopleRoutes } from '#server/features/accounts/people/routes.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
-import { accountService } from '#server/features/accounts/service.ts';
 import { admissionRoutes } from '#server/features/admissions/routes.ts';
-import { admissionService, admissionSide } from '#server/features/admissions/service.ts';
 import { auditRoutes } from '#server/features/audit/office/routes.ts';
 import { record } from '#server/features/audit/service.ts';
 import { chatbotRoutes } from '#server/features/chatbot/routes.ts';
 import { chatbotService } from '#server/features/chatbot/service.ts';
+import { coursePages } from '#server/features/courses/page/routes.ts';
 import { courseRoutes } from '#server/features/courses/routes.ts';
-import { courseService } from '#server/features/courses/service.ts';
 import { enquiryRoutes } from '#server/features/enquiries/routes.ts';
-import { enquiryService } from '#server/features/enquiries/service.ts';
 import { feeRoutes } from '#server/features/fees/routes.ts';
-import { feeService } from '#server/features/fees/service.ts';
 import { findRoutes } from '#server/features/find/routes.ts';
 import { findService } from '#server/features/find/service.ts';
 import { topicPages } from '#server/features/forum/page/routes.ts';
 import { queueRoutes } from '#server/features/forum/queue/routes.ts';
 import { queueService } from '#server/features/forum/queue/service.ts';
 import { forumRoutes } from '#server/features/forum/routes.ts';
-import { forumService } from '#server/features/forum/service.ts';
 import { liveUpdateRoutes } from '#server/features/live-updates/routes.ts';
 import { mailboxRoutes } from '#server/features/mail/routes.ts';
 import { messageRoutes } from '#server/features/messages/office/routes.ts';
 import { contactRoutes } from '#server/features/messages/routes.ts';
-import { messageService } from '#server/features/messages/service.ts';
 import { officeRoutes } from '#server/features/office/routes.ts';
 import { viewRoutes } from '#server/features/office/views/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
 import { paymentRoutes, webhookRoutes } from '#server/features/payments/routes.ts';
-import { paymentService, watchBooks } from '#server/features/payments/service.ts';
+import { watchBooks } from '#server/features/payments/service.ts';
 import { receiptRoutes } from '#server/features/receipts/routes.ts';
 import { receiptService } from '#server/features/receipts/service.ts';
-import { settingsValues } from '#server/features/settings/page-values.ts';
+import { settingsOnPages } from '#server/features/settings/on-pages.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
-import { settingsService } from '#server/features/settings/service.ts';
 import { setupRoutes } from '#server/features/setup/routes.ts';
 import { setupService } from '#server/features/setup/service.ts';
+import { previewPages, siteContentRoutes } from '#server/features/site/content/routes.ts';
+import { type SiteContentService, siteContentService } from '#server/features/site/content/service.ts';
+import { pagePart, pageValues } from '#server/features/site/page-values.ts';
+import { type SitePages, sitePages } from '#server/features/site/pages.ts';
+import { pictureFiles, pictureRoutes } from '#server/features/site/pictures/routes.ts';
+import { loadRender } from '#server/features/site/render.ts';
 import { siteRoutes } from '#server/features/site/routes.ts';
+import { importRoutes } from '#server/imports/routes.ts';
 import { problemResponse } from '#server/platform/http/answers/problem.ts';
 import { type Api, createApi } from '#server/platform/http/api.ts';
 import { apiDocs } from '#server/platform/http/docs/docs.ts';
 import { edge, onError } from '#server/platform/http/edge.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
-import { type MemoryLookup, memoryResponse } from '#server/platform/http/pages/memory.ts';
-import { type BuiltSite, loadSite } from '#server/platform/http/pages/site.ts';
+import { loadAssets } from '#server/platform/http/pages/assets.ts';
+import { type MemoryAnswer, type MemoryLookup, memoryResponse } from '#server/platform/http/pages/memory.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
-import { escapeHtml } from '#server/platform/mail/template.ts';
+
+import { importSpecs, openServices, type Services } from '#server/services.ts';
 
 export interface App {
   hono: Hono<HttpEnv>;
   fromMemory: MemoryLookup;
   api: Api;
+  /** Gets ready what the first who ask would wait for. */
+  warm(): Promise<void>;
 }
 
-const builtSite = join(import.meta.dirname, '../build/client');
+const builtSite = join(import.meta.dirname, '../build');
 
 /** The whole product as a function of what it is given; listens to nothing. */
 export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtSite): Promise<App> {
   const services = await openServices(deps);
-  const { academy, accounts, courses, forum, payments, settings } = services;
-  let site: BuiltSite;
-  let words = wordsOfPages(deps);
-  // What the office says of the academy stands on the pages of every node.
-  const show = (values: Record<string, string>) => {
-    words = { ...words, ...values };
-    site = loadSite(siteFolder, { words, notFoundPath, foreign: accounts.foreignSources });
-  };
-  await settings.follow((options, holidays) => show(settingsValues(options, holidays)));
-  await academy.follow((facts) => show(pageValues(facts)));
+  const { accounts, courses, forum, payments } = services;
+  const site = await openSite(deps, services, siteFolder);
 
-  const api = serveApi(deps, services);
+  const content = siteContentService(deps, services.settings);
+  const api = serveApi(deps, { ...services, content });
   const hono = new Hono<HttpEnv>({ strict: false });
   hono.use(edge({ log: deps.log, metrics }));
   hono.onError(onError(deps.log));
-  hono.notFound((c) => {
+  hono.notFound(async (c) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (!isRead || !site.notFound || /^\/(api|auth|mail)(\/|$)/i.test(c.req.path)) {
+    if (!isRead || !site.pages || /^\/(api|auth|mail)(\/|$)/i.test(c.req.path)) {
       return problemResponse(new Failure('not_found'), c.get('requestId'));
     }
-    return memoryResponse(site.notFound, c.req.raw, c.get('requestId'));
+    return memoryResponse(await site.pages.get(c.req.path), c.req.raw, c.get('requestId'));
   });
   watchBooks(deps, metrics.registry);
   hono.route('/', operationsRoutes(deps, metrics));
   // A worker answers only those who run it.
-  if (deps.config.role === 'worker') return { hono, api, fromMemory: () => undefined };
+  if (deps.config.role === 'worker') return { hono, api, fromMemory: () => undefined, warm: async () => {} };
   const { basePath, hosted } = deps.config.auth;
   if (accounts.own) hono.route(basePath, accountRoutes(accounts.own));
   else if (hosted) hono.route(basePath, hostedRoutes(deps, hosted));
   hono.route('/dev', mailboxRoutes(deps));
   hono.route('/webhooks', webhookRoutes(payments));
   hono.route(mailServicePath, contactRoutes(services.messages, deps));
-  hono.route('/', siteRoutes(deps, forum));
-  hono.route(
-    '/',
-    topicPages(deps, forum, () => site.find(topicTemplatePath)),
-  );
+  hono.route('/', siteRoutes(deps, { forum, courses, content }));
+  hono.route('/', topicPages(deps, forum, site.pages?.renderWith));
+  hono.route('/', coursePages(courses, site.pages?.renderWith));
+  hono.route('/', pictureFiles(deps));
+  if (site.pages) hono.route('/', previewPages(deps, content, site.pages));
   hono.route('/api', apiDocs(api.table, deps.academyName));
   hono.route('/api', api.router);
 
   return {
     hono,
     api,
-    fromMemory: memoryLookup(courses, () => site),
+    fromMemory: memoryLookup(courses, site),
+    warm: async () => site.pages?.warm(),
   };
 }
 
-type Services = Awaited<ReturnType<typeof openServices>>;
+interface Site {
+  assets: Map<string, MemoryAnswer>;
+  /** None where the web app was not built. */
+  pages: SitePages | undefined;
+}
 
-async function openServices(deps: Deps) {
-  const accounts = await accountService(deps);
-  const fees = feeService(deps);
-  return {
-    academy: academyService(deps),
-    accounts,
-    courses: courseService(deps),
-    enquiries: enquiryService(deps, accounts.colleagues),
-    fees,
-    forum: forumService(deps),
-    messages: messageService(deps, accounts.colleagues),
-    payments: await paymentService({ ...deps, admissions: admissionSide(deps) }, fees.settings),
-    settings: settingsService(deps),
+/** The built web app, with what the office says of the academy on the pages of every node. */
+async function openSite(
+  deps: Deps,
+  { academy, accounts, fees, settings }: Services,
+  folder: string,
+): Promise<Site> {
+  const assets = loadAssets(join(folder, 'client'));
+  const render = deps.config.role === 'worker' ? undefined : loadRender(join(folder, 'server'));
+  if (!render) return { assets, pages: undefined };
+  const fixed: Served = {
+    siteUrl: deps.siteUrl,
+    authPath: deps.config.auth.basePath,
+    mailForm: deps.config.mail.form,
+    brand: deps.academyName(),
+    academy: unknownAcademy,
+    settings: {},
   };
+  const values = pageValues(deps.notifications, fixed, [
+    pagePart(academy.facts, { values: academyOnPages }),
+    pagePart(academy.facts, { path: '/policies', values: ({ policies }) => ({ policies }) }),
+    pagePart(fees.schedule, { path: '/fees', values: (schedule) => ({ fees: schedule }) }),
+    pagePart(settings.settled, { day: () => indianDay(deps.clock.now()), values: settingsOnPages }),
+  ]);
+  const pages = sitePages({ render, values, foreign: accounts.foreignSources, log: deps.log });
+  return { assets, pages };
 }
 
 /** Every call of the API. */
-function serveApi(deps: Deps, services: Services): Api {
+function serveApi(deps: Deps, services: Services & { content: SiteContentService }): Api {
   const { academy, accounts, courses, enquiries, fees, forum, payments, settings } = services;
   const api = createApi({
     ...deps,
@@ -157,9 +168,8 @@ function serveApi(deps: Deps, services: Services): Api {
   messageRoutes(api, services.messages.office);
   feeRoutes(api, fees);
   paymentRoutes(api, payments);
-  const admissions = admissionService(deps, payments, enquiries);
-  admissionRoutes(api, admissions);
-  findRoutes(api, findService(deps, { ...services, admissions }));
+  admissionRoutes(api, services.admissions);
+  findRoutes(api, findService(deps, services));
   receiptRoutes(
     api,
     receiptService(deps, payments.read, async () => {
@@ -179,36 +189,39 @@ function serveApi(deps: Deps, services: Services): Api {
   queueRoutes(api, queueService(deps, accounts.colleagues));
   academyRoutes(api, academy);
   settingsRoutes(api, settings);
+  siteContentRoutes(api, services.content);
+  pictureRoutes(api);
   chatbotRoutes(api, chatbotService(deps, { academy, courses, enquiries, fees, settings }));
   auditRoutes(api, deps);
   liveUpdateRoutes(api, deps);
-  officeRoutes(api, deps);
+  officeRoutes(api, settings);
   viewRoutes(api);
   setupRoutes(api, setupService(deps, services));
+  serveImports(api, deps, services);
   api.close();
   return api;
 }
 
+/** Rows from files, of each kind. */
+function serveImports(api: Api, deps: Deps, services: Services) {
+  const specs = importSpecs(deps, services);
+  importRoutes(api, deps, courseImportCalls, specs.courses);
+  importRoutes(api, deps, enquiryImportCalls, specs.enquiries);
+  importRoutes(api, deps, admissionImportCalls, specs.admissions);
+  if (specs.people) importRoutes(api, deps, personImportCalls, specs.people);
+}
+
 /** What is answered from memory, before anything else is looked at. */
-function memoryLookup(courses: Services['courses'], site: () => BuiltSite): MemoryLookup {
+function memoryLookup(courses: Services['courses'], { assets, pages }: Site): MemoryLookup {
   return (path, request) => {
     if (path === '/api/courses/' || path === '/api/courses') {
       // Who is signed in sees more, and is told when the session has ended: that is for the app.
       return request.headers.authorization ? undefined : courses.catalogue.peek()?.forVisitors;
     }
     if (path.startsWith('/api/') || path.startsWith('/auth/')) return undefined;
-    // The page of a topic is filled in for each request.
-    if (/^\/forum\/(?!new\/?$)[^/]/i.test(path)) return undefined;
-    const { find, shell } = site();
-    return find(path) ?? (isPage(path) ? shell : undefined);
-  };
-}
-
-/** What only the server knows, for the placeholders of the built pages. */
-function wordsOfPages({ config, siteUrl }: Deps): Record<string, string> {
-  return {
-    [authPathPlaceholder]: config.auth.basePath,
-    [siteUrlPlaceholder]: escapeHtml(siteUrl),
-    [mailFormPlaceholder]: escapeHtml(JSON.stringify(config.mail.form)),
+    if (request.url?.includes('?preview=')) return undefined;
+    // Whether a topic or a course has changed is asked first.
+    if (/^\/(courses|forum)\/(?!new\/?$)[^/]/i.test(path)) return undefined;
+    return assets.get(path) ?? pages?.find(path);
   };
 }

@@ -87,6 +87,7 @@ async function start() {
     addressOf: (req) => countedAddress(deps.clientAddress(req)),
   });
   opened(await listen(listener, place, leaving.signal));
+  void app.warm();
   // Open streams would keep the server from closing.
   opened(deps.liveUpdates);
   if (config.role !== 'web') await startWorker(deps);

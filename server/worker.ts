@@ -6,21 +6,25 @@ import {
   sealedSmsHandler,
   sealedSmsJob,
 } from '#server/features/accounts/one-time/jobs.ts';
-import { adminAddresses } from '#server/features/accounts/service.ts';
+import { adminAddresses, verifiedAddresses } from '#server/features/accounts/service.ts';
 import {
   admissionHandlers,
   confirmJob,
   tellPaymentJob,
   tellStateJob,
 } from '#server/features/admissions/jobs.ts';
+import { lostReferenceHandler, lostReferenceJob } from '#server/features/admissions/lost-reference.ts';
 import { admissionSide } from '#server/features/admissions/service.ts';
 import { tidyChatbotHandler, tidyChatbotJob } from '#server/features/chatbot/jobs.ts';
 import { announceHandler, announceJob } from '#server/features/enquiries/jobs.ts';
 import { alertHandler, alertJob } from '#server/features/forum/distress/jobs.ts';
 import { mailHandler, mailJob } from '#server/features/mail/jobs.ts';
+import { morningHandler, morningJob } from '#server/features/office/morning/jobs.ts';
 import { tidyHandler, tidyJob } from '#server/features/operations/jobs.ts';
 import { booksJob, eventsJob, paymentHandlers, reconcileJob } from '#server/features/payments/jobs.ts';
+import { importHandler, importJob } from '#server/imports/jobs.ts';
 import type { JobKind } from '#server/platform/jobs.ts';
+import { importSpecs, openServices } from '#server/services.ts';
 
 /** Every kind of background work; any node may enqueue it. */
 export const jobKinds: JobKind[] = [
@@ -38,6 +42,9 @@ export const jobKinds: JobKind[] = [
   confirmJob,
   tellStateJob,
   tellPaymentJob,
+  lostReferenceJob,
+  importJob,
+  morningJob,
 ];
 
 /** Works it off. */
@@ -53,5 +60,18 @@ export async function startWorker(deps: Deps): Promise<void> {
     alertHandler(deps, (db) => adminAddresses(deps, db)),
     ...(await paymentHandlers({ ...deps, admissions: admissionSide(deps) })),
     ...admissionHandlers(deps),
+    lostReferenceHandler(deps, (db, of) => verifiedAddresses(deps, db, of)),
+    importHandler(deps, async () => importSpecs(deps, await openServices(deps))),
+    morningWork(deps),
   ]);
+}
+
+/** The mail of the morning counts what waits by the lists that the app serves. */
+export function morningWork(deps: Deps) {
+  let opened: ReturnType<typeof openServices> | undefined;
+  const sources = () => {
+    opened ??= openServices(deps);
+    return opened;
+  };
+  return morningHandler(deps, { sources, administrators: (db) => adminAddresses(deps, db) });
 }

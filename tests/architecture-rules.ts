@@ -8,6 +8,8 @@ export const rooms: Record<string, string[]> = {
   'server/deps.ts': ['server/config.ts', 'server/platform'],
   'server/db': ['server/platform', 'contract'],
   'server/features/audit': ['server/config.ts', 'server/deps.ts', 'server/db', 'server/platform', 'contract'],
+  // Rows from files: what is the same for every kind.
+  'server/imports': ['server/deps.ts', 'server/features/audit', 'server/db', 'server/platform', 'contract'],
   'server/office-list': ['server/deps.ts', 'server/features/audit', 'server/platform', 'contract'],
   // The audit is written below the lists of the office, and read in one of them.
   'server/features/audit/office': [
@@ -20,6 +22,7 @@ export const rooms: Record<string, string[]> = {
   ],
   'server/features': [
     'server/features/audit',
+    'server/imports',
     'server/office-list',
     'server/config.ts',
     'server/deps.ts',
@@ -27,9 +30,12 @@ export const rooms: Record<string, string[]> = {
     'server/platform',
     'contract',
   ],
+  'server/services.ts': ['server/deps.ts', 'server/features', 'server/imports'],
   'server/app.ts': [
     'server/features/audit',
     'server/features/audit/office',
+    'server/imports',
+    'server/services.ts',
     'server/config.ts',
     'server/deps.ts',
     'server/features',
@@ -37,6 +43,8 @@ export const rooms: Record<string, string[]> = {
     'contract',
   ],
   'server/worker.ts': [
+    'server/imports',
+    'server/services.ts',
     'server/config.ts',
     'server/deps.ts',
     'server/features',
@@ -99,6 +107,7 @@ export const featureEdges: [from: string, to: string][] = [
   ['chatbot', 'enquiries'],
   ['chatbot', 'fees'],
   ['chatbot', 'settings'],
+  ['site', 'settings'],
   ['courses', 'audit'],
   ['enquiries', 'audit'],
   ['enquiries', 'mail'],
@@ -118,8 +127,10 @@ export const featureEdges: [from: string, to: string][] = [
   ['messages', 'mail'],
   ['office', 'admissions'],
   ['office', 'enquiries'],
+  ['office', 'mail'],
   ['office', 'messages'],
   ['office', 'payments'],
+  ['office', 'settings'],
   ['operations', 'admissions'],
   ['operations', 'chatbot'],
   ['operations', 'courses'],
@@ -127,6 +138,7 @@ export const featureEdges: [from: string, to: string][] = [
   ['operations', 'forum'],
   ['operations', 'messages'],
   ['operations', 'payments'],
+  ['operations', 'site'],
   ['payments', 'receipts'],
   ['setup', 'academy'],
   ['setup', 'accounts'],
@@ -134,6 +146,9 @@ export const featureEdges: [from: string, to: string][] = [
   ['setup', 'chatbot'],
   ['setup', 'courses'],
   ['setup', 'fees'],
+  ['setup', 'settings'],
+  ['site', 'courses'],
+  ['site', 'audit'],
   ['site', 'forum'],
 ];
 
@@ -143,6 +158,7 @@ export const tableOwners: Record<string, string> = {
   'contact-messages': 'messages',
   ledger: 'payments',
   'bank-lines': 'payments',
+  'morning-mails': 'office',
   'office-views': 'office',
   mailbox: 'mail',
 };

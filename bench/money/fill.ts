@@ -126,6 +126,7 @@ export async function fillMoney(client: Client, size: number) {
     for (const insert of inserts) await client.query(insert);
   });
   await client.query("set session_replication_role = 'origin'");
+  await client.query('select rebuild_home_sums()');
   await client.query('drop table made_money');
   await client.query('vacuum analyze');
   await changeSettings(client, Object.keys(careless), (name) => `reset ${name}`);

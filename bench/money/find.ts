@@ -12,6 +12,12 @@ export async function benchFind(client: Client, { origin, headers }: Office, siz
     'three letters': some.name.slice(0, 3),
     'part of a phone': some.contact_no.slice(0, 5),
     'two letters that nobody has': 'zq',
+    'the middle of a phone': some.contact_no.slice(3, 8),
+    'three common names': 'asha sharma khan',
+    'forty letters': 'a'.repeat(40),
+    'another script': 'कुलकर्णी',
+    'two letters of another script': 'कु',
+    'one letter after another': 'a b c d e f g',
   };
   const times: [string, number][] = [];
   for (const [what, text] of Object.entries(searches))

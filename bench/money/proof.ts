@@ -1,3 +1,4 @@
+import type { Books } from '#contract/payments/books.ts';
 import type { Row } from '../row.ts';
 import type { Office } from './counter.ts';
 
@@ -7,7 +8,7 @@ const paths = [
   '/api/fees',
   '/api/payments/?limit=20',
   '/api/dues?limit=20',
-  '/api/office/charts',
+  '/api/office/home',
 ];
 
 /** The time within which 99 of 100 calls are answered, over 2,000 calls at least and till the end. */
@@ -29,9 +30,16 @@ async function feltBy({ origin, headers }: Office, mayEnd: () => boolean): Promi
 
 async function prove({ origin, headers }: Office): Promise<number> {
   const started = performance.now();
-  const answer = await fetch(`${origin}/api/books/check`, { method: 'POST', headers });
-  const { ok } = (await answer.json()) as { ok?: boolean };
-  if (!ok) throw new Error(`the books do not agree: ${answer.status}`);
+  const ask = async (method: string, path: string) =>
+    (await (await fetch(origin + path, { method, headers })).json()) as Partial<Books> | null;
+  const before = await ask('GET', '/api/books');
+  let books = await ask('POST', '/api/books/check');
+  // Where it takes long, the answer does not wait for it.
+  while (!books || books.checked_at === before?.checked_at) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    books = await ask('GET', '/api/books');
+  }
+  if (!books.ok) throw new Error(`the books do not agree: ${JSON.stringify(books)}`);
   return (performance.now() - started) / 1000;
 }
 

@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../fields.ts';
-
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-export type Weekday = (typeof weekdays)[number];
+import { type Weekday, weekdays } from './weekdays.ts';
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 09:30.'));
 
@@ -26,6 +16,8 @@ const hours = z
       'The office must open before it closes.',
     ),
   );
+
+export type Policy = z.output<typeof policies>[number];
 
 const policies = z
   .array(

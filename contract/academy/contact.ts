@@ -9,6 +9,9 @@ import { localNumber } from '../phone.ts';
 export const mailServicePath = '/mail';
 export const sendFormPath = '/api/v1.0/email/send-form';
 
+/** In which header of the answer the reference of the message stands: its text is for the client of the protocol. */
+export const referenceHeader = 'X-Reference';
+
 /** The identifiers that the form sends unless the settings say otherwise. */
 export const mailServiceIds = { service_id: 'taxila', template_id: 'contact', user_id: 'public' } as const;
 

@@ -1,20 +1,13 @@
 import type { Holiday } from './holidays.ts';
+import { daysAfter } from './weekdays.ts';
 
 /** The holiday that a day such as '2026-10-20' belongs to. */
 export const holidayOn = (holidays: readonly Holiday[], day: string): Holiday | undefined =>
   holidays.find(({ from, to }) => from <= day && day <= to);
 
-/** The same day or the first one after it that is no holiday. */
-export function workingDay(holidays: readonly Holiday[], day: string): string {
-  let open = day;
-  for (let found = holidayOn(holidays, open); found; found = holidayOn(holidays, open))
-    open = after(found.to);
-  return open;
-}
-
 /** Those that begin within so many days, and one that has begun. */
 export function upcomingHolidays(holidays: readonly Holiday[], today: string, days = 30): Holiday[] {
-  const last = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  const last = daysAfter(today, days);
   return holidays.filter(({ from, to }) => to >= today && from <= last);
 }
 
@@ -25,5 +18,3 @@ export function holidayInWords({ name, from, to }: Holiday): string {
   const [first, last] = [from, to].map((day) => written.format(new Date(day)));
   return `${name}: ${first === last ? first : `${first} to ${last}`}`;
 }
-
-const after = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);

@@ -1,7 +1,9 @@
-import { type AcademyForm, type Weekday, weekdays } from './academy.ts';
+import { holidayOn } from './holiday-days.ts';
+import type { Holiday } from './holidays.ts';
+import { daysAfter, type Week, type Weekday, weekdayOf, weekdays } from './weekdays.ts';
 
 /** A week in words, days in a row with the same hours in one line: 'Monday to Friday: 9:00 am to 7:00 pm'. */
-export function hoursInWords(hours: AcademyForm['hours']): string[] {
+export function hoursInWords(hours: Week): string[] {
   const runs: { from: Weekday; to: Weekday; words: string }[] = [];
   for (const day of weekdays) {
     const open = hours[day];
@@ -11,6 +13,60 @@ export function hoursInWords(hours: AcademyForm['hours']): string[] {
     else runs.push({ from: day, to: day, words });
   }
   return runs.map(({ from, to, words }) => `${from === to ? from : `${from} to ${to}`}: ${words}`);
+}
+
+const aYear = 366;
+
+interface Opening {
+  week: Week;
+  holidays: readonly Holiday[];
+}
+
+/** Whether the office is closed all day, and why: a holiday, or the weekday. */
+export function closedOn({ week, holidays }: Opening, date: string): string | undefined {
+  const day = weekdayOf(date);
+  return holidayOn(holidays, date)?.name ?? (week[day] ? undefined : day);
+}
+
+/** The same day or the first one after it on which the office is open; an office that never opens works every day. */
+export function workingDay(opening: Opening, date: string): string {
+  for (let ahead = 0; ahead <= aYear; ahead++) {
+    const day = daysAfter(date, ahead);
+    if (!closedOn(opening, day)) return day;
+  }
+  return date;
+}
+
+const written = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** By when the office has answered what reached it then: the end of the next working day, '7:00 pm on Tuesday, 17 November'. */
+export function answerBy(
+  opening: Opening,
+  { date, time }: { date: string; time: string },
+): { date: string; text: string } | undefined {
+  const today = closedOn(opening, date) ? null : opening.week[weekdayOf(date)];
+  const by = workingDay(opening, today && time < today.opens ? date : daysAfter(date, 1));
+  const closes = opening.week[weekdayOf(by)]?.closes;
+  // An office that never opens promises nothing.
+  return closes && !closedOn(opening, by)
+    ? { date: by, text: `${clock(closes)} on ${weekdayOf(by)}, ${written.format(new Date(by))}` }
+    : undefined;
+}
+
+/** 'Open now, until 7:00 pm' or 'Opens tomorrow at 9:00 am'; nothing where the office never opens. */
+export function openingInWords(opening: Opening, { date, time }: { date: string; time: string }): string {
+  const hoursOn = (day: string) => (closedOn(opening, day) ? null : opening.week[weekdayOf(day)]);
+  const today = hoursOn(date);
+  if (today && time < today.opens) return `Opens today at ${clock(today.opens)}`;
+  if (today && time < today.closes) return `Open now, until ${clock(today.closes)}`;
+  const next = workingDay(opening, daysAfter(date, 1));
+  const then = hoursOn(next);
+  return then ? `Opens ${dayInWords(date, next)} at ${clock(then.opens)}` : '';
+}
+
+function dayInWords(today: string, date: string): string {
+  if (date === daysAfter(today, 1)) return 'tomorrow';
+  return `on ${date < daysAfter(today, 7) ? weekdayOf(date) : written.format(new Date(date))}`;
 }
 
 /** '9:00 am to 7:00 pm'. */

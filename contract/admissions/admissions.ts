@@ -6,7 +6,7 @@ import { Instalment } from '../payments/instalments.ts';
 import { LedgerLine } from '../payments/ledger.ts';
 import { Payment } from '../payments/payments.ts';
 import { IssuedReceipt, ReceiptLink } from '../payments/receipts.ts';
-import { AdmissionEdit, AdmissionSubmission, TrackForm } from './forms.ts';
+import { AdmissionEdit, AdmissionSubmission, LostReferenceForm, TrackForm } from './forms.ts';
 import { admissionStatuses, admissionTypes } from './options.ts';
 
 export const Admission = z.object({
@@ -183,4 +183,14 @@ export const trackAdmission = endpoint({
   access: 'public',
   body: TrackForm,
   answer: Tracked,
+});
+
+export const sendLostReference = endpoint({
+  name: 'sendLostReference',
+  summary:
+    'Mails the reference numbers of the applications of a phone number to the addresses on them. It answers alike whether or not there are any.',
+  method: 'POST',
+  path: '/admissions/lost-reference',
+  access: 'public',
+  body: LostReferenceForm,
 });

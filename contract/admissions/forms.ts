@@ -170,6 +170,8 @@ export const SeenDecision = z
   .strictObject({ ...decision, version: z.optional(z.int().check(z.positive())) })
   .check(z.refine(isReasoned, unreasoned));
 
+export const LostReferenceForm = z.strictObject({ contact_no: contactNumber });
+
 export const TrackForm = z.strictObject({
   reference: reference('TA', 'Reference number is required.', 'A reference number looks like TA-7KQ2-M9XD.'),
   contact_no: contactNumber,

@@ -23,6 +23,10 @@ export const enquirySubjects = [
 /** From the first word to the end of the matter. */
 export const enquiryStatuses = ['pending', 'contacted', 'visit', 'converted', 'closed'] as const;
 
+/** How an enquiry reached the academy. */
+const enquirySources = ['website', 'chatbot', 'office', 'import'] as const;
+export type EnquirySource = (typeof enquirySources)[number];
+
 export const wrongPhone = 'Invalid phone number. Must be 10 digits.';
 
 /** What a person fills in, as typed. */
@@ -61,6 +65,8 @@ export type EnquiryForm = z.output<typeof EnquiryForm>;
 
 export const Enquiry = z.object({
   _id: Id,
+  /** 'TE-7KQ2-M9XD': what the family can name, and the office finds. */
+  reference: z.string(),
   name: z.string(),
   class_name: z.enum(enquiryClasses),
   board: z.string(),

@@ -50,9 +50,10 @@ export const readBooks = endpoint({
 
 export const checkBooks = endpoint({
   name: 'checkBooks',
-  summary: 'Checks the books now: lists, totals, receipts and balances against the ledger.',
+  summary:
+    'Checks the books now: lists, totals, receipts and balances against the ledger. Null where that is still under way: the live update `books` tells of its end.',
   method: 'POST',
   path: '/books/check',
   access: 'money',
-  answer: Books,
+  answer: z.nullable(Books),
 });

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { choice, text } from '../fields.ts';
 
 export const paymentMethods = [
@@ -17,5 +18,8 @@ export const counterMethods = ['Cash', 'UPI', 'Card', 'Cheque', 'Bank transfer']
 
 export const counterMethod = choice(counterMethods, 'Please choose how it was paid.');
 
-/** The UTR, the number of the cheque. */
-export const methodReference = text('Please give the reference.', 60);
+/** The UTR, the number of the cheque. A UTR is often written in groups, and is compared without the gaps. */
+export const methodReference = z.pipe(
+  text('Please give the reference.', 60),
+  z.transform((written) => (/^(?:\d\s*){12}$/.test(written) ? written.replace(/\s+/g, '') : written)),
+);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { csvCall } from '../list.ts';
 
-const Sums = z.object({
+export const Sums = z.object({
   received: z.number(),
   refunded: z.number(),
   voided: z.number(),
@@ -23,6 +23,8 @@ export const MonthReport = z.object({
   by_method: named,
   by_course: named,
   by_day: named,
+  /** Of the net of the month: what belongs to payments that are hidden from the list. */
+  hidden: z.number(),
   /** What test mode made up, in no sum above. */
   test: Sums,
 });

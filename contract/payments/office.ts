@@ -65,17 +65,17 @@ export type TotalsQuery = z.output<typeof TotalsQuery>;
 export const DayTotal = z.object({
   day: z.iso.date(),
   method: z.nullable(z.enum(paymentMethods)),
-  /** Without what was voided since. */
+  /** Less what was voided on this day, so below nought where that came on an earlier one. */
   received: z.number(),
   received_count: z.int(),
   paid_back: z.number(),
   paid_back_count: z.int(),
-  /** Taken out of what this day received: for the eye, it is in no sum. */
+  /** On this day, whenever it came; taken out of what was received already. */
   voided: z.number(),
   voided_count: z.int(),
-  /** Voided, or brought back, after the day that received it was closed. */
-  corrected: z.number(),
   net: z.number(),
+  /** Of net: what belongs to payments that are hidden from the list. */
+  hidden: z.number(),
 });
 export type DayTotal = z.infer<typeof DayTotal>;
 

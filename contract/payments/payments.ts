@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { choice, Id, option, text } from '../fields.ts';
 import { reference } from '../references.ts';
 import { paymentMethods } from './methods.ts';
+import { rupees } from './money.ts';
 import { Upi } from './upi.ts';
 
 export const paymentStatuses = [
@@ -39,6 +40,8 @@ export const OrderForm = z.strictObject({
   contact_no: z.optional(contactNumber),
   draft: z.optional(draft),
   method: orderMethod,
+  /** What the family was shown; where it is another by now, nothing is ordered. */
+  fees: z.optional(rupees('Fees is required.', 'Invalid fee amount.')),
 });
 export type OrderForm = z.output<typeof OrderForm>;
 
@@ -66,6 +69,8 @@ export const OwnPayment = z.object({
   standard: z.string(),
   /** It belongs to an admission already. */
   used: z.boolean(),
+  /** The reference number of that admission. */
+  application: z.optional(z.string()),
   /** Paid, or said to be by UPI, unused and in order: an admission may claim it. */
   claimable: z.boolean(),
   created_at: z.iso.datetime(),
@@ -124,6 +129,8 @@ export const Payment = z.object({
   attention: z.nullable(z.string()),
   /** Of its refunds, the one that is the least far. */
   refund: z.enum(['none', 'proposed', 'requested', 'done']),
+  /** It was deleted and its money is held: no list shows it, every sum counts it. */
+  hidden: z.optional(z.boolean()),
   /** The number of the receipt that holds, where a list tells it. */
   receipt_number: z.optional(z.nullable(z.string())),
 });

@@ -13,6 +13,10 @@ type Standing = Pick<ReceiptCheck, 'state' | 'void_cause' | 'amount' | 'refunded
 export const voidText = ({ void_cause }: Pick<Standing, 'void_cause'>) =>
   causes[void_cause ?? ''] ?? 'It was cancelled.';
 
+/** The line at the foot; one that is void or of test mode does not call itself valid. */
+export const signatureText = ({ state, test }: Pick<Standing, 'state' | 'test'>) =>
+  state === 'valid' && !test ? 'Made by a computer; valid without a signature.' : 'Made by a computer.';
+
 /** What is true of a receipt besides what it says: the same sentences on the screen, on paper and in the PDF. */
 export function receiptMarks(receipt: Standing): string[] {
   const { state, amount, refunded, test } = receipt;

@@ -1,7 +1,7 @@
 import { typedPhone } from '../phone.ts';
 import { reference } from '../references.ts';
 
-/** What somebody may mean by what they typed into the search box of admissions or payments. */
+/** What somebody may mean by what they typed into the search box of a list. */
 export interface SearchedFor {
   /** All of them stand in the row, in any order; only a longer one with a digit is looked for in numbers too. */
   words: { text: string; mayBeNumber: boolean; mayBeEmail: boolean }[];
@@ -10,6 +10,8 @@ export interface SearchedFor {
   /** As they are printed: 'TA-7KQ2-M9XD'. */
   admissions: string[];
   payments: string[];
+  enquiries: string[];
+  messages: string[];
   /** As it is printed: 'R2627-000012'. */
   receipt: string | undefined;
   /** In one piece and in lower case: a UTR, the number of a cheque. */
@@ -21,12 +23,14 @@ export function readSearch(text: string): SearchedFor {
   return {
     words: words.map((word) => ({
       text: word,
-      mayBeNumber: word.length > 3 && /[\d-]/.test(word),
-      mayBeEmail: /[@.]/.test(word),
+      mayBeNumber: word.length > 3 && /^[!-~]*[\d-][!-~]*$/.test(word),
+      mayBeEmail: /^[!-~]*[@.][!-~]*$/.test(word),
     })),
     phone: phoneOf(text),
     admissions: referencesOf('TA', text),
     payments: referencesOf('TP', text),
+    enquiries: referencesOf('TE', text),
+    messages: referencesOf('TM', text),
     receipt: receiptOf(text),
     number: /\d/.test(text) ? words.join('').toLowerCase() : undefined,
   };
@@ -36,6 +40,10 @@ function referencesOf(prefix: string, text: string): string[] {
   const { data } = reference(prefix, '', '').safeParse(text);
   return data ? [data] : [];
 }
+
+/** A part of a reference without the letters that every one of its kind begins with: they would find them all first. */
+export const withoutHead = (head: 'TA' | 'TP', text: string) =>
+  text.toUpperCase().startsWith(`${head}-`) ? text.slice(head.length) : text;
 
 function phoneOf(text: string): string | undefined {
   const digits = typedPhone(text);

@@ -11,7 +11,8 @@ export const Upi = z.object({
 });
 export type Upi = z.infer<typeof Upi>;
 
-const wrongUtr = 'A UTR has 12 digits.';
+export const wrongUtr = 'A UTR has 12 digits.';
+export const isUtr = (written: string) => /^\d{12}$/.test(written);
 
 /** The number that a bank gives a UPI transfer; spaces are tolerated. */
 export const utr = z.pipe(
@@ -19,7 +20,7 @@ export const utr = z.pipe(
     z.string(wrongUtr).check(z.maxLength(40, wrongUtr)),
     z.transform((written) => written.replace(/\s+/g, '')),
   ),
-  z.string().check(z.regex(/^\d{12}$/, wrongUtr)),
+  z.string().check(z.refine(isUtr, wrongUtr)),
 );
 
 interface Payable {

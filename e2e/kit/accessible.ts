@@ -3,12 +3,21 @@ import { expect, type Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What a rule finds where no harm is done. */
+const excused: Record<string, string> = {
+  // Base UI's ends of an open menu take the focus only to hand it on at once.
+  'aria-hidden-focus': '[data-base-ui-focus-guard]',
+  // A menu hangs over the page and is read as part of its button, not as part of a landmark.
+  region: '[role="menu"]',
+};
+
 /** Holds the screen against axe on a desk and on a phone, light and dark, and lets nothing scroll sideways. */
 export async function expectAccessible(page: Page, what: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await paint(page, 'light');
+    await makeRoomForBar(page, width);
     await expectNone(page, { type: 'tag', values: rules }, `${what} at ${width} px`);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(sideways, `${what} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
@@ -24,11 +33,27 @@ async function expectNone(page: Page, runOnly: { type: 'tag' | 'rule'; values: s
   // To describe all that is in order takes axe as long as to find what is not.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => {
-    const first = nodes.slice(0, 3).map((node) => node.target);
-    return `${id}, ${nodes.length} of ${first.join(' | ')}`;
-  });
+  const found: string[] = [];
+  for (const { id, nodes } of violations) {
+    const targets = nodes.map((node) => node.target.join(' '));
+    const left = await page.evaluate(
+      ([selectors, excuse]) =>
+        selectors.filter((one) => !excuse || !document.querySelector(one)?.closest(excuse)),
+      [targets, excused[id]] as const,
+    );
+    if (left.length > 0) found.push(`${id}, ${left.length} of ${left.slice(0, 3).join(' | ')}`);
+  }
   expect.soft(found, what).toEqual([]);
+}
+
+/** A page that has a bar along the lower edge is looked at whole: what scrolls below the bar is no smaller target. */
+async function makeRoomForBar(page: Page, width: number) {
+  const height = await page.evaluate(() =>
+    document.querySelector('nav[aria-label="Reach the office"]')?.checkVisibility()
+      ? document.documentElement.scrollHeight
+      : 0,
+  );
+  if (height > 844) await page.setViewportSize({ width, height });
 }
 
 /** From the top, so that the bar covers nothing; comes back when the page has been laid out again. */

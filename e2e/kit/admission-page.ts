@@ -4,6 +4,7 @@ import { admin } from './sign-in.ts';
 export const success = 'Your admission has been submitted successfully!';
 
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Proceed to Payment' });
+export const confirmButton = (page: Page) => page.getByRole('button', { name: /^Pay( by UPI:)? ₹/ });
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
 
 /** Opens the form and waits until its script is there. */
@@ -22,10 +23,16 @@ export async function fillForm(page: Page, name: string, contact = '98765 43210'
   await page.getByLabel('Joining date').fill('2026-11-02');
 }
 
-/** Fills the form in and pays; the sandbox approves at once. */
-export async function payFor(page: Page, name: string) {
-  await fillForm(page, name);
+/** Proceeds to the summary, and confirms it. */
+export async function pay(page: Page) {
   await payButton(page).click();
+  await confirmButton(page).click();
+}
+
+/** Fills the form in and pays; the sandbox approves at once. */
+export async function payFor(page: Page, name: string, contact?: string) {
+  await fillForm(page, name, contact);
+  await pay(page);
   await expect(page.getByText('₹18,000 paid')).toBeVisible();
 }
 

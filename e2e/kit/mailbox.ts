@@ -17,6 +17,7 @@ export async function newestLetter(request: APIRequestContext, to: string, subje
   await expect.poll(async () => (await find()).length, { intervals: [50] }).toBeGreaterThanOrEqual(count);
   const text = (await find())[0]?.text ?? '';
   return {
+    text,
     link: /https?:\/\/\S+\/(auth\/v1\/verify|new-password)\?\S+/.exec(text)?.[0] ?? '',
     code: /\b(\d{6})\b/.exec(text)?.[1] ?? '',
   };

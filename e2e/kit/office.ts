@@ -18,6 +18,14 @@ export async function enquiriesOf(request: APIRequestContext, search: string) {
   return list.json();
 }
 
+/** Whom the office finds by this text in everything it may open. */
+export async function found(request: APIRequestContext, q: string): Promise<string[]> {
+  const headers = await officeHeaders(request);
+  const answer = await request.get('/api/office/find', { params: { q }, headers });
+  const { results }: { results: { title: string }[] } = await answer.json();
+  return results.map(({ title }) => title);
+}
+
 /** Takes someone who has registered into the office. */
 export async function makeStaff(request: APIRequestContext, email: string) {
   const headers = await officeHeaders(request);

@@ -5,6 +5,7 @@ import { changeAdmission, submitAdmission } from '../../contract/admissions/admi
 import { decideAdmission, decideAdmissions } from '../../contract/admissions/office.ts';
 import { askChatbot, askOffice } from '../../contract/chatbot.ts';
 import { addAnswer, changeAnswer } from '../../contract/chatbot-answers.ts';
+import { addExample } from '../../contract/chatbot-examples.ts';
 import { importCourses } from '../../contract/course-import.ts';
 import { addCourse, changeCourse } from '../../contract/courses.ts';
 import { type Endpoint, fillPath } from '../../contract/endpoint.ts';
@@ -23,6 +24,7 @@ import { paymentCalls } from '../../contract/payments/office.ts';
 import { ownPayments, processPayment } from '../../contract/payments/payments.ts';
 import { refundPayment } from '../../contract/payments/refunds.ts';
 import { invitePerson } from '../../contract/people.ts';
+import { changeSiteContent, type SiteContent } from '../../contract/site/content.ts';
 import { mostViews, saveView } from '../../contract/views.ts';
 import { officeHeaders } from './office.ts';
 import { corpus, plantedFields, wholeCorpus } from './script-corpus.ts';
@@ -126,6 +128,7 @@ export async function plantScripts(request: APIRequestContext) {
     const taught = { question: words, answer: words, also: lines(2000), page };
     const { _id: id } = await send(addAnswer, { body: taught });
     await send(changeAnswer, { params: { id }, body: { ...taught, answer: `${words} 2` } });
+    await send(addExample, { body: { example: { text: words, answer_id: id } } });
   }
 
   async function forum(words: string, reporter: { authorization: string }) {
@@ -232,9 +235,28 @@ export async function plantAcademy(
   });
   const today = indianDay(new Date());
   await send(changeHolidays, { body: { holidays: names.map((name) => ({ name, from: today, to: today })) } });
+  await send(changeSiteContent, { body: scriptedContent(names, today) });
   for (const name of names.slice(0, mostViews))
     await send(saveView, { body: { list: 'enquiries', name, query: name } });
 }
+
+const scriptedContent = (names: string[], today: string): SiteContent => ({
+  tagline: corpus[0],
+  welcome: corpus[0],
+  about: wholeCorpus,
+  vision: corpus[0],
+  reasons: names.slice(0, 6).map((title) => ({ title, text: title })),
+  team: names.map((name) => ({ name, role: name, text: name })),
+  testimonials: names.map((name) => ({
+    name,
+    text: name,
+    class_name: null,
+    year: null,
+    consent: { by: name, on: today, until: null },
+  })),
+  social: { Facebook: null, Instagram: null, Twitter: null, YouTube: null, LinkedIn: null },
+  announcement: { text: corpus[0], from: today, to: today },
+});
 
 type Send = Awaited<ReturnType<typeof plantScripts>>['send'];
 

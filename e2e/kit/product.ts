@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 /** A product with other settings, beside the one that all journeys share. */
 export async function startProduct(settings: Record<string, string>) {
@@ -28,6 +28,16 @@ export async function startProduct(settings: Record<string, string>) {
     },
   };
 }
+
+/** `test` for journeys that change what is one for all: each has a product of its own. */
+export const testOnItsOwn = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  baseURL: async ({}, use) => {
+    const product = await startProduct({});
+    await use(product.origin);
+    await product.end();
+  },
+});
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -211,26 +211,27 @@ test('a payment tells its story, is refunded with a reason, and its day adds up'
   await page.getByRole('button', { name: 'Day totals' }).click();
   await expect(page.getByRole('table', { name: /Money received per day/ })).toContainText('Cash');
   await page.getByRole('button', { name: 'Close' }).click();
-  await row(page, name).getByRole('button', { name: 'Details' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Payment TP-/ });
-  await expect(dialog).toContainText('Paid: at the counter');
-  await expect(dialog).toContainText('₹12,500 received');
-  await expect(dialog.getByRole('link', { name: /^R\d{4}-/ })).toBeVisible();
+  await row(page, name).getByRole('link', { name: 'Details' }).click();
+  await expect(page.getByRole('heading', { name: /^Payment TP-/ })).toBeVisible();
+  const details = page.getByRole('main');
+  await expect(details).toContainText('Paid: at the counter');
+  await expect(details).toContainText('₹12,500 received');
+  await expect(details.getByRole('link', { name: /^R\d{4}-/ })).toBeVisible();
   await expectAccessible(page, 'a payment');
-  await dialog.getByRole('button', { name: 'Refund' }).click();
-  await expect(dialog).toContainText(`₹12,500 goes back to ${name}.`);
-  await expect(dialog).toContainText('Refunds above ₹10,000 need a second person.');
-  await dialog.getByRole('button', { name: 'Refund' }).click();
-  await expect(dialog.getByText('Please give a reason.')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('Moved to another town');
-  await dialog.getByLabel('Amount (₹)').fill('9,000.50');
-  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await details.getByRole('button', { name: 'Refund' }).click();
+  await expect(details).toContainText(`₹12,500 goes back to ${name}.`);
+  await expect(details).toContainText('Refunds above ₹10,000 need a second person.');
+  await details.getByRole('button', { name: 'Refund' }).click();
+  await expect(details.getByText('Please give a reason.')).toBeVisible();
+  await details.getByLabel('Reason').fill('Moved to another town');
+  await details.getByLabel('Amount (₹)').fill('9,000.50');
+  await details.getByRole('button', { name: 'Refund' }).click();
   await expect(page.getByText(/Payment TP-\S+: ₹9,000\.50 is refunded\./)).toBeVisible();
-  await expect(dialog).toContainText('Refund of ₹9,000.50 requested: Moved to another town');
-  await expect(dialog).toContainText('Still held₹3,499.50');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(details).toContainText('Refund of ₹9,000.50 requested: Moved to another town');
+  await expect(details).toContainText('Still held₹3,499.50');
+  await details.getByRole('link', { name: 'Back to the list' }).click();
   await expect(row(page, name)).toContainText('Partly refunded');
-  await expect(row(page, name)).toContainText('₹9,000.50 refunded, ₹3,499.50 held');
+  await expect(row(page, name)).toContainText('₹9,000.50 refunded');
   await page.getByRole('button', { name: 'Day totals' }).click();
   await expect(page.getByRole('table', { name: /Money received per day/ })).toContainText(
     '₹9,000.50 refunded',
@@ -264,3 +265,19 @@ for (const [view, noun] of [
     );
   });
 }
+
+test('decisions are made one after the other', async ({ page }) => {
+  const name = newName('Queue');
+  for (const one of ['a', 'b']) await admit(page, `${name} ${one}`);
+  await page.goto(`/admin/admissions?search=${name}&sort=student_name`);
+  await row(page, `${name} a`).getByRole('link').first().click();
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Decide' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decide' });
+  await dialog.getByLabel('Decision').selectOption('Accept');
+  await dialog.getByRole('button', { name: 'Save and next' }).click();
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: `${name} b` })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(row(page, `${name} a`)).toContainText(/accepted/i);
+});

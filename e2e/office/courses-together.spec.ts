@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openTrash } from '../kit/list.ts';
 import { newName, officeHeaders } from '../kit/office.ts';
 import { signedIn } from '../kit/sign-in.ts';
 
@@ -38,7 +39,7 @@ test('what the network does not let through is kept and offered again', async ({
   await expect(page.getByText('Course deleted successfully.')).toBeVisible();
   await expect(kept).toBeHidden();
 
-  await page.getByRole('link', { name: 'Trash' }).click();
+  await openTrash(page);
   await page.getByRole('searchbox').fill(title);
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('admin@taxila.test');

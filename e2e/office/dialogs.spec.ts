@@ -19,8 +19,8 @@ async function expectInSight(button: Locator) {
   expect(isOnTop).toBe(true);
 }
 
-async function expectActionInSight(page: Page, title: string, action: string) {
-  const dialog = page.getByRole('dialog', { name: title });
+async function expectActionInSight(page: Page, title: string | RegExp, action: string | RegExp) {
+  const dialog = page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
   await expect(dialog).toBeVisible();
   const scroll = (to: 'start' | 'end') =>
     dialog.evaluate((element, end) => {
@@ -34,7 +34,7 @@ async function expectActionInSight(page: Page, title: string, action: string) {
     }
   }
   await page.setViewportSize({ width: 1280, height: 720 });
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }
 
@@ -68,15 +68,61 @@ test('every dialog of an admission keeps its action in sight', async ({ page, re
   await expectActionInSight(page, 'Plan of instalments', 'Save plan');
 });
 
-test('so do those of courses, people and the demo data', async ({ page }) => {
-  test.slow();
-  await page.goto('/admin/courses');
-  await page.getByRole('button', { name: 'Add Course' }).click();
-  await expectActionInSight(page, 'Add Course', 'Add Course');
-  await page.goto('/admin/people');
-  await page.getByRole('button', { name: 'Invite someone' }).click();
-  await expectActionInSight(page, 'Invite someone', 'Send invitation');
-  await page.goto('/admin/settings/demo');
-  await page.getByRole('button', { name: 'Clear the demo data' }).click();
-  await expectActionInSight(page, 'Clear the demo data?', 'Clear the demo data');
-});
+const first = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).first();
+const fromFirstRow = (action: string) => async (page: Page) => {
+  await first(page, /^More for /).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+const withFirstRow = (action: string) => async (page: Page) => {
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check();
+  await page
+    .getByRole('region', { name: 'Selected rows' })
+    .getByRole('button', { name: action, exact: true })
+    .click();
+};
+const button = (name: string | RegExp) => (page: Page) => first(page, name).click();
+
+interface Opened {
+  at: string;
+  open: (page: Page) => Promise<void>;
+  title: string | RegExp;
+  action: string | RegExp;
+}
+
+const others: Opened[] = [
+  { at: 'courses', open: button('Add Course'), title: 'Add Course', action: 'Add Course' },
+  { at: 'courses', open: button(/^Edit/), title: 'Edit Course', action: 'Save Changes' },
+  { at: 'courses', open: button(/^Delete/), title: 'Delete this course?', action: 'Delete course' },
+  { at: 'people', open: button('Invite someone'), title: 'Invite someone', action: 'Send invitation' },
+  { at: 'people', open: withFirstRow('Ban'), title: 'Ban 1 person', action: 'Ban now' },
+  { at: 'people', open: withFirstRow('Change role'), title: /^Change the role/, action: 'Make them staff' },
+  {
+    at: 'people',
+    open: withFirstRow('Sign out'),
+    title: 'Sign out 1 person?',
+    action: 'Sign out everywhere',
+  },
+  { at: 'settings/demo', open: button(/^Clear/), title: /^Clear the demo/, action: 'Clear the demo data' },
+  { at: 'enquiries', open: fromFirstRow('Delete'), title: /^Delete th/, action: /^Delete enquir(y|ies)$/ },
+  { at: 'enquiries', open: withFirstRow('Change status'), title: 'Change status', action: 'Change status' },
+  { at: 'admissions', open: fromFirstRow('Edit'), title: 'Edit Admission', action: 'Save' },
+  { at: 'admissions', open: withFirstRow('Decide'), title: /^Decide/, action: 'Save decision' },
+  {
+    at: 'payments',
+    open: fromFirstRow('Delete'),
+    title: /^(Delete|Hide) this payment/,
+    action: /^(Delete|Hide) payment$/,
+  },
+  { at: 'answers', open: button('Add Answer'), title: 'Teach the chatbot', action: 'Teach' },
+];
+
+for (const { at, open, title, action } of others)
+  test(`so does '${title}' of ${at}`, async ({ page }) => {
+    await page.goto(`/admin/${at}`);
+    await open(page);
+    await expectActionInSight(page, title, action);
+  });

@@ -74,3 +74,40 @@ test('on a phone a receipt is found by its number, by touch', async ({ page }) =
   await expect(page).toHaveURL(new RegExp(`/receipt/${receipt.number}`));
   await expect(page.getByText(student_name).first()).toBeVisible();
 });
+
+test('who sees Find can already press its keys, and it stays open while the page comes', async ({ page }) => {
+  await signedIn(page);
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[aria-keyshortcuts~="Control+K"]')) return;
+      observer.disconnect();
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/admin/courses');
+  await expect(page.getByText('Add Course').first()).toBeAttached();
+  await expect(box(page)).toBeFocused();
+});
+
+test('what is typed while Find is on its way is searched, and is no key of the list below', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/admin/enquiries');
+  await expect(page.locator('tr[data-row]').first()).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/{find,dialog}-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('jxinvi');
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toBeHidden();
+  release();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('te');
+  await expect(box(page)).toHaveValue('jxinvite');
+});

@@ -23,7 +23,7 @@ for (const width of [390, 1280]) {
     const pending = page.getByRole('link', { name: /Pending enquiries/ });
     await expect(pending).toHaveText(/^\d+/);
     await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Enquiries and admissions per week' })).toBeAttached();
+    await expect(page.getByRole('slider', { name: /^Enquiries and admissions per/ })).toBeAttached();
 
     const name = newName('Arrived');
     await ask(request, name);
@@ -57,13 +57,13 @@ test('what cannot be loaded is said, and can be tried again', async ({ page }) =
   await page.route(/\/api\/(office|enquiries)/, (route) => route.fulfill({ status: 500 }));
   await page.goto('/admin');
   await expect(page.getByText('The notifications could not be loaded.')).toBeVisible();
-  await expect(page.getByText('The figures of the last weeks could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
   await expect(page.getByRole('link', { name: /Pending enquiries/ })).toHaveText(/^–/);
   await page.unroute(/\/api\/(office|enquiries)/);
   const again = page.getByRole('button', { name: 'Try again' });
   await again.last().click();
   await expect(again).toHaveCount(1);
   await again.click();
-  await expect(page.getByRole('table', { name: 'Enquiries and admissions per week' })).toBeAttached();
+  await expect(page.getByRole('slider', { name: /^Enquiries and admissions per/ })).toBeAttached();
   await expect(page.getByText('The notifications could not be loaded.')).toHaveCount(0);
 });

@@ -20,16 +20,16 @@ test.beforeEach(({ page }) => signedIn(page));
 
 test('a double click opens a dialog once, and Back closes it and stays', async ({ page }) => {
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Payment Data' }).first().click();
-  await page.getByRole('button', { name: 'Details' }).first().dblclick();
-  const details = page.getByRole('dialog', { name: /^Payment/ });
-  await expect(details.getByText('What happened')).toBeVisible();
+  await page.getByRole('link', { name: 'Admission Data' }).first().click();
+  await page.getByRole('button', { name: 'Decide' }).first().dblclick();
+  const decide = page.getByRole('dialog', { name: 'Decide' });
+  await expect(decide).toBeVisible();
   await page.goBack();
-  await expect(details).toBeHidden();
-  await expect(page).toHaveURL('/admin/payments');
-  await page.getByRole('button', { name: 'Details' }).first().click();
-  await details.getByRole('button', { name: 'Close' }).click();
-  await expect(details).toBeHidden();
+  await expect(decide).toBeHidden();
+  await expect(page).toHaveURL('/admin/admissions');
+  await page.getByRole('button', { name: 'Decide' }).first().click();
+  await decide.getByRole('button', { name: 'Close' }).click();
+  await expect(decide).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/admin');
 });
@@ -96,13 +96,13 @@ test('a refund that a colleague made first is said to be done', async ({ page, r
   const name = newName('Faster');
   await request.post('/api/admissions/', { headers, data: { ...offline, student_name: name } });
   await page.goto(`/admin/payments?search=${name}`);
-  await row(page, name).getByRole('button', { name: 'Details' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Refund' }).click();
-  await expect(dialog.getByLabel('Reason')).toBeFocused();
-  await dialog.getByLabel('Reason').fill('x'.repeat(501));
-  await dialog.getByRole('button', { name: 'Refund' }).click();
-  await expect(dialog.getByText('Please use at most 500 characters.')).toBeVisible();
+  await row(page, name).getByRole('link', { name: 'Details' }).click();
+  const details = page.getByRole('main');
+  await details.getByRole('button', { name: 'Refund' }).click();
+  await expect(details.getByLabel('Reason')).toBeFocused();
+  await details.getByLabel('Reason').fill('x'.repeat(501));
+  await details.getByRole('button', { name: 'Refund' }).click();
+  await expect(details.getByText('Please use at most 500 characters.')).toBeVisible();
   const [{ _id: payment }] = await (
     await request.get('/api/payments/', { headers, params: { search: name } })
   ).json();
@@ -110,9 +110,9 @@ test('a refund that a colleague made first is said to be done', async ({ page, r
     headers,
     data: { reason: 'Asked for at the desk' },
   });
-  await expect(dialog.getByText('Someone else has already done this.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'See what happened' }).click();
+  await expect(details.getByText('Someone else has already done this.')).toBeVisible();
+  await details.getByRole('button', { name: 'See what happened' }).click();
   await expect(
-    dialog.getByText('Refund of ₹12,500 requested, waiting for a second person: Asked for at the desk'),
+    details.getByText('Refund of ₹12,500 requested, waiting for a second person: Asked for at the desk'),
   ).toBeVisible();
 });

@@ -97,6 +97,7 @@ test('the facts of the academy are set, and who was slower sees both', async ({ 
   await page.getByRole('link', { name: 'About Us' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'hello@academy.example' })).toBeVisible();
   await expectAccessible(page, 'how to reach the office');
+  await expectOpenNow(page);
 
   await page.goto('/admin/audit?kind=academy');
   await page.getByRole('button', { name: 'Show' }).first().click();
@@ -104,6 +105,33 @@ test('the facts of the academy are set, and who was slower sees both', async ({ 
   await expect(entry.getByRole('row', { name: /^Email/ })).toContainText('hello@academy.example');
   await expect(entry.getByRole('columnheader', { name: 'Before' })).toBeVisible();
 });
+
+/** A visitor is told whether the office is open, and nothing moves when that line comes. */
+async function expectOpenNow(page: Page) {
+  const visitor = await page.context().newPage();
+  for (const [at, said] of [
+    ['2026-10-19T06:00:00Z', 'Open now, until 7:00 pm'],
+    ['2026-10-19T14:00:00Z', 'Opens tomorrow at 9:00 am'],
+  ] as const) {
+    await visitor.clock.setFixedTime(at);
+    await visitor.goto('/aboutus');
+    for (const part of ['main', 'contentinfo'] as const)
+      await expect(visitor.getByRole(part).getByText(said)).toBeVisible();
+    const moved = await visitor.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const observer = new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+            resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+          });
+          observer.observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => setTimeout(() => resolve(0)));
+        }),
+    );
+    expect(moved).toBeLessThan(0.01);
+  }
+  await visitor.close();
+}
 
 test('the audit is found by kind, person, day and word, and exported', async ({ page }) => {
   const title = newName('Audited');
@@ -174,7 +202,7 @@ test('the settings are tabs, and whoever leaves one with unsaved changes is aske
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(limit).toHaveValue('77000');
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(limit).toHaveValue(before);
   await expect(bar).toBeHidden();
   await limit.fill('88000');
@@ -209,7 +237,7 @@ test('fees are filled like a sheet: arrows, Enter, Escape, paste and copy', asyn
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('ControlOrMeta+c');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('41000\t42000\n43000\t44000');
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(cell('Science, 11th Standard')).toHaveValue(before);
 });
 
@@ -221,6 +249,11 @@ test('a standard that is switched off is offered to nobody, and comes back', asy
   await page.getByLabel('New standard').fill('9th Standard');
   await page.getByRole('button', { name: 'Add standard' }).click();
   await expect(page.getByText('2 changes: Postgraduate, 9th Standard')).toBeVisible();
+  await page.getByRole('button', { name: 'Move 9th Standard up' }).click();
+  await page.keyboard.press('Enter');
+  await standards.getByRole('checkbox', { name: '9th Standard' }).focus();
+  for (let i = 0; i < 5; i++) await page.keyboard.press('Alt+ArrowUp');
+  await expect(standards.getByRole('checkbox').first()).toBeFocused();
   await expectAccessible(page, 'options');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('The options are saved.')).toBeVisible();
@@ -228,12 +261,15 @@ test('a standard that is switched off is offered to nobody, and comes back', asy
   await page.goto('/admission-form');
   await expect(offered).toHaveText([
     'Select Standard',
+    '9th Standard',
     '10th Standard',
     '11th Standard',
     '12th Standard',
     'Graduate',
-    '9th Standard',
   ]);
+  await page.getByText('My class is not in the list').click();
+  await page.getByRole('link', { name: 'Postgraduate', exact: true }).click();
+  await expect(page.getByLabel('Enquiry message')).toHaveValue('When does admission to Postgraduate open?');
   await page.goto('/admin/settings/options');
   await standards.getByRole('checkbox', { name: 'Postgraduate' }).check();
   await page.getByRole('button', { name: 'Remove 9th Standard' }).click();
@@ -263,4 +299,20 @@ test('a counsellor is led to what is theirs, and to nothing else', async ({ page
   await expect(page.getByText('New applications to decide')).toBeHidden();
   await page.goto('/admin/payments');
   await expect(page.getByText('Not allowed')).toBeVisible();
+});
+
+test('every tab of the settings is accessible', async ({ page }) => {
+  test.slow();
+  await signedIn(page);
+  await page.goto('/admin/settings/money');
+  const tabs = page.getByRole('navigation', { name: 'Settings', exact: true }).getByRole('link');
+  await expect(tabs.first()).toBeVisible();
+  const paths = await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThan(4);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await expectAccessible(page, path);
+  }
 });

@@ -12,7 +12,7 @@ test('a new owner is greeted by name, sees what is left to do, and clears the de
     await page.goto(`${product.origin}/admin`);
     await logIn(page);
     const list = page.getByRole('region', { name: 'Welcome, Nalini' });
-    await expect(list).toContainText('0 of 6 steps');
+    await expect(list).toContainText('0 of 7 steps');
     await expect(list.getByRole('link', { name: 'Set the fees' })).toHaveAttribute(
       'href',
       '/admin/settings/fees',
@@ -33,7 +33,7 @@ test('a new owner is greeted by name, sees what is left to do, and clears the de
     await dialog.getByLabel('Type CLEAR DEMO DATA to confirm').fill('CLEAR DEMO DATA');
     await clear.click();
     await expect(page.getByText('The demo data is cleared.')).toBeVisible();
-    await expect(list).toContainText('1 of 6 steps');
+    await expect(list).toContainText('1 of 7 steps');
     await expect(list.getByRole('listitem').filter({ hasText: 'Clear the demo data' })).toContainText('Done');
     await expect(page.getByRole('link', { name: '0 Admissions' })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });

@@ -114,3 +114,33 @@ test('columns are picked and remembered; keys lead through the table; phones sor
   await filterBy(page, 'Sort', '-name');
   await expect(page).toHaveURL('/admin/enquiries?sort=-name');
 });
+
+test('columns are picked on a phone, too, and stand in the cards', async ({ page, request }) => {
+  const name = newName('Pocket');
+  const email = 'pocket@academy.test';
+  await ask(request, name, { board: 'Cambridge' });
+  const [{ _id: id }] = await enquiriesOf(request, name);
+  const data = { status: 'pending', owner: null, follow_up_on: null, email };
+  await request.put(`/api/enquiries/${id}`, { data, headers: await officeHeaders(request) });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/enquiries?search=${name}`);
+  const card = row(page, name);
+  const toggle = async (...labels: string[]) => {
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('button', { name: 'Columns' }).click();
+    for (const label of labels) await sheet.getByRole('checkbox', { name: label, exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  };
+  await expect(card.getByText('Cambridge')).toBeVisible();
+  await expect(card.getByText(email)).toBeHidden();
+  await toggle('Email', 'Board');
+  await expect(card.getByText(email)).toBeVisible();
+  await expect(card.getByText('Cambridge')).toBeHidden();
+  await page.reload();
+  await expect(card.getByText(email)).toBeVisible();
+  await expect(card.getByText('Cambridge')).toBeHidden();
+  await toggle('Email');
+  await expect(card.getByText(email)).toBeHidden();
+});

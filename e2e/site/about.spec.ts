@@ -1,5 +1,6 @@
+import type EmailJs from '@emailjs/browser';
 import { expect, type Page, test } from '@playwright/test';
-import { newName } from '../kit/office.ts';
+import { found, newName } from '../kit/office.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
@@ -34,6 +35,10 @@ for (const width of [390, 1280]) {
     await expect(status.getByText('Success!', { exact: true })).toBeInViewport();
     await expect(status.getByText('Message sent successfully', { exact: true })).toBeVisible();
     for (const label of ['Name', 'Email', 'Message']) await expect(page.getByLabel(label)).toHaveValue('');
+    await expect(send(page)).toBeHidden();
+    const reference = page.getByText(/^TM-.{4}-.{4}$/);
+    await expect(reference).toBeInViewport();
+    expect(await found(request, await reference.innerText())).toEqual([name]);
     await expect
       .poll(async () => {
         const mails: { subject: string }[] = await (await request.get('/dev/mailbox.json')).json();
@@ -49,4 +54,20 @@ test('nobody comes upon the field for programs', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(send(page)).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
+});
+
+test.describe('with the client of the mail service', () => {
+  // The site runs no scripts of others.
+  test.use({ bypassCSP: true });
+
+  test('the service answers it as the one in the wide world does', async ({ page }) => {
+    await writeMessage(page, newName('Client'));
+    await page.addScriptTag({ path: 'node_modules/@emailjs/browser/dist/email.min.js' });
+    const answer = await page.evaluate(async () => {
+      const client: typeof EmailJs = Reflect.get(window, 'emailjs');
+      client.init({ publicKey: 'public' }, `${window.location.origin}/mail`);
+      return client.sendForm('taxila', 'contact', 'form:has([name=user_email])');
+    });
+    expect(answer).toMatchObject({ status: 200, text: 'OK' });
+  });
 });

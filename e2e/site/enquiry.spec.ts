@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fillEnquiry, openEnquiry, submit, success } from '../kit/enquiry-page.ts';
-import { enquiriesOf, newName } from '../kit/office.ts';
+import { enquiriesOf, found, newName } from '../kit/office.ts';
 
 for (const width of [390, 1280]) {
   test(`a visitor asks, at ${width} px`, async ({ page, request }) => {
@@ -13,6 +13,9 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('status').getByText(success)).toBeInViewport();
     await expect(page.getByLabel('Name')).toHaveValue('');
     await expect(page.getByLabel('Class')).toHaveValue('');
+    await expect(submit(page)).toBeHidden();
+    await expect(page.getByText(/^The office calls you on \+91 9876543210 by /)).toBeVisible();
+    expect(await found(request, await page.getByText(/^TE-.{4}-.{4}$/).innerText())).toEqual([name]);
     expect(await enquiriesOf(request, name)).toMatchObject([
       {
         name,

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { newestLetter } from '../kit/mailbox.ts';
 
 const headline = 'Empowering Minds & Shaping Futures at Taxila Academy';
 const courses = ['Mathematics', 'Science', 'Physics', 'Social Studies', 'Computer Science', 'English'];
@@ -94,4 +95,95 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'About Us' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome to Taxila Academy' })).toBeVisible();
   });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the page is at most seven screens long, and nothing of it is out of sight', async ({ page }) => {
+    await page.goto('/');
+    const { length, clipped } = await page.evaluate(() => ({
+      length: document.documentElement.scrollHeight,
+      clipped: [...document.querySelectorAll('main :is(h1, h2, h3, blockquote, a)')]
+        .filter((one) => !one.checkVisibility() || one.getBoundingClientRect().right > window.innerWidth)
+        .map((one) => one.textContent),
+    }));
+    expect(length).toBeLessThanOrEqual(7 * 844);
+    expect(clipped).toEqual([]);
+  });
+
+  test('a bar leads to the office, and hides nothing', async ({ page }) => {
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: 'Reach the office' });
+    // Where the office has given its numbers, they stand before these.
+    await expect(bar.getByRole('link', { name: 'Enquire' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Admission' })).toBeVisible();
+    await expect(bar).toBeInViewport();
+    for (const link of await bar.getByRole('link').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const credit = page.getByText('Designed in ink and marigold');
+    await credit.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const { y = 0, height = 0 } = (await credit.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+    await bar.getByRole('link', { name: 'Enquire' }).click();
+    await expect(page).toHaveURL('/enquiry');
+    await expect(bar).toBeHidden();
+  });
+
+  test('it makes room for who types', async ({ page }) => {
+    await page.goto('/aboutus');
+    const bar = page.getByRole('navigation', { name: 'Reach the office' });
+    await expect(bar).toBeVisible();
+    await page.getByLabel('Message').focus();
+    await expect(bar).toBeHidden();
+  });
+
+  test('a message stands below the title, and is said once', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('not the right one');
+    await page.getByRole('button', { name: 'Login' }).click();
+    const text = await page.getByRole('alert').innerText();
+    const toast = page.locator('[data-sonner-toast]').filter({ hasText: text });
+    await expect(toast).toBeVisible();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const end = (title?.y ?? 0) + (title?.height ?? 0);
+    await expect.poll(async () => ((await toast.boundingBox())?.y ?? 0) >= end).toBe(true);
+    // What the page says in an alert is not said by the toast as well.
+    await expect(toast.getByText(text)).toHaveAttribute('aria-hidden', 'true');
+  });
+});
+
+test('who is sent to the login reads why, and keeps their way when they register', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Explore Courses' }).click();
+  await expect(page.getByText('The courses are for members')).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Learn More' }).nth(2).click();
+  await expect(page.getByText('More about Physics is in the courses')).toBeVisible();
+  await page.goto('/forum');
+  await page.getByRole('link', { name: 'Start a topic' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('To start a topic you need an account')).toBeVisible();
+  const [login, register] = [
+    page.getByRole('button', { name: 'Login' }),
+    page.getByRole('link', { name: 'Register Now' }),
+  ];
+  expect((await register.boundingBox())?.width).toBe((await login.boundingBox())?.width);
+  await register.click();
+  await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled();
+  await expect(page.getByText('To start a topic you need an account')).toBeVisible();
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('Last name').fill('Rane');
+  const email = `asha.${Date.now()}@example.com`;
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Create new password').fill('a long walk to the river');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Registration successful!')).toBeVisible();
+  const { link } = await newestLetter(page.request, email, /^Confirm/);
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Go on where you were' }).click();
+  await expect(page).toHaveURL('/forum/new');
 });

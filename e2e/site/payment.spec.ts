@@ -3,6 +3,7 @@ import {
   fillForm,
   listedFor,
   openForm,
+  pay,
   payButton,
   payFor,
   referenceIn,
@@ -14,11 +15,11 @@ import { newName } from '../kit/office.ts';
 test('a payment that is declined says so, and another try goes through', async ({ page }) => {
   await openForm(page);
   await fillForm(page, newName('Declined'), '0000000000');
-  await payButton(page).click();
+  await pay(page);
   await expect(page.getByText('Payment failed. Please try again.')).toBeVisible();
   await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel('Contact number').fill('9876543210');
-  await payButton(page).click();
+  await pay(page);
   await expect(page.getByText('₹18,000 paid')).toBeVisible();
   await expect(page.getByText('Payment failed. Please try again.')).toBeHidden();
 });
@@ -27,7 +28,7 @@ test('a payment service that does not answer is a failed payment', async ({ page
   await openForm(page);
   await fillForm(page, newName('Silent'));
   await page.route('**/api/process-payment', (route) => route.abort());
-  await payButton(page).click();
+  await pay(page);
   await expect(page.getByText('Payment failed. Please try again.')).toBeVisible();
 });
 
@@ -41,7 +42,7 @@ test('a payment whose answer is lost on the way is looked for before it counts a
     await route.fetch();
     await route.abort();
   });
-  await payButton(page).click();
+  await pay(page);
   await expect(page.getByText('₹18,000 paid')).toBeVisible();
   await expect(page.getByText('Payment failed. Please try again.')).toBeHidden();
   await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true');
@@ -72,7 +73,7 @@ test('a fee that cannot be asked for says so, and is shown at another try', asyn
 test('a payment on its way is waited for, and its state can be asked', async ({ page }) => {
   await openForm(page);
   await fillForm(page, newName('Slow'), '0000000001');
-  await payButton(page).click();
+  await pay(page);
   await expect(page.getByText('Your payment of ₹18,000 is not confirmed yet')).toBeVisible();
   await expect(payButton(page)).toBeHidden();
   await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true');
@@ -93,7 +94,7 @@ test('a payment on its way is waited for, and its state can be asked', async ({ 
 test('the form goes on by itself once a payment on its way is paid', async ({ page }) => {
   await openForm(page);
   await fillForm(page, newName('Late'), '0000000001');
-  await payButton(page).click();
+  await pay(page);
   await expect(page.getByText('is not confirmed yet')).toBeVisible();
   // The sandbox takes a minute; what the server will say then is said now.
   await page.route('**/api/payments/own', async (route) => {
@@ -134,7 +135,7 @@ test('a hosted checkout is opened, and the way back leads to the paid form', asy
       json: [isPaid ? { ...own, status: 'paid', claimable: true } : { ...own, checkout, claimable: false }],
     }),
   );
-  await payButton(page).click();
+  await pay(page);
   await expect(page).toHaveURL(checkout);
 
   // Came back without having paid.

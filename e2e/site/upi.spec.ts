@@ -1,18 +1,18 @@
-import { expect, test as shared } from '@playwright/test';
-import { fillForm, openForm, referenceIn, submitButton, success } from '../kit/admission-page.ts';
+import { expect } from '@playwright/test';
+import {
+  confirmButton,
+  fillForm,
+  openForm,
+  referenceIn,
+  submitButton,
+  success,
+} from '../kit/admission-page.ts';
 import { officeHeaders } from '../kit/office.ts';
-import { startProduct } from '../kit/product.ts';
+import { testOnItsOwn } from '../kit/product.ts';
 import { signedIn } from '../kit/sign-in.ts';
 
 // A product of its own: this academy takes UPI, which others see on their form.
-const test = shared.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-  baseURL: async ({}, use) => {
-    const product = await startProduct({});
-    await use(product.origin);
-    await product.end();
-  },
-});
+const test = testOnItsOwn;
 
 const utr = '412345678901';
 
@@ -30,6 +30,7 @@ test('a family pays by UPI and submits, the office uploads a statement, tracking
   await openForm(page);
   await fillForm(page, 'Asha Upi');
   await page.getByRole('button', { name: 'Pay by UPI' }).click();
+  await confirmButton(page).click();
   const panel = page.getByRole('region', { name: 'Pay by UPI' });
   await expect(
     panel.getByRole('img', { name: 'QR code to pay ₹18,000 by UPI to Taxila Academy' }),

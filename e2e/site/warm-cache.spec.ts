@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pages } from '../../contract/pages.ts';
-import { topicPath } from '../../contract/topic-path.ts';
+import { topicPath } from '../../contract/slug-path.ts';
 import { officeHeaders } from '../kit/office.ts';
 import { signedIn } from '../kit/sign-in.ts';
 

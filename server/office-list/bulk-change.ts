@@ -25,7 +25,7 @@ export function bulkChange<
   Filters extends Searched,
   S extends string,
 >(list: OfficeList<T, Row, Filters, S>, { name, fields, follow }: BulkChange<Row>) {
-  const { table } = list.spec;
+  const { table, alike } = list.spec;
   const undoable = { table, name, fields };
 
   /** What became of rows that were like this before. */
@@ -58,7 +58,7 @@ export function bulkChange<
       work.audit();
       await requireKnownIn(work, selection);
       const matching = (filters: Filters) => list.matching(filters, work.caller);
-      return inBulk(work.db, { table, selection, matching, todo }, async (ids) => {
+      return inBulk(work.db, { table, selection, matching, alike, todo }, async (ids) => {
         const before = await list.lock(work.db, ids);
         if (batch) await keepForUndo(work.db, undoable, batch, ids);
         await changed(work, action, await apply(ids), before);

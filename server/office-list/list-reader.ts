@@ -7,6 +7,8 @@ import { type Person, recordExport } from '#server/features/audit/service.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type ListRequest, Page, readBatches, readPage, type SortKey } from '#server/platform/list.ts';
+import { readNewest } from '#server/platform/read-newest.ts';
+import { byIndex, type TextMatch } from '#server/platform/text-match.ts';
 
 /** What narrows a list: a search, and filters of its own. */
 export interface Searched {
@@ -24,7 +26,7 @@ export interface CommonSpec<T extends PgTable, Row, Filters extends Searched, S 
   kind: AuditKind;
   table: T;
   sorts: Record<S, SortKey>;
-  search: (text: string) => SQL | undefined;
+  search: (text: string, match?: TextMatch) => SQL | undefined;
   matching: (filters: Filters, asked: Asked) => (SQL | undefined)[];
   /** What the list adds to the rows of a page by a look elsewhere. */
   complete?: (db: Db, rows: Row[]) => Promise<Row[]>;
@@ -35,6 +37,8 @@ export interface CommonSpec<T extends PgTable, Row, Filters extends Searched, S 
     columns: CsvColumn<Row>[];
     /** The filters that it goes by, where that is not all of them. */
     filters?: (filters: Filters) => Filters;
+    /** Rows that the list does not show and the export has at its end. */
+    also?: SQL | undefined;
     /** What only the export adds to its rows by a look elsewhere. */
     complete?: (db: Db, rows: Row[]) => Promise<Row[]>;
   };
@@ -62,8 +66,8 @@ export function listReader<
   const searched = (search: string | undefined) => (search ? spec.search(search) : undefined);
 
   /** The conditions of the list for these filters. */
-  const matching = (filters: Filters, by: Person) => [
-    listed,
+  const matching = (filters: Filters, by: Person, which = listed) => [
+    which,
     searched(filters.search),
     ...spec.matching(filters, { by, now: clock.now() }),
   ];
@@ -79,10 +83,13 @@ export function listReader<
       return new Page(complete ? await complete(db, rows) : rows, page.total, page.next);
     },
 
-    /** The first few, without a look at how many there are or at anything else. */
-    async first(db: Db, query: Filters & ListRequest & { sort: Sort<S> }, by: Person): Promise<Row[]> {
-      const { rows } = await readPage(db, { table, where: matching(query, by), sorts, total: 0 }, query);
-      return spec.toRows(db, rows, clock.now());
+    /** The newest few that a text leads to by index, however many rows there are. */
+    async newest(db: Db, text: string, asked: { sort: S; limit: number; by: Person }): Promise<Row[]> {
+      const now = clock.now();
+      const matching = [spec.search(text, byIndex), ...spec.matching({} as Filters, { by: asked.by, now })];
+      const { by } = sorts[asked.sort];
+      const rows = await readNewest(db, { table, listed, matching, by, limit: asked.limit });
+      return spec.toRows(db, rows, now);
     },
 
     /** All that the list would show, some at a time; that it left the house is written down. */
@@ -95,12 +102,15 @@ export function listReader<
       const now = clock.now();
       await recordExport(db, now, { by, kind, subject, query });
       const filters: Filters = csv?.filters?.(query) ?? query;
-      const batches = readBatches(db, { table, where: matching(filters, by), sorts }, query.sort);
+      const parts = [listed, ...(csv?.also ? [csv.also] : [])].map((which) =>
+        readBatches(db, { table, where: matching(filters, by, which), sorts }, query.sort),
+      );
       return (async function* () {
-        for await (const batch of batches) {
-          const rows = await spec.toRows(db, batch, now);
-          yield csv?.complete ? await csv.complete(db, rows) : rows;
-        }
+        for (const batches of parts)
+          for await (const batch of batches) {
+            const rows = await spec.toRows(db, batch, now);
+            yield csv?.complete ? await csv.complete(db, rows) : rows;
+          }
       })();
     },
   };

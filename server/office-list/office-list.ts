@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
@@ -31,6 +31,8 @@ export interface ListSpec<
   /** What follows, in the same transaction, before rows go to the trash or come back. */
   onTrash?: (work: Work, ids: string[], reason: string | undefined) => Promise<void>;
   onRestore?: (work: Work, ids: string[]) => Promise<void>;
+  /** All rows that the list shows as one with these, where it is asked to. */
+  alike?: (ids: string[]) => SQL;
   /** A row that was in the trash counts as unchanged. */
   keepsVersion?: boolean;
 }

@@ -101,7 +101,7 @@ export function serveTrash<
 
   api.serve(
     calls.removeOne,
-    (call) => trash.removeOne(call, call.params.id as string, (call.query as Reason)?.reason),
+    (call) => trash.removeOne(call, call.params.id as string, reasonIn(call.body) ?? reasonIn(call.query)),
     effects,
   );
 
@@ -111,5 +111,7 @@ export function serveTrash<
 /** By the schemas of these very calls, whose types a list in general does not know. */
 const checked = <T>(received: object) => received as T;
 
-type Reason = { reason?: string } | undefined;
+/** What the body or the query of a call gives as the reason, if it gives one. */
+const reasonIn = (part: unknown) => (part as { reason?: string } | undefined)?.reason;
+
 type Removal<Filters> = { selection: Selection<Filters>; batch: string; reason?: string };

@@ -73,7 +73,7 @@ export function listTrash<
   S extends string,
 >(list: OfficeList<T, Row, Filters, S>) {
   const { spec, listed, trashed, searched } = list;
-  const { table, gone } = spec;
+  const { table, gone, alike } = spec;
   const { trash_batch } = table as T & Optional;
   const { trash, restore } = trashWrites(list);
 
@@ -105,7 +105,7 @@ export function listTrash<
       await requireKnownIn(work, selection);
       const matching = (filters: Filters) => list.matching(filters, work.caller);
       work.audit();
-      return inBulk(work.db, { table, selection, matching, todo: listed }, async (ids) => {
+      return inBulk(work.db, { table, selection, matching, alike, todo: listed }, async (ids) => {
         await trash(work, ids, why);
       });
     },

@@ -13,6 +13,10 @@ export interface Limit {
 /** Counts a call against a limit, by network where the key is an address; throws `too_many_requests` when it is over. */
 export type Consume = (limit: Limit, key: string) => Promise<void>;
 
+/** What `Consume` throws. */
+export const isOver = (error: unknown): error is Failure =>
+  error instanceof Failure && error.code === 'too_many_requests';
+
 /**
  * Limits kept in PostgreSQL, so that they hold across nodes and restarts; in memory while it is away. `factor`
  * multiplies each of them.

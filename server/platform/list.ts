@@ -102,9 +102,12 @@ async function readSlice<T extends PgTable, S extends string>(
     last && sql`(${by}, ${id}) ${sql.raw(down ? '<' : '>')} (${last.value}::${type}, ${last.id}::uuid)`;
   const way = sql.raw(down ? 'desc' : 'asc');
   const { names, read: readRow } = columnsOf(list.table);
+  const order = sql`order by ${by} ${way}, ${id} ${way}`;
+  // Whole rows of the page alone: those that a search passes over are read from the index where it has all that is asked.
   const { rows: found } = await db.execute<RawRow>(
-    sql`select ${names}, ${read(by)} as cursor_value from ${list.table} where ${and(matching, after) ?? sql`true`}
-      order by ${by} ${way}, ${id} ${way} limit ${limit + 1}`,
+    sql`select ${names}, ${read(by)} as cursor_value from ${list.table} where ${id} in (
+      select ${id} from ${list.table} where ${and(matching, after) ?? sql`true`} ${order} limit ${limit + 1}
+    ) ${order}`,
   );
   const shown = found.slice(0, limit);
   const rows = shown.map(readRow);
@@ -113,7 +116,7 @@ async function readSlice<T extends PgTable, S extends string>(
   return { rows, next };
 }
 
-type RawRow = Record<string, unknown>;
+export type RawRow = Record<string, unknown>;
 
 interface Columns<Row> {
   names: SQL;
@@ -123,7 +126,7 @@ interface Columns<Row> {
 const known = new WeakMap<PgTable, Columns<unknown>>();
 
 /** The columns of a table as they are selected: written down once, since building them costs more than the query. */
-function columnsOf<T extends PgTable>(table: T): Columns<T['$inferSelect']> {
+export function columnsOf<T extends PgTable>(table: T): Columns<T['$inferSelect']> {
   const columns = Object.entries(getTableColumns(table));
   const made = known.get(table) ?? {
     names: sql.raw(columns.map(([, column]) => `"${column.name}"`).join(', ')),
@@ -162,15 +165,3 @@ function openCursor(cursor: string, sort: string, kind: SortKey['kind']): { valu
     throw new Failure('invalid_fields', message, { errors: [{ field: 'cursor', message }] });
   }
 }
-
-/** Matches text that contains these words, whatever they hold; by index where there is one of trigrams. */
-export function contains(column: PgColumn, words: string): SQL {
-  return sql`${column} ilike ${anywhere(words)}`;
-}
-
-/** The same for a column that is in lower case: much cheaper per row. */
-export function containsLower(column: SQLWrapper, words: string): SQL {
-  return sql`${column} like lower(${anywhere(words)})`;
-}
-
-const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

@@ -32,6 +32,9 @@ export interface ProductOptions {
   requests?: Bulkhead;
 }
 
+/** Of every account that `signIn` makes. */
+export const testPassword = 'correct-horse-battery';
+
 /** A product that someone else closes. */
 export type OpenProduct = Omit<Product, 'close'>;
 
@@ -98,10 +101,9 @@ export async function openProduct(url: string, options: ProductOptions = {}): Pr
     origin,
     async signIn(role = 'member') {
       const email = `person-${++people}-${role}@taxila.test`;
-      const password = 'correct-horse-battery';
       await insertUser(deps.db, {
         email,
-        password_hash: await hashPassword(password),
+        password_hash: await hashPassword(testPassword),
         email_confirmed_at: new Date(),
         app_metadata: { provider: 'email', providers: ['email'], ...(role !== 'member' && { role }) },
         user_metadata: { firstName: 'Test', lastName: 'Person' },
@@ -109,7 +111,7 @@ export async function openProduct(url: string, options: ProductOptions = {}): Pr
       const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email, password }),
+        body: JSON.stringify({ email, password: testPassword }),
       });
       const { access_token: token } = (await answer.json()) as { access_token: string };
       return { token, authorization: { Authorization: `Bearer ${token}` } };

@@ -89,7 +89,7 @@ export class Academy {
       return {
         params: call.params?.parse(given),
         query: call.query?.parse(Object.fromEntries(new URL(request.url).searchParams)),
-        body: call.body?.parse(text ? JSON.parse(text) : undefined),
+        body: call.body?.parse(text ? JSON.parse(text) : call.method === 'DELETE' ? {} : undefined),
         headers: request.headers,
       } as Asked<E>;
     } catch (error) {

@@ -4,7 +4,8 @@ import type { UserEvent } from '@testing-library/user-event';
 /** Replaces what stands in a field, or chooses an option, as the field is labelled. */
 export async function fill(user: UserEvent, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
-    const field = screen.getByLabelText(label);
+    // A dialog may be on its way.
+    const field = await screen.findByLabelText(label);
     if (field instanceof HTMLSelectElement) {
       await user.selectOptions(field, value);
       continue;

@@ -1,5 +1,6 @@
 import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 import type { ListedEnquiry, TrashedEnquiry } from '#contract/enquiries/office.ts';
+import { referenceOfId } from '#contract/references.ts';
 
 /** An id that is told from others by its number. */
 export const idOf = (number: number) => `0197a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -7,6 +8,7 @@ export const idOf = (number: number) => `0197a1b2-0000-7000-8000-${String(number
 export function enquiry(number: number, more: Partial<Enquiry> = {}): Enquiry {
   return {
     _id: idOf(number),
+    reference: referenceOfId('TE', idOf(number)),
     name: `Asha ${number}`,
     class_name: '10',
     board: 'CBSE',

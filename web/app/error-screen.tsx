@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { brand } from '#web/platform/served/brand.ts';
+import { brand } from '#web/platform/served/page-values.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
 const way = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4';
@@ -8,7 +8,7 @@ const way = 'inline-flex min-h-11 items-center font-semibold text-accent underli
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-form content-center gap-5 px-4 py-16">
-      <title>{`Unexpected Application Error! · ${brand}`}</title>
+      <title>{`Unexpected Application Error! · ${brand()}`}</title>
       <Logo className="size-14" />
       <h1 className="text-3xl sm:text-4xl">Unexpected Application Error!</h1>
       <p className="text-muted">Something broke while this page was being drawn. What it said:</p>

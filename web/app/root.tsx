@@ -2,41 +2,43 @@ import '#web/app/zod-setting.ts';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
+import { servedElement } from '#contract/page-values.ts';
+import { fitsIcon, picturePath } from '#contract/site/picture-address.ts';
 import { ErrorScreen } from '#web/app/error-screen.tsx';
 import { keepForOffline } from '#web/app/offline.ts';
 import { useRefusedArrivalNotice } from '#web/features/accounts/arrival/refused-arrival.ts';
 import { sendWhenBack } from '#web/features/enquiries/send-when-back.ts';
 import { colourModeScript, restoreColourMode } from '#web/platform/colour-mode.ts';
-import { academyWords } from '#web/platform/served/academy.ts';
-import { brand } from '#web/platform/served/brand.ts';
-import { mailForm } from '#web/platform/served/mail-form.ts';
-import { settingsText } from '#web/platform/served/settings.ts';
-import { siteUrl } from '#web/platform/served/site-url.ts';
-import { authPath } from '#web/platform/session/auth-path.ts';
+import { jsonInHtml } from '#web/platform/json-ld.tsx';
+import { served } from '#web/platform/served/page-values.ts';
+import { ownLogo } from '#web/platform/served/pictures.ts';
 import { passkeyScript } from '#web/platform/session/passkeys.ts';
 import { ToastRegion } from '#web/ui/feedback/toast.tsx';
 import theme from '#web/ui/theme.css?url';
 
 export const links = () => [
   { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icon-180.png' },
+  ...icons(),
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
+
+function icons() {
+  const logo = ownLogo();
+  if (!logo || !fitsIcon(logo))
+    return [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icon-180.png' },
+    ];
+  return [
+    { rel: 'icon', href: picturePath(logo, 'small'), type: 'image/webp' },
+    { rel: 'apple-touch-icon', href: picturePath(logo, 'large') },
+  ];
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(restoreColourMode, []);
   return (
-    <html
-      lang="en"
-      data-brand={brand}
-      data-academy={academyWords}
-      data-auth-path={authPath}
-      data-site-url={siteUrl}
-      data-mail-form={mailForm}
-      data-settings={settingsText}
-      suppressHydrationWarning
-    >
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -44,7 +46,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={theme} precedence="default" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script dangerouslySetInnerHTML={{ __html: `${colourModeScript};${passkeyScript}` }} />
-        <meta name="theme-color" content="#14213d" />
+        <script
+          id={servedElement}
+          type="application/json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, which cannot leave its element
+          dangerouslySetInnerHTML={{ __html: jsonInHtml(served()) }}
+        />
+        {served().theme && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: colours of six digits, which the server has checked
+          <style dangerouslySetInnerHTML={{ __html: served().theme?.css ?? '' }} />
+        )}
+        <meta name="theme-color" content={served().theme?.band ?? '#14213d'} />
         <Meta />
         <Links />
       </head>
@@ -61,12 +74,17 @@ export default function App() {
   useEffect(keepForOffline, []);
   useEffect(sendWhenBack, []);
   useRefusedArrivalNotice();
-  const isOffice = useLocation().pathname.startsWith('/admin');
+  const { pathname } = useLocation();
+  const isOffice = pathname.startsWith('/admin');
   return (
     <>
       <Outlet />
       {/* Below the bar, but in the office in it: the way back to the panel stands right below. */}
-      <ToastRegion top={isOffice ? 12 : 88} phoneTop={isOffice ? 74 : 84} />
+      {isOffice ? (
+        <ToastRegion top={12} phoneTop={74} />
+      ) : (
+        <ToastRegion top={88} phoneTop={84} page={pathname} />
+      )}
     </>
   );
 }

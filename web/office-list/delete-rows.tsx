@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useGroups } from '#web/office-list/groups.ts';
 import { ReasonForm } from '#web/office-list/reason-form.tsx';
 import type { ListRow, ListSpec } from '#web/office-list/spec.ts';
 import { call } from '#web/platform/calls/api.ts';
@@ -26,13 +27,20 @@ export function DeleteRows<Row extends ListRow>({ spec, doomed, selection, run, 
   const { words, calls, queryKey, deletion, titleOf } = spec;
   const [theirs, setTheirs] = useState<Row>();
   const asked = theirs ? { row: theirs } : doomed;
-  const isMany = asked !== null && 'head' in asked;
+  const { sizeOf, countText, chosenRows, wholeGroup } = useGroups(spec, selection);
+  const size = asked && 'row' in asked ? sizeOf(asked.row) : 1;
+  const isMany = asked !== null && ('head' in asked || size > 1);
   const removeOne = useRemoval({
     one: words.one,
     queryKey,
     restore: (id) => call(calls.restoreOne, { params: { id } }),
     selection,
   });
+
+  function whatHappens(doomed: Doomed<Row>) {
+    if ('head' in doomed) return deletion.many(countText(doomed.head));
+    return size > 1 ? deletion.group?.(doomed.row, size) : deletion.one(doomed.row);
+  }
 
   function close() {
     setTheirs(undefined);
@@ -43,9 +51,9 @@ export function DeleteRows<Row extends ListRow>({ spec, doomed, selection, run, 
     close();
     if (!asked) return;
     const why = reason === undefined ? {} : { reason };
-    if ('head' in asked)
+    if ('head' in asked || size > 1)
       return run(
-        bulkDeletion(selection, asked.head, {
+        bulkDeletion('head' in asked ? chosenRows(asked.head) : wholeGroup(asked.row), {
           many: words.many,
           remove: (chosen, batch) => call(calls.removeMany, { body: { selection: chosen, batch, ...why } }),
           restore: (chosen) => call(calls.restoreMany, { body: { selection: chosen } }),
@@ -61,25 +69,36 @@ export function DeleteRows<Row extends ListRow>({ spec, doomed, selection, run, 
   const { title, action } = question(words, isMany, theirs !== undefined);
   const text = theirs
     ? `Someone else changed it in the meantime: it ${deletion.standing?.(theirs) ?? 'is another one now'}.`
-    : asked &&
-      ('head' in asked ? deletion.many(String(selection.count(asked.head))) : deletion.one(asked.row));
+    : asked && whatHappens(asked);
 
-  if (deletion.needsReason)
-    return (
-      <Dialog open={asked !== null} onClose={close} title={title}>
-        {asked && (
-          <ReasonForm action={action} onCancel={close} onSend={async (reason) => remove(reason)}>
-            {text ?? ''}
-          </ReasonForm>
-        )}
-      </Dialog>
-    );
-  return (
-    <Confirm open={asked !== null} onClose={close} onConfirm={() => remove()} title={title} action={action}>
-      {text}
-    </Confirm>
-  );
+  const asks = { open: asked !== null, title, action, text: text || '', onClose: close, onRemove: remove };
+  return deletion.needsReason ? <AskWhy {...asks} /> : <AskOnly {...asks} />;
 }
+
+interface AskProps {
+  open: boolean;
+  title: string;
+  action: string;
+  text: string;
+  onClose: () => void;
+  onRemove: (reason?: string) => void;
+}
+
+const AskWhy = ({ open, title, action, text, onClose, onRemove }: AskProps) => (
+  <Dialog open={open} onClose={onClose} title={title}>
+    {open && (
+      <ReasonForm action={action} onCancel={onClose} onSend={async (reason) => onRemove(reason)}>
+        {text}
+      </ReasonForm>
+    )}
+  </Dialog>
+);
+
+const AskOnly = ({ open, title, action, text, onClose, onRemove }: AskProps) => (
+  <Confirm open={open} onClose={onClose} onConfirm={() => onRemove()} title={title} action={action}>
+    {text}
+  </Confirm>
+);
 
 function question({ one, many }: { one: string; many: string }, isMany: boolean, isAgain: boolean) {
   return {

@@ -1,9 +1,11 @@
-import { Download, Keyboard, Trash2 } from 'lucide-react';
+import { Download, Keyboard, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { KeyboardHelp } from '#web/office-list/keyboard-help.tsx';
+import { PhoneTools } from '#web/office-list/phone-tools.tsx';
 import { useRememberedList } from '#web/office-list/remembered-list.ts';
 import { type ListRow, type ReadSpec, useRows } from '#web/office-list/spec.ts';
+import { useViews } from '#web/office-list/use-views.ts';
 import { ViewMenu } from '#web/office-list/view-menu.tsx';
 import { download } from '#web/platform/calls/download.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
@@ -34,6 +36,7 @@ export function ListView<Row extends ListRow>(props: Props<Row>) {
   const { columns, calls } = spec;
   const table = useColumns(spec.name, columns);
   const list = useRows(spec, address.query);
+  const views = useViews(spec.name, address, calls.exported !== undefined);
   useRememberedList(spec, address, list.data);
   const sortable = columns.filter(({ sort }) => sort).length > 1;
   return (
@@ -43,15 +46,18 @@ export function ListView<Row extends ListRow>(props: Props<Row>) {
         searchLabel={spec.searchLabel}
         filters={spec.filters}
         days={spec.days}
-        sort={
-          sortable && (
-            <SortSelect columns={columns} address={address} usual={spec.usualSortLabel ?? 'Newest first'} />
-          )
+        onPhone={
+          <>
+            {sortable && (
+              <SortSelect columns={columns} address={address} usual={spec.usualSortLabel ?? 'Newest first'} />
+            )}
+            {calls.exported && <PhoneTools views={views} columns={table.choices} choose={table.choose} />}
+          </>
         }
       >
         {calls.exported && (
           <>
-            <ViewMenu list={spec.name} address={address} />
+            <ViewMenu views={views} />
             <ColumnMenu {...table} />
           </>
         )}
@@ -91,6 +97,7 @@ function Tools<Row extends ListRow>({ spec, address, hasTrash }: ToolsProps<Row>
       <MoreMenu
         entries={[
           ...(file ? [{ label: 'Export CSV', icon: Download, onClick: file.save }] : []),
+          ...(spec.importTo ? [{ label: 'Import', icon: Upload, to: spec.importTo }] : []),
           ...(hasTrash ? [{ label: 'Trash', icon: Trash2, to: '?trash=yes' }] : []),
           { label: 'Keyboard shortcuts', icon: Keyboard, onClick: () => setHelp(true) },
         ]}

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { listColleagues, readEnquiry } from '#contract/enquiries/care.ts';
 import { enquiryCalls, moveEnquiries, unmoveEnquiries } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
+import { readFamily } from '#contract/family.ts';
 import { listViews, saveView, type View } from '#contract/views.ts';
 import { lostConnection } from '#tests/screens/academy.ts';
 import { answerEnquiries } from '#tests/screens/enquiries.ts';
@@ -52,6 +54,63 @@ test('one is deleted after a question, and Undo brings it back', async () => {
   await user.click(await toast('Enquiry of Asha 1 deleted.', 'Undo'));
   await toast('Enquiry of Asha 1 is back.');
   await row('Asha 1');
+});
+
+test('a row that stands for several of a phone is deleted with them, and the count is said', async () => {
+  const state = answerEnquiries(site, 2);
+  state.rows = state.rows.map((row, i) => ({ ...row, same_phone: i === 0 ? 3 : 0 }));
+  const user = await openList();
+  await pressInRow(user, 'Asha 1', 'Delete');
+  await screen.findByText(/The enquiry of Asha 1 and 3 more of this phone leave the list/);
+  await press(user, 'Delete enquiries');
+  await user.click(await toast('1 enquiry deleted.', 'Undo'));
+  expect(site.asked(removeMany)[0]?.body.selection).toEqual({ ids: [idOf(1)], group: 'phone' });
+  await toast('1 enquiry restored.');
+  await select(user, 'Asha 1');
+  await select(user, 'Asha 2');
+  await user.click(bar().getByRole('button', { name: 'Delete' }));
+  await screen.findByText(/^5 of them leave the list/);
+  await press(user, 'Cancel');
+  site.answer(moveEnquiries, () => ({ done: 4, more: false }));
+  await user.click(bar().getByRole('button', { name: 'Change status' }));
+  await screen.findByText('Other open enquiries of the same phones are changed with them.');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change status' }));
+  await toast('4 enquiries changed.');
+  await pressInRow(user, 'Asha 1', 'Contacted');
+  await toast('4 enquiries marked as contacted.');
+  expect(site.asked(moveEnquiries).map(({ body }) => body.selection)).toEqual([
+    { ids: [idOf(1), idOf(2)], group: 'phone' },
+    { ids: [idOf(1)], group: 'phone' },
+  ]);
+});
+
+test('a row that is opened while a search waits stays open', async () => {
+  answerEnquiries(site, 1);
+  site.answer(readEnquiry, () => ({ ...listedEnquiry(1), events: [], others: [], merged: [] }));
+  site.answer(listColleagues, () => []);
+  site.answer(readFamily, ({ query: { phone } }) => ({ phone, money: null, entries: [], more: false }));
+  await openList();
+  const link = await screen.findByRole('link', { name: 'Asha 1' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'somebody else' } });
+  fireEvent.click(link);
+  // Longer than a search waits for more to be typed, while the page is on its way.
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
+  await screen.findByRole('heading', { name: 'Asha 1' });
+  expect(window.location.pathname).toBe(`/admin/enquiries/${idOf(1)}`);
+});
+
+test('where each is shown alone, what is done with one is done with it alone', async () => {
+  const state = answerEnquiries(site, 1);
+  state.rows = state.rows.map((row) => ({ ...row, same_phone: 3, merged_into: idOf(9) }));
+  const user = await openList('/admin/enquiries?search=Asha');
+  within(await row('Asha 1')).getByText('Merged');
+  await pressInRow(user, 'Asha 1', 'Delete');
+  await screen.findByText(/^The enquiry of Asha 1 leaves the list/);
+  await press(user, 'Delete enquiry');
+  await toast('Enquiry of Asha 1 deleted.');
+  expect(site.asked(removeMany)).toEqual([]);
 });
 
 test('a delete that fails puts the row back and offers another try', async () => {
@@ -118,7 +177,7 @@ test('rows of several pages are chosen, deleted together and brought back togeth
   const undo = await toast('2 enquiries deleted.', 'Undo');
   await noBar();
   const [removed] = site.asked(removeMany);
-  expect(removed?.body.selection).toEqual({ ids: [idOf(1), idOf(4)] });
+  expect(removed?.body.selection).toEqual({ ids: [idOf(1), idOf(4)], group: 'phone' });
   await user.click(undo);
   await toast('2 enquiries restored.');
   expect(site.asked(restoreMany)).toMatchObject([

@@ -21,7 +21,7 @@ export interface Chosen {
 interface Props<Row extends ListRow> {
   spec: ListSpec<Row>;
   /** What else can be done with a row, before Delete. */
-  rowActions?: (row: Row, run: (job: Job) => void) => RowAction[];
+  rowActions?: (row: Row, list: { run: (job: Job) => void; group: string | undefined }) => RowAction[];
   /** And with many of them. */
   bulkActions?: (chosen: Chosen) => ReactNode;
   /** Stands between the tools and the table. */
@@ -47,7 +47,7 @@ function Listed<Row extends ListRow>({ spec, rowActions, bulkActions, children }
         address={address}
         hasTrash
         actions={(row) => [
-          ...(rowActions?.(row, run) ?? []),
+          ...(rowActions?.(row, { run, group: selection.group }) ?? []),
           { label: 'Delete', icon: Trash2, danger: true, apart: true, onClick: () => setDoomed({ row }) },
         ]}
         choosing={{

@@ -9,15 +9,16 @@ interface Props {
   /** Where all records of this kind are. */
   list: string;
   queue: Queue;
+  /** The page of one, where its id alone does not say it. */
+  pathOf?: (id: string) => string;
 }
 
 const step =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-edge hover:border-ink hover:bg-sunken md:size-10';
 
 /** From a record back to the list that it was opened from, and on to its neighbours there. */
-export function RecordNav({ list, queue }: Props) {
+export function RecordNav({ list, queue, pathOf: to = (id) => `${list}/${id}` }: Props) {
   const path = queue?.path ?? list;
-  const to = (id: string) => `${list}/${id}`;
   const navigate = useNavigate();
   const keys: Record<string, string | undefined> = {
     j: queue?.next && to(queue.next),
@@ -36,7 +37,9 @@ export function RecordNav({ list, queue }: Props) {
         Back to the list
       </LinkButton>
       {queue?.place && (
-        <p className="ml-auto text-right text-[0.9rem] text-muted tabular-nums">{queue.place}</p>
+        <p className="ml-auto text-right text-[0.9rem] whitespace-nowrap text-muted tabular-nums max-sm:text-xs">
+          {queue.place}
+        </p>
       )}
       {queue?.previous && (
         <PrefetchLink to={to(queue.previous)} aria-label="Previous" title="Previous (k)" className={step}>

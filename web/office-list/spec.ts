@@ -65,6 +65,8 @@ export interface ReadSpec<Row extends ListRow> extends RowsSpec<Row> {
   nameOf: (row: Row) => string;
   /** Rows that nobody has looked at yet stand out. */
   isNew?: (row: Row) => boolean;
+  /** Where rows of a file are brought in. */
+  importTo?: string;
   /** How much room the actions of a row take, in rem. */
   actionsWidth?: number;
   /** What to say where nothing matches. */
@@ -86,10 +88,14 @@ export interface ListSpec<Row extends ListRow> extends ReadSpec<Row>, TrashSpec<
   calls: ReadCalls<Row> & TrashCalls & { removeMany: BulkCall };
   /** What a row is called alone: 'Admission of Asha Rao'. */
   titleOf: (row: Row) => string;
+  /** How many rows one stands for in a list that shows several as one. */
+  standsFor?: (row: Row) => number;
   deletion: {
     /** What happens to one, and to so many. */
     one: (row: Row) => string;
     many: (count: string) => string;
+    /** Where one row stands for several: what happens to one of them. */
+    group?: (row: Row, count: number) => string;
     /** A reason is asked for. */
     needsReason?: boolean;
     /** How it stands now, for whoever would delete what someone else has changed: 'is now closed'. */

@@ -2,13 +2,14 @@ import { ArrowLeft } from 'lucide-react';
 import { daysInTrash } from '#contract/list.ts';
 import { type ListRow, type TrashSpec, useRows } from '#web/office-list/spec.ts';
 import { call } from '#web/platform/calls/api.ts';
-import { formatMoment } from '#web/platform/dates.ts';
 import { useListAddress } from '#web/platform/list-address.ts';
 import { type Sent, useSelection } from '#web/platform/selection.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { EmailText } from '#web/ui/email-text.tsx';
 import { EmptyNotice, NothingFound } from '#web/ui/feedback/notice.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { ListTools } from '#web/ui/table/list-tools.tsx';
+import { Moment } from '#web/ui/table/moment.tsx';
 import { TableView } from '#web/ui/table/table-view.tsx';
 import { useBulk } from '#web/ui/table/use-bulk.ts';
 
@@ -78,12 +79,12 @@ export function TrashView<Row extends ListRow>({ spec }: { spec: TrashSpec<Row> 
 
 function WayBack({ many }: { many: string }) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <LinkButton to="?" look="outline">
+    <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 md:mb-3">
+      <LinkButton to="?" look="outline" className="shrink-0 px-3 text-[0.9rem] md:min-h-10">
         <ArrowLeft aria-hidden className="size-4.5" />
         {`Back to the ${many}`}
       </LinkButton>
-      <p className="text-muted">{`What was deleted stays here for ${daysInTrash} days.`}</p>
+      <p className="text-muted max-md:text-xs">{`What was deleted stays here for ${daysInTrash} days.`}</p>
     </div>
   );
 }
@@ -96,6 +97,6 @@ function NothingHere({ many, isSearch }: { many: string; isSearch: boolean }) {
 const trashed = (row: ListRow) => row as ListRow & Trashed;
 
 const whoAndWhen: Column<ListRow>[] = [
-  { label: 'Deleted by', cell: (row) => trashed(row).trashed_by },
-  { label: 'Deleted', cell: (row) => formatMoment(trashed(row).trashed_at) },
+  { label: 'Deleted by', width: 7, cell: (row) => <EmailText>{trashed(row).trashed_by}</EmailText> },
+  { label: 'Deleted', width: 6.1, cell: (row) => <Moment at={trashed(row).trashed_at} /> },
 ];

@@ -21,7 +21,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
+  if (/^\/(assets|pictures)\//.test(pathname)) event.respondWith(asset(request));
   else if (request.mode !== 'navigate') return;
   else if (isPublic(pathname)) event.respondWith(page(event, keyOf(pathname)));
   else if (isDrawn(pathname)) event.respondWith(drawn(request));

@@ -1,11 +1,11 @@
 import { Chat } from '#web/features/chatbot/chat.tsx';
 import { WhatItKnows } from '#web/features/chatbot/what-it-knows.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { brand } from '#web/platform/served/brand.ts';
+import { brand } from '#web/platform/served/page-values.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
 export const meta = () =>
-  pageMeta('Chat with Us', `Quick answers about the courses, fees, boards and admission of ${brand}.`);
+  pageMeta('Chat with Us', `Quick answers about the courses, fees, boards and admission of ${brand()}.`);
 
 export default function Chatbot() {
   return (

@@ -3,11 +3,11 @@ import { CourseList } from '#web/features/courses/course-list.tsx';
 import { LoadingCourses } from '#web/features/courses/loading-courses.tsx';
 import { QueryProvider } from '#web/platform/calls/query.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { brand } from '#web/platform/served/brand.ts';
+import { brand } from '#web/platform/served/page-values.ts';
 import { TextPage } from '#web/ui/text-page.tsx';
 
 export const meta = () =>
-  pageMeta('Courses', `Every course of ${brand}, by standard, from the 1st to the 12th.`);
+  pageMeta('Courses', `Every course of ${brand()}, by standard, from the 1st to the 12th.`);
 
 export default function Courses() {
   return (

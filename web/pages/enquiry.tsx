@@ -1,11 +1,17 @@
+import { OfficeAnswers } from '#web/features/academy/office-answers.tsx';
 import { EnquiryForm } from '#web/features/enquiries/enquiry-form.tsx';
 import { NextSteps } from '#web/features/enquiries/next-steps.tsx';
+import type { SentEnquiry } from '#web/features/enquiries/outbox.ts';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { brand } from '#web/platform/served/brand.ts';
+import { brand } from '#web/platform/served/page-values.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextPage } from '#web/ui/text-page.tsx';
 
-export const meta = () => pageMeta('Enquiry', `Ask ${brand} about courses, boards and fees.`);
+export const meta = () => pageMeta('Enquiry', `Ask ${brand()} about courses, boards and fees.`);
+
+const nextStep = ({ body: { country, phone }, reference }: SentEnquiry) => (
+  <OfficeAnswers does={`The office calls you on ${country} ${phone}`} reference={reference} />
+);
 
 export default function Enquiry() {
   return (
@@ -18,7 +24,7 @@ export default function Enquiry() {
           <noscript>
             <p className="mb-5 font-medium">This form needs JavaScript. Please switch it on to send it.</p>
           </noscript>
-          <EnquiryForm />
+          <EnquiryForm next={nextStep} />
         </Card>
         <NextSteps />
       </div>

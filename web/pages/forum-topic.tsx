@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { topicIdOf } from '#contract/topic-path.ts';
+import { idInSlug } from '#contract/slug-path.ts';
 import { TopicPage } from '#web/features/forum/topic-page.tsx';
 import NotFound from '#web/pages/not-found.tsx';
 import { QueryProvider } from '#web/platform/calls/query.tsx';
@@ -9,7 +9,7 @@ export default function ForumTopic() {
   return (
     <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6 lg:py-14">
       <QueryProvider>
-        <TopicPage id={topicIdOf(topic)} missing={<NotFound />} />
+        <TopicPage id={idInSlug(topic)} missing={<NotFound />} />
       </QueryProvider>
     </div>
   );

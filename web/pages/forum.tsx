@@ -5,14 +5,14 @@ import { TopicList } from '#web/features/forum/topic-list.tsx';
 import { QueryProvider } from '#web/platform/calls/query.tsx';
 import { useListAddress } from '#web/platform/list-address.ts';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { brand } from '#web/platform/served/brand.ts';
+import { brand } from '#web/platform/served/page-values.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { TextPage } from '#web/ui/text-page.tsx';
 
 export const meta = () =>
   pageMeta(
     'Forum',
-    `Where students and parents of ${brand} talk: general discussion, course feedback, support and ideas.`,
+    `Where students and parents of ${brand()} talk: general discussion, course feedback, support and ideas.`,
   );
 
 export default function Forum() {

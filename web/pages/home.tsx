@@ -6,12 +6,12 @@ import { HomeStructuredData } from '#web/features/home/structured-data.tsx';
 import { Testimonials } from '#web/features/home/testimonials.tsx';
 import { WhyChoose } from '#web/features/home/why-choose.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
-import { brand } from '#web/platform/served/brand.ts';
+import { brand } from '#web/platform/served/page-values.ts';
 
 export const meta = () =>
   pageMeta(
     'Online tutoring for standards 1 to 12',
-    `${brand}: comprehensive learning programs and industry-certified courses for school students, with patient teaching.`,
+    `${brand()}: comprehensive learning programs and industry-certified courses for school students, with patient teaching.`,
   );
 
 export default function Home() {
@@ -27,18 +27,13 @@ export default function Home() {
       </Section>
       <div className="border-y border-line bg-sunken">
         <Section
-          title={`Why Choose ${brand}?`}
+          title={`Why Choose ${brand()}?`}
           lead="Nine reasons, all of them things you can notice in the first week."
         >
           <WhyChoose />
         </Section>
       </div>
-      <Section
-        title="What our students say"
-        lead="In their own words, from kitchens, hostels and the back seat of a bus."
-      >
-        <Testimonials />
-      </Section>
+      <Testimonials />
       <Invitation />
       <HomeStructuredData />
     </>

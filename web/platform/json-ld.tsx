@@ -1,10 +1,9 @@
-import { brandInJsonPlaceholder, brandPlaceholder } from '#contract/pages.ts';
+/** JSON that cannot end the script element it stands in. */
+export const jsonInHtml = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** What a page is about, for search engines (schema.org). */
 export function JsonLd({ facts }: { facts: object }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...facts })
-    .replaceAll(brandPlaceholder, brandInJsonPlaceholder)
-    .replaceAll('<', '\\u003c');
+  const json = jsonInHtml({ '@context': 'https://schema.org', ...facts });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, which cannot leave its element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

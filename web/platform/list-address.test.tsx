@@ -73,6 +73,7 @@ test('a filter chosen right after another keeps the first', async () => {
   answerEnquiries(site, 3);
   const user = await openList();
   await press(user, 'Filters');
+  await screen.findByLabelText('Class');
   for (const [label, value] of [
     ['Class', '11'],
     ['Board', 'CBSE'],
@@ -92,6 +93,7 @@ test('the columns and filters of enquiries are those of the specification, then 
     'Actions',
   ]);
   await press(user, 'Filters');
+  await screen.findByLabelText('Class');
   for (const [label, first, more] of [
     ['Class', ['10', '12'], 10],
     ['Board', ['CBSE', 'ICSE', 'State Board'], 2],

@@ -3,7 +3,7 @@ import type { ListHead } from '#contract/list-head.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
 
 /** As a bulk call takes it (`selectionOf` of the contract). */
-export type Sent = { ids: string[] } | { matching: Record<string, string>; count: number };
+export type Sent = { ids: string[]; group?: string } | { matching: Record<string, string>; count?: number };
 
 const most = 1_000;
 
@@ -13,6 +13,11 @@ const most = 1_000;
  */
 export function useSelection({ query }: ListAddress) {
   const { cursor: _, sort: __, ...matching } = query;
+  // Rows are shown as one: what is done with one is done with all of them.
+  const group = matching.group === 'none' ? undefined : matching.group;
+  // How many of so many rows are done says nothing of how many are left of those that are shown.
+  const left = ({ total }: ListHead, done: number) =>
+    group && done > 0 ? {} : { count: Math.max(0, total - done) };
   const list = JSON.stringify(matching);
   const [state, setState] = useState({ list, ids: new Set<string>(), all: false });
   const { ids, all } = state.list === list ? state : { ids: new Set<string>(), all: false };
@@ -20,6 +25,7 @@ export function useSelection({ query }: ListAddress) {
     setState({ list, ids: new Set([...next].slice(0, most)), all: isAll });
 
   return {
+    group,
     /** All that match, also on pages that were never opened. */
     all,
     has: (id: string) => all || ids.has(id),
@@ -37,7 +43,7 @@ export function useSelection({ query }: ListAddress) {
     clear: () => set([]),
     /** For a bulk call, of which `done` rows are done already. */
     sent: (head: ListHead, done: number): Sent =>
-      all ? { matching, count: Math.max(0, head.total - done) } : { ids: [...ids] },
+      all ? { matching, ...left(head, done) } : { ids: [...ids], ...(group && { group }) },
   };
 }
 

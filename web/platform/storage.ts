@@ -19,7 +19,7 @@ const isPersonal = (key: string) => !preferences.test(key) && !sessionKeys.test(
 /** `tab` ends with the tab, `device` is shared by all tabs and outlives them. */
 export function recall(key: string, area: Area = 'device'): string | null {
   try {
-    return storageOf(area).getItem(key);
+    return memory[area].get(key) ?? storageOf(area).getItem(key);
   } catch {
     return memory[area].get(key) ?? null;
   }
@@ -29,7 +29,9 @@ export function remember(key: string, value: string, area: Area = 'device') {
   if (isClosed && isPersonal(key)) return;
   try {
     storageOf(area).setItem(key, value);
+    memory[area].delete(key);
   } catch {
+    // Refused, or too much for it.
     memory[area].set(key, value);
   }
 }

@@ -1,7 +1,25 @@
+import { imageOf } from '#web/platform/served/pictures.ts';
 import { ArchFrame } from '#web/ui/arch-frame.tsx';
 
-/** A person's initials; the name itself stands beside them. */
-export function Avatar({ name, className }: { name: string; className: string }) {
+interface Props {
+  name: string;
+  className: string;
+  photo?: Parameters<typeof imageOf>[0] | undefined;
+}
+
+/** A person's photo, or the initials; the name itself stands beside them. */
+export function Avatar({ name, className, photo }: Props) {
+  if (photo)
+    return (
+      <img
+        {...imageOf(photo, 'small')}
+        alt={name}
+        sizes="6rem"
+        loading="lazy"
+        decoding="async"
+        className={`shrink-0 rounded-t-full rounded-b-[5px] border border-line bg-sunken object-cover ${className}`}
+      />
+    );
   const initials = name
     .split(' ')
     .map((word) => word.charAt(0))

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const asking = '[role=dialog], [role=alertdialog], [role=menu]';
 
@@ -14,7 +14,8 @@ export function usePageKeys(onKey: (event: KeyboardEvent) => boolean) {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (!isTyping(event) && onKey(event)) event.preventDefault();
   });
-  useEffect(() => {
+  // Before the first paint: what can be seen can be used by its keys.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handle(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

@@ -1,5 +1,23 @@
-/** An open book whose pages rise into the arch of a stupa. */
+import { imageOf, ownLogo } from '#web/platform/served/pictures.ts';
+
+/** The academy's logo. The name of the academy stands beside it. */
 export function Logo({ className = '' }: { className?: string }) {
+  const own = ownLogo();
+  if (!own) return <DrawnLogo className={className} />;
+  return (
+    <img
+      {...imageOf(own, 'small')}
+      alt=""
+      sizes="(min-width: 40rem) 9rem, 5rem"
+      decoding="async"
+      // Whatever it is drawn on, it was made for white.
+      className={`${className} w-auto max-w-20 rounded-[5px] object-contain sm:max-w-36 dark:bg-[#fff] dark:p-0.5 in-[.band]:bg-[#fff] in-[.band]:p-0.5`}
+    />
+  );
+}
+
+/** An open book whose pages rise into the arch of a stupa. */
+export function DrawnLogo({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className} fill="none">
       <path className="fill-marigold" d="M24 2.5 26.2 8h-4.4L24 2.5Z" />

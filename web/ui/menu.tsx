@@ -1,7 +1,15 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import { Check, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { LucideIcon } from 'lucide-react';
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
+import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 export interface MenuEntry {
   label: string;
@@ -16,7 +24,7 @@ export interface MenuEntry {
   apart?: boolean;
 }
 
-interface Props {
+export interface MenuProps {
   /** The trigger's name, where its content does not say it. */
   label?: string;
   description?: string;
@@ -26,65 +34,48 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button that opens a list of things to do. */
-export function Menu({ label, description, className, entries, children }: Props) {
+const Popup = deferred(async () => (await import('#web/ui/menu-popup.tsx')).MenuPopup);
+
+/** A button that opens a list of things to do. Until it is pressed it is only that: a list has one in every row. */
+export function Menu(props: MenuProps) {
+  const { label, description, className, children } = props;
+  const [wanted, setWanted] = useState(false);
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    event.stopPropagation();
+    setWanted(true);
+  }
+  const trigger = (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-label={label}
+      aria-description={description}
+      {...(label && { title: label })}
+      className={className}
+      onClick={() => setWanted(true)}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </button>
+  );
+  if (!wanted) return trigger;
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger
-        aria-label={label}
-        aria-description={description}
-        {...(label && { title: label })}
-        className={className}
-      >
-        {children}
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner align="end" sideOffset={4} collisionPadding={8} className="z-40">
-          <Base.Popup className="max-h-(--available-height) max-w-[calc(100vw-1rem)] min-w-44 animate-appear overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-soft outline-none">
-            {entries.map((entry, i) => (
-              <Entry key={entry.label} {...entry} apart={i > 0 && entry.apart === true} />
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <LazyPart waiting={trigger} lost={<Lost>{trigger}</Lost>}>
+      <Popup {...props} />
+    </LazyPart>
   );
 }
 
-const look =
-  'flex min-h-11 w-full cursor-default items-center gap-3 rounded-control px-3 text-left text-[0.95rem] outline-none select-none data-highlighted:bg-sunken md:min-h-9';
+const tellLost = () =>
+  toast('error', 'The menu could not be loaded. Please check your connection and load this page again.');
 
-function Entry({ label, icon: Icon, danger, to, onClick, checked, apart }: MenuEntry) {
-  const className = `${look} ${danger ? 'text-brick' : 'text-ink'}`;
-  const inside = (
-    <>
-      {Icon && <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />}
-      <span className="min-w-0 grow wrap-anywhere">{label}</span>
-    </>
-  );
-  return (
-    <>
-      {apart && <Base.Separator className="my-1 h-px bg-line" />}
-      {checked !== undefined ? (
-        <Base.CheckboxItem checked={checked} onCheckedChange={() => onClick?.()} className={className}>
-          <Check aria-hidden className={`size-4.5 shrink-0 text-accent ${checked ? '' : 'invisible'}`} />
-          {inside}
-        </Base.CheckboxItem>
-      ) : to?.includes(':') ? (
-        <Base.LinkItem href={to} {...outside(to)} closeOnClick onClick={onClick} className={className}>
-          {inside}
-        </Base.LinkItem>
-      ) : to !== undefined ? (
-        <Base.LinkItem render={<Link to={to} />} closeOnClick className={className}>
-          {inside}
-        </Base.LinkItem>
-      ) : (
-        <Base.Item onClick={onClick} className={className}>
-          {inside}
-        </Base.Item>
-      )}
-    </>
-  );
+/** Says at the press that the menu could not be fetched, and at each one after it. */
+function Lost({ children }: { children: ReactElement<{ onClick: () => void }> }) {
+  useEffect(tellLost, []);
+  return cloneElement(children, { onClick: tellLost });
 }
 
 /** Only what has a page needs a tab; an app opens by itself. */

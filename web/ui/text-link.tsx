@@ -2,10 +2,16 @@ import type { ComponentProps } from 'react';
 import type { Link } from 'react-router';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
-const look = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4';
+const underlined = 'font-semibold text-accent underline underline-offset-4';
+const look = `inline-flex min-h-11 items-center ${underlined}`;
 
-export function TextLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
-  return <PrefetchLink className={`${look} ${className}`} {...rest} />;
+/** `inText`: part of a sentence, and no higher than its lines. */
+export function TextLink({
+  className = '',
+  inText = false,
+  ...rest
+}: ComponentProps<typeof Link> & { inText?: boolean }) {
+  return <PrefetchLink className={`${inText ? underlined : look} ${className}`} {...rest} />;
 }
 
 /** Does something on this page, and looks like a link, because it is a side matter. */

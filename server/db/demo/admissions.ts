@@ -8,6 +8,7 @@ import { paymentAttempts, paymentMoves, payments } from '#server/db/tables/payme
 import { receipts } from '#server/db/tables/receipts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { newReference, randomCode } from '#server/platform/random-code.ts';
+import { demoEnquiries } from './enquiries.ts';
 import { demoFees } from './fees.ts';
 import { studentCount, studentPhone } from './phones.ts';
 
@@ -22,13 +23,14 @@ const states = [...admissionStatuses, 'accepted', 'under review', 'submitted'] a
 /** One of 150 invented students, oldest first. */
 function student(i: number, now: Date) {
   const fee = demoFees[(i * 11) % demoFees.length] as (typeof demoFees)[number];
+  const enquired = demoEnquiries.find(({ admitted }) => admitted === i);
   const hours = ((studentCount - i) * 27 + (i % 7)) * 3_600_000;
   return {
     id: randomUUIDv7(),
     paymentId: randomUUIDv7(),
     paymentReference: newReference('TP'),
     reference: newReference('TA'),
-    name: `${firstNames[(i * 7) % firstNames.length]} ${lastNames[i % lastNames.length]}`,
+    name: enquired?.name ?? `${firstNames[(i * 7) % firstNames.length]} ${lastNames[i % lastNames.length]}`,
     contactNo: studentPhone(i),
     isOffline: i % 4 === 1,
     board: boards[i % boards.length] as (typeof boards)[number],
@@ -48,6 +50,9 @@ export async function plantAdmissions(tx: Db): Promise<void> {
   await plantPayments(tx, students);
   await tx.insert(admissions).values(students.map(toAdmission));
   await plantReceipts(tx, students);
+  await tx.execute(sql`update enquiries e set admission_id = a.id from admissions a
+    where e.status = 'converted' and e.admission_id is null and e.phone = a.contact_no
+      and a.id = any(${sql.param(students.map(({ id }) => id))}::uuid[])`);
 }
 
 function toAdmission(s: Student): typeof admissions.$inferInsert {

@@ -2,6 +2,8 @@ import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 
 type Demo = Pick<Enquiry, 'name' | 'class_name' | 'board' | 'subject' | 'enquiryMessage' | 'status'> & {
   daysAgo: number;
+  /** Which of the invented students came of it. */
+  admitted?: number;
 };
 
 /** Invented people; their numbers begin with 00000, which nobody has. Exactly eight of them wait for an answer. */
@@ -99,11 +101,12 @@ export const demoEnquiries: Demo[] = [
   {
     name: 'Divya Reddy',
     class_name: '10',
-    board: 'ICSE',
-    subject: 'Geometry',
+    board: 'CBSE',
+    subject: 'Geography',
     enquiryMessage: 'How many students are in a group, and are doubts answered after the lesson?',
-    status: 'contacted',
+    status: 'converted',
     daysAgo: 8,
+    admitted: 145,
   },
   {
     name: 'Kabir Malhotra',
@@ -126,20 +129,22 @@ export const demoEnquiries: Demo[] = [
   {
     name: 'Vikram Singh Rathore',
     class_name: '12',
-    board: 'CBSE',
+    board: 'State Board',
     subject: 'Mathematics',
     enquiryMessage: 'He wants calculus from the beginning. Please reserve a place in the evening batch.',
     status: 'converted',
-    daysAgo: 14,
+    daysAgo: 16,
+    admitted: 137,
   },
   {
     name: 'Zoya Ansari',
-    class_name: '9',
+    class_name: '11',
     board: 'ICSE',
-    subject: 'Physics',
+    subject: 'English',
     enquiryMessage: 'My sister studied with you and I would like to join the same teacher.',
     status: 'converted',
-    daysAgo: 17,
+    daysAgo: 12,
+    admitted: 141,
   },
   {
     name: 'Nikhil Gaikwad',

@@ -32,7 +32,7 @@ const searches: Record<Kind, SQL> = {
   courses: sql`select id, version > 1 as kept from courses where courselink = any(${links})`,
   enquiries: sql`select e.id, false as kept from enquiries e
     join demo_seeds s on s.name = 'enquiries' and e.created_at < s.seeded_at
-    where e.phone = any(${enquiryPhones})`,
+    where e.phone = any(${enquiryPhones} || ${studentPhones})`,
   // Somebody real may have been entered over an invented student, or have paid for one.
   admissions: sql`select a.id, a.contact_no <> all(${studentPhones}) or exists (
       select from payments p where (p.admission_id = a.id or p.for_admission = a.id)

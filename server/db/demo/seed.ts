@@ -11,7 +11,7 @@ import { demoEnquiries } from './enquiries.ts';
 import { plantFees } from './fees.ts';
 import { plantForum } from './forum.ts';
 import { plantForumQueue } from './forum-queue.ts';
-import { enquiryPhone } from './phones.ts';
+import { enquiryPhone, studentPhone } from './phones.ts';
 
 /** Each set of demo rows, by the name under which it is remembered. */
 const sets: { name: string; plant(tx: Db): Promise<void> }[] = [
@@ -63,13 +63,13 @@ async function plantCourses(tx: Db) {
 
 async function plantEnquiries(tx: Db) {
   const now = new Date();
-  const rows = demoEnquiries.map(({ class_name, enquiryMessage, daysAgo, ...rest }, i) => ({
+  const rows = demoEnquiries.map(({ class_name, enquiryMessage, daysAgo, admitted, ...rest }, i) => ({
     ...rest,
     id: randomUUIDv7(),
     class_name: Number(class_name),
     message: enquiryMessage,
     country: '+91' as const,
-    phone: enquiryPhone(i),
+    phone: admitted === undefined ? enquiryPhone(i) : studentPhone(admitted),
     created_at: new Date(now.getTime() - daysAgo * 86_400_000 - (i + 1) * 47 * 60_000),
     answered_at: rest.status === 'pending' ? null : now,
   }));

@@ -34,6 +34,15 @@ export const admissions = pgTable('admissions', {
   user_id: uuid(),
 });
 
+/** Sums by day, kept by triggers; rows that are alike are merged every hour. */
+export const admissionSums = pgTable('admission_sums', {
+  day: date().notNull(),
+  course: text().notNull(),
+  admission_type: text().notNull().$type<Admission['admission_type']>(),
+  admissions: bigint({ mode: 'number' }).notNull(),
+  owed: bigint({ mode: 'number' }).notNull(),
+});
+
 export const admissionClaims = pgTable(
   'admission_claims',
   {

@@ -1,5 +1,5 @@
-import { date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Enquiry } from '#contract/enquiries/enquiries.ts';
+import { bigint, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Enquiry, EnquirySource } from '#contract/enquiries/enquiries.ts';
 
 /** Where an enquiry stands, as JSON holds it. */
 interface Standing {
@@ -33,6 +33,17 @@ export const enquiries = pgTable('enquiries', {
   admission_id: uuid(),
   before_admission: jsonb().$type<Standing>(),
   merged_into: uuid(),
+  source: text().notNull().default('website').$type<EnquirySource>(),
+});
+
+/** Sums by the day on which enquiries came, kept by triggers; rows that are alike are merged every hour. */
+export const enquirySums = pgTable('enquiry_sums', {
+  day: date().notNull(),
+  source: text().notNull().$type<EnquirySource>(),
+  subject: text().notNull(),
+  enquiries: bigint({ mode: 'number' }).notNull(),
+  converted: bigint({ mode: 'number' }).notNull(),
+  converted_test: bigint({ mode: 'number' }).notNull(),
 });
 
 /** Enquiries that no mail to the office speaks of yet. */

@@ -1,17 +1,5 @@
-import { type AcademyForm, firstHelplines, type Weekday } from '#contract/academy/academy.ts';
-
-const day = { opens: '09:00', closes: '19:00' };
-const short = { opens: '09:00', closes: '14:00' };
-
-const hours: Record<Weekday, { opens: string; closes: string } | null> = {
-  Monday: day,
-  Tuesday: day,
-  Wednesday: day,
-  Thursday: day,
-  Friday: day,
-  Saturday: short,
-  Sunday: null,
-};
+import { type AcademyForm, firstHelplines } from '#contract/academy/academy.ts';
+import { firstWeek } from '#contract/academy/weekdays.ts';
 
 /** What stands in until the office has filled in the real facts; no number here rings anywhere. */
 export const demoProfile: Omit<AcademyForm, 'name'> = {
@@ -19,7 +7,7 @@ export const demoProfile: Omit<AcademyForm, 'name'> = {
   whatsapp: '+91 00000 00001',
   email: 'office@taxila.example',
   address: '1 Example Road, Demo Nagar (a demo address, not a real place)',
-  hours,
+  hours: firstWeek,
   counsellor_phone: null,
   helplines: firstHelplines,
   policies: [

@@ -35,7 +35,9 @@ export function academyService(deps: Pick<Deps, 'db' | 'notifications' | 'config
         if (academy.version !== known) then(academy);
         known = academy.version;
       };
-      deps.notifications.on(topic, () => look().catch((err: unknown) => deps.log.warn({ err }, 'academy')));
+      deps.notifications.on(topic, () => {
+        if (deps.notifications.connected()) look().catch((err: unknown) => deps.log.warn({ err }, 'academy'));
+      });
       await look();
     },
     /** Refused, with the facts as they are now, where they were changed since the version that the caller saw. */

@@ -9,6 +9,7 @@ import {
   hasColleague,
   listAdminAddresses,
   listColleagues,
+  listVerifiedAddresses,
   type PeopleList,
   peopleList,
 } from './people/store.ts';
@@ -58,4 +59,13 @@ export async function adminAddresses(
   db: Db,
 ): Promise<string[]> {
   return config.auth.hosted ? [] : listAdminAddresses(db, clock.now());
+}
+
+/** Where mail reaches these people, and those of this phone, as far as it is proved; a hosted service does not tell. */
+export async function verifiedAddresses(
+  { config }: Pick<Deps, 'config'>,
+  db: Db,
+  of: { ids: string[]; phone: string },
+) {
+  return config.auth.hosted ? [] : listVerifiedAddresses(db, of);
 }

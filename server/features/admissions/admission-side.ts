@@ -4,7 +4,7 @@ import type { AdmissionSide } from '#server/features/payments/service.ts';
 import { issueReceipt } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { tellPaymentJob } from './jobs.ts';
-import { findEven, hold } from './store.ts';
+import { findEven, hold, referencesOf } from './store.ts';
 
 type Paid = Parameters<AdmissionSide['received']>[1];
 
@@ -12,17 +12,24 @@ type Paid = Parameters<AdmissionSide['received']>[1];
 export function admissionSide({ jobs }: Pick<Deps, 'jobs'>): AdmissionSide {
   const of = async (tx: Db, id: string | null) => (id ? findEven(tx, id) : undefined);
 
-  const tell = (tx: Db, admissionId: string, { id, amount, gateway }: Paid, refused?: string) =>
+  const tell = (
+    tx: Db,
+    admissionId: string,
+    { id, amount, gateway }: Paid,
+    how: { refused?: string; refunded?: boolean } = {},
+  ) =>
     jobs.enqueue(tx, tellPaymentJob, {
       admissionId,
       paymentId: id,
       amount: toRupees(amount),
       ...(gateway !== 'upi' && { online: true }),
-      ...(refused && { refused }),
+      ...how,
     });
 
   return {
     lock: hold,
+
+    references: referencesOf,
 
     async received(tx, payment, now) {
       const admission = await of(tx, payment.admission_id);
@@ -33,7 +40,12 @@ export function admissionSide({ jobs }: Pick<Deps, 'jobs'>): AdmissionSide {
 
     async refused(tx, payment, reason) {
       const admission = await of(tx, payment.admission_id);
-      if (admission?.email) await tell(tx, admission._id, payment, reason);
+      if (admission?.email) await tell(tx, admission._id, payment, { refused: reason });
+    },
+
+    async refunded(tx, payment, amount) {
+      const admission = await of(tx, payment.admission_id);
+      if (admission?.email) await tell(tx, admission._id, { ...payment, amount }, { refunded: true });
     },
   };
 }

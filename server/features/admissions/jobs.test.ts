@@ -52,6 +52,7 @@ describe('mails', () => {
     await decide('under review');
     await has('We have received ₹12,500: all of the fees.');
     await t.send('POST', `/api/payments/${payment_id}/refund`, { reason: 'sibling', amount: 500 }, staff);
+    await has('We have paid back ₹500 of what was paid for Asha Rao.');
     await decide('waitlisted');
     await has(
       'We hold ₹12,000 of the fees of ₹12,500; the balance is ₹500, due on 15 Jul 2026. ₹500 was paid back to you.',

@@ -25,7 +25,7 @@ export const tellStateJob = jobKind({
   options: { retryLimit: 10, retryDelay: 5, retryBackoff: true },
 });
 
-/** Tells the family that a later payment has come, or that its money was found at the bank, or was not. */
+/** Tells the family that a later payment has come, was found at the bank or was not, or went back to them. */
 export const tellPaymentJob = jobKind({
   name: 'tell-payment',
   data: z.object({
@@ -36,6 +36,8 @@ export const tellPaymentJob = jobKind({
     online: z.optional(z.boolean()),
     /** Why the money was not found. */
     refused: z.optional(z.string()),
+    /** It is a part of the payment, or all of it, that went back. */
+    refunded: z.optional(z.boolean()),
   }),
   options: { retryLimit: 10, retryDelay: 5, retryBackoff: true },
 });
@@ -71,7 +73,7 @@ export function admissionHandlers(deps: MailDeps) {
     handler(tellPaymentJob, async ({ admissionId, paymentId, ...told }) => {
       const admission = await find(deps.db, admissionId);
       if (!admission?.email) return;
-      const receipt = told.refused ? undefined : await receiptLinkOf(deps.db, paymentId);
+      const receipt = told.refused || told.refunded ? undefined : await receiptLinkOf(deps.db, paymentId);
       const received = moneyLines(admission, await refundedRupees(deps.db, admission._id));
       const mail = paymentMail(deps, admission, { ...told, receipt, received, to: admission.email });
       await mailLater(deps, deps.db, mail);
@@ -92,6 +94,7 @@ interface PaymentTold {
   amount: number;
   online?: boolean | undefined;
   refused?: string | undefined;
+  refunded?: boolean | undefined;
   receipt: ReceiptLink | undefined;
   received: string[];
 }
@@ -99,10 +102,15 @@ interface PaymentTold {
 function paymentMail(
   deps: MailDeps,
   admission: Admission,
-  { to, amount, online, refused, receipt, received }: PaymentTold,
+  { to, amount, online, refused, refunded, receipt, received }: PaymentTold,
 ): MailContent {
   const { reference, student_name } = admission;
   const sum = formatRupees(amount);
+  if (refunded) {
+    const said = `We have paid back ${sum} of what was paid for ${student_name}.`;
+    const lines = [said, ...received, trackLine(deps, admission)];
+    return { to, subject: `Application ${reference}: ${sum} paid back`, lines };
+  }
   const done = online ? 'received' : 'confirmed';
   const paid = `Your payment of ${sum}${online ? '' : ' by UPI'} for ${student_name} is ${done}`;
   const said = refused
@@ -130,7 +138,7 @@ function stateMail(
     subject: `Application ${admission.reference}: ${admission.status}`,
     lines: [
       `The application of ${admission.student_name} for ${admission.course}, ${admission.standard} is now: ${admission.status}.`,
-      nextStepText[admission.status],
+      nextStepText(admission),
       ...(admission.decision_reason ? [`The reason: ${admission.decision_reason}`] : []),
       ...waiting,
       ...received,

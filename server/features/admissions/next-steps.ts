@@ -2,7 +2,7 @@ import type { Admission } from '#contract/admissions/admissions.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 
 /** What a state means for the family, in one sentence. */
-export const nextStepText: Record<Admission['status'], string> = {
+const stateTexts: Record<Admission['status'], string> = {
   submitted: 'We have received your application and will look at it soon.',
   'under review': 'We are looking at your application and will tell you the outcome.',
   accepted: 'The place is yours. We look forward to seeing you on the joining date.',
@@ -10,21 +10,30 @@ export const nextStepText: Record<Admission['status'], string> = {
   declined: 'We are sorry: we cannot offer a place this time. Our office will call you about the fees.',
 };
 
+/** What happens next, for the family; where everything was paid back, somebody decides about the place first. */
+export function nextStepText({ status, paid_back }: Pick<Admission, 'status' | 'paid_back'>): string {
+  if (!paid_back) return stateTexts[status];
+  return status === 'declined'
+    ? 'We are sorry: we cannot offer a place this time.'
+    : 'Your payment was paid back. Our office will ask you whether you still want the place; until then nothing is to be paid.';
+}
+
 /** What the family says it has paid and our office has not found at the bank yet. */
 export const toConfirmText = (amount: number) => `${formatRupees(amount)} by UPI: payment to be confirmed.`;
 
 /** What is missing, in whole sentences: what the office waits for, and money. */
-export function missingTexts(admission: Admission, refunded: number): string[] {
-  return [...admission.missing, ...moneyTexts(admission, refunded)];
+export function missingTexts(admission: Admission): string[] {
+  return [...admission.missing, ...moneyTexts(admission)];
 }
 
 /** What is open; who was declined or paid back everything is not asked for it. */
-function moneyTexts({ status, balance, to_confirm, paid_back }: Admission, refunded: number): string[] {
-  if (paid_back) return [`${formatRupees(refunded)} was paid back to you.`];
+function moneyTexts({ status, balance, to_confirm, paid_back }: Admission): string[] {
   const open = Math.round((balance - to_confirm) * 100) / 100;
   return [
     ...(to_confirm > 0 ? [toConfirmText(to_confirm)] : []),
-    ...(open > 0 && status !== 'declined' ? [`${formatRupees(open)} of the fees is not paid yet.`] : []),
+    ...(open > 0 && status !== 'declined' && !paid_back
+      ? [`${formatRupees(open)} of the fees is not paid yet.`]
+      : []),
   ];
 }
 

@@ -1,5 +1,10 @@
 import { may } from '#contract/access.ts';
-import { readAdmission, submitAdmission, trackAdmission } from '#contract/admissions/admissions.ts';
+import {
+  readAdmission,
+  sendLostReference,
+  submitAdmission,
+  trackAdmission,
+} from '#contract/admissions/admissions.ts';
 import { payBalance } from '#contract/admissions/balance.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -55,6 +60,10 @@ export function admissionRoutes(api: Api, admissions: AdmissionService) {
   api.serve(readAdmission, async ({ db, params }) => admissions.read(db, params.id));
 
   api.serve(trackAdmission, async ({ db, body }) => admissions.track(db, body.reference, body.contact_no), {
+    limit: tracking,
+  });
+
+  api.serve(sendLostReference, async ({ db, body }) => admissions.sendReference(db, body.contact_no), {
     limit: tracking,
   });
 }

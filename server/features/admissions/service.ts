@@ -11,6 +11,7 @@ import type { Work } from '#server/platform/http/effects.ts';
 import { payBalance } from './balance.ts';
 import { officeDues } from './dues/service.ts';
 import { families } from './families/service.ts';
+import { lostReferenceJob } from './lost-reference.ts';
 import { officeAdmissions } from './office/service.ts';
 import { find, findByReference, instalmentsOf } from './store.ts';
 import { submitOffline, submitOnline } from './submit.ts';
@@ -18,12 +19,11 @@ import { toTracked } from './tracking.ts';
 
 export { admissionSide } from './admission-side.ts';
 export {
-  countPaid as countPaidAdmissions,
   eraseTrash as eraseAdmissionTrash,
   ofPhone as admissionsOfPhone,
   owedByPhone,
-  perWeek as admissionsPerWeek,
 } from './store.ts';
+export { countAdmissions, mergeSums as mergeAdmissionSums, sumAdmissions } from './sums/store.ts';
 
 export type AdmissionService = ReturnType<typeof admissionService>;
 
@@ -72,5 +72,7 @@ export function admissionService(
         throw new Failure('not_found', 'We found no application with this reference and phone number.');
       return toTracked(db, admission);
     },
+
+    sendReference: (db: Db, contactNo: string) => deps.jobs.enqueue(db, lostReferenceJob, { contactNo }),
   };
 }

@@ -1,11 +1,10 @@
-import { and, count, desc, eq, gt, gte, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { Admission } from '#contract/admissions/admissions.ts';
 import type { Instalment } from '#contract/payments/instalments.ts';
 import { toPaise, toRupees } from '#contract/payments/money.ts';
 import { admissions, instalments } from '#server/db/tables/admissions.ts';
 import type { Db } from '#server/platform/database.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';
-import { beginOf, countPerWeek, type Weeks } from '#server/platform/weeks.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 
 type Row = typeof admissions.$inferSelect;
@@ -68,16 +67,14 @@ export async function findByReference(
 
 const isListed = isNull(admissions.trashed_at);
 
-export const perWeek = (db: Db, weeks: Weeks) =>
-  countPerWeek(db, { table: admissions, at: admissions.created_at, where: isListed }, weeks);
-
-/** Admissions of these weeks for which money is held. */
-export async function countPaid(db: Db, weeks: Weeks): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
+export async function referencesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, reference } = admissions;
+  const rows = await db
+    .select({ id, reference })
     .from(admissions)
-    .where(and(isListed, gte(admissions.created_at, beginOf(weeks)), gt(admissions.paid, 0)));
-  return row?.n ?? 0;
+    .where(and(isListed, inArray(id, ids)));
+  return new Map(rows.map((row) => [row.id, row.reference]));
 }
 
 /** Erases what was moved to the trash before then. */

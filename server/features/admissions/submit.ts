@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Admission, SentAdmission } from '#contract/admissions/admissions.ts';
 import type { OfflineAdmission, OnlineAdmission } from '#contract/admissions/forms.ts';
 import { Failure } from '#contract/failure.ts';
-import { formatRupees, toPaise } from '#contract/payments/money.ts';
+import { tooMuch } from '#contract/payments/counter-rules.ts';
+import { toPaise } from '#contract/payments/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EnquiryService } from '#server/features/enquiries/service.ts';
 import type { PaymentService } from '#server/features/payments/service.ts';
@@ -91,10 +92,8 @@ function atCounter(form: OfflineAdmission, admission_id: string) {
     received = fees,
   } = form;
   if (form.unpaid) return refuseReceived(form);
-  if (received > fees)
-    throw new Failure('invalid_fields', `This is more than the fee of ${formatRupees(fees)}.`, {
-      errors: [{ field: 'received', message: `This is more than the fee of ${formatRupees(fees)}.` }],
-    });
+  const message = tooMuch(received, fees, 'fee');
+  if (message) throw new Failure('invalid_fields', message, { errors: [{ field: 'received', message }] });
   const method_reference = reference ?? null;
   const amount = toPaise(received);
   return { course, standard, student_name, contact_no, method, method_reference, amount, admission_id };

@@ -27,10 +27,11 @@ export async function toTracked(db: Db, admission: Admission): Promise<Tracked> 
   return {
     ...admission,
     submitted_at: admission.created_at,
-    missing: missingTexts(admission, refunded),
-    next: nextStepText[admission.status],
+    missing: missingTexts(admission),
+    next: nextStepText(admission),
     reason: admission.decision_reason,
     refunded,
+    due_on: admission.paid_back ? null : admission.due_on,
     payable: payable(admission),
     receipts,
     receipt: receipt ?? null,

@@ -12,8 +12,8 @@ it('lets go of old questions that were asked once', async () => {
   const { deps } = await testApp({ clock });
   const { db } = deps;
   const asked = [
-    { key: 'once', question: 'Once?', asked: 1 },
-    { key: 'twice', question: 'Twice?', asked: 2 },
+    { key: 'once', question: 'Once?', asked: 1, thumbs_down: 0, language: 'en' as const },
+    { key: 'twice', question: 'Twice?', asked: 2, thumbs_down: 0, language: 'en' as const },
   ];
   await store.countQuestions(db, asked, clock.now());
   const left = async () => {

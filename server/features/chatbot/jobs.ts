@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
+import { eraseConversations } from './recording/store.ts';
 import { forgetOldQuestions } from './store.ts';
 
 const day = 86_400_000;
 const mostQuestions = 5_000;
+const mostConversations = 100_000;
 
-/** Nightly: lets go of what was asked once and long ago. */
+/** Nightly: lets go of what was asked once and long ago, and of conversations after 90 days. */
 export const tidyChatbotJob = jobKind({
   name: 'tidy-chatbot',
   data: z.unknown(),
@@ -16,6 +18,8 @@ export const tidyChatbotJob = jobKind({
 
 export function tidyChatbotHandler({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return handler(tidyChatbotJob, async () => {
-    await forgetOldQuestions(db, new Date(clock.now().getTime() - 90 * day), mostQuestions);
+    const ninetyDaysAgo = new Date(clock.now().getTime() - 90 * day);
+    await forgetOldQuestions(db, ninetyDaysAgo, mostQuestions);
+    await eraseConversations(db, ninetyDaysAgo, mostConversations);
   });
 }

@@ -1,4 +1,4 @@
-import { askChatbot, askOffice } from '#contract/chatbot.ts';
+import { askChatbot, askOffice, rateAnswer } from '#contract/chatbot.ts';
 import {
   addAnswer,
   changeAnswer,
@@ -9,10 +9,17 @@ import {
   restoreAnswer,
   restoreQuestion,
 } from '#contract/chatbot-answers.ts';
+import {
+  listConversations,
+  markConversationSeen,
+  readConversation,
+} from '#contract/chatbot-conversations.ts';
+import { addExample, deleteExample, listExamples } from '#contract/chatbot-examples.ts';
 import { Failure } from '#contract/failure.ts';
 import { serveReader, serveTrash } from '#server/office-list/serve.ts';
 import { eventStream } from '#server/platform/http/answers/event-stream.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import type { Recording } from './recording/recording.ts';
 import type { ChatbotService } from './service.ts';
 import type { Teaching } from './teaching.ts';
 
@@ -42,6 +49,33 @@ export function chatbotRoutes(api: Api, chatbot: ChatbotService) {
     { limit: enquiryLimit, tells: ['enquiries'] },
   );
   teachingRoutes(api, chatbot.taught);
+  exampleRoutes(api, chatbot.taught);
+  conversationRoutes(api, chatbot.turns);
+}
+
+function exampleRoutes(api: Api, taught: Teaching) {
+  const effects = { tells: ['answers'], audits: 'answer' } as const;
+  serveReader(api, { list: listExamples }, taught.examples);
+  api.serve(
+    addExample,
+    ({ body: { example, question_id }, ...work }) => taught.addExample(work, example, question_id),
+    effects,
+  );
+  api.serve(deleteExample, ({ params, ...work }) => taught.removeExample(work, params.id), effects);
+}
+
+function conversationRoutes(api: Api, turns: Recording) {
+  const tells = ['answers'];
+  serveReader(api, { list: listConversations }, turns.list);
+  api.serve(readConversation, ({ db, params }) => turns.read(db, params.id));
+  api.serve(markConversationSeen, (work) => turns.markSeen(work, work.params.id), {
+    tells,
+    audits: 'answer',
+  });
+  api.serve(rateAnswer, ({ db, body }) => turns.rate(db, body.turn, body.helped), {
+    limit: chatLimit,
+    tells,
+  });
 }
 
 function teachingRoutes(api: Api, taught: Teaching) {

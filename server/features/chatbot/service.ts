@@ -1,4 +1,5 @@
 import type { AskOfficeForm, ChatAnswer } from '#contract/chatbot.ts';
+import { isDistress } from '#contract/chatbot-topics.ts';
 import type { Deps } from '#server/deps.ts';
 import type { AcademyService } from '#server/features/academy/service.ts';
 import type { CourseService } from '#server/features/courses/service.ts';
@@ -13,6 +14,9 @@ import { createKnowledge } from './knowing/knowledge.ts';
 import { recent } from './knowing/lru-cache.ts';
 import { mask, withoutMarks } from './mask.ts';
 import { wording } from './model/wording.ts';
+import { joinConversation, splitConversation } from './recording/conversation-id.ts';
+import { explain } from './recording/explain.ts';
+import { recording } from './recording/recording.ts';
 import { teaching } from './teaching.ts';
 import { enquiryAbout, enquiryOf } from './transcript.ts';
 import { unanswered } from './unanswered.ts';
@@ -33,80 +37,96 @@ export { answersChanged } from './teaching.ts';
 
 export type ChatbotService = ReturnType<typeof chatbotService>;
 
-export function chatbotService(deps: Deps, { academy, courses, enquiries, fees, settings }: Others) {
+export function chatbotService(deps: Deps, others: Others) {
+  const { enquiries, fees } = others;
   const taught = teaching(deps);
-  const knowledgeOf = createKnowledge();
+  const knowledge = knowledgeOf(taught, others);
   const model = wording(deps);
-  const remember = unanswered(deps);
+  const countUnanswered = unanswered(deps);
+  const turns = recording(deps);
   const before = recent<Answered>(2_000);
   const testMode = deps.config.payments.gateway === 'sandbox';
 
-  async function knowledge() {
-    const [{ all }, answers, facts, options, holidays] = await Promise.all([
-      courses.catalogue.get(),
-      taught.answers.get(),
-      academy.facts.get(),
-      settings.options.get(),
-      settings.holidays.get(),
-    ]);
-    return knowledgeOf({ courses: all, answers, academy: facts, options, holidays });
-  }
-
-  async function read(query: string, conversation: string | null | undefined) {
+  async function read(query: string, token: string | null | undefined) {
+    const { id, state } = splitConversation(token);
     const known = await knowledge();
     const schedule = await fees.schedule.get();
     const masked = mask(query);
     const now = deps.clock.now();
     // Whether the office is open changes by the minute.
     const things = [known, schedule, Math.floor(now.getTime() / 60_000)];
-    const answered = await before(things, `${conversation ?? ''} ${masked}`, () => {
+    const answered = await before(things, `${state} ${masked}`, () => {
       const world = { knowledge: known, fees: async () => schedule, now, testMode };
-      return answer(withoutMarks(masked), openConversation(conversation), world);
+      return answer(withoutMarks(masked), openConversation(state), world);
     });
-    remember(masked, answered);
-    return { masked, answered, known };
+    const explained = explain(answered);
+    if (answered.reply.unanswered && !isDistress(explained.topic))
+      countUnanswered(masked, explained.language);
+    /** The answer in these words, recorded. */
+    const finish = (words = answered.reply.text): ChatAnswer => {
+      const turn = turns.record({ conversation: id, state, masked, answer: words, explained });
+      return { ...toAnswer(answered, id, words), ...(turn && { turn }) };
+    };
+    return { masked, answered, known, finish };
   }
 
   return {
     taught,
+    turns,
     async ask(query: string, conversation: string | null | undefined): Promise<ChatAnswer> {
-      const { masked, answered, known } = await read(query, conversation);
-      if (!deps.config.chatbot.model) return toAnswer(answered);
+      const { masked, answered, known, finish } = await read(query, conversation);
+      if (!deps.config.chatbot.model) return finish();
       const words = model.words(masked, answered, known, { seconds: withoutStream });
       let step = await words.next();
       while (!step.done) step = await words.next();
-      return toAnswer(answered, step.value);
+      return finish(step.value);
     },
     /** The same word by word; what is said at the end is what counts. */
     async tell(query: string, conversation: string | null | undefined, signal: AbortSignal) {
-      const { masked, answered, known } = await read(query, conversation);
-      return told(answered, model.words(masked, answered, known, { seconds: 60, signal }));
+      const { masked, answered, known, finish } = await read(query, conversation);
+      return told(finish, model.words(masked, answered, known, { seconds: 60, signal }));
     },
     /** Makes an enquiry of the conversation. */
-    askOffice: (db: Db, form: AskOfficeForm, by: Sender) => enquiries.send(db, enquiryOf(form), by),
+    askOffice: (db: Db, form: AskOfficeForm, by: Sender) =>
+      enquiries.send(db, enquiryOf(form), by, 'chatbot'),
     /** To be called when that enquiry is committed. */
     enquirySent: () => enquiries.announceLater(),
+  };
+}
+
+/** All that it knows; the same object until something of it changes. */
+function knowledgeOf(taught: ReturnType<typeof teaching>, { academy, courses, settings }: Others) {
+  const make = createKnowledge();
+  return async () => {
+    const [{ all }, { answers }, facts, options, holidays] = await Promise.all([
+      courses.catalogue.get(),
+      taught.known.get(),
+      academy.facts.get(),
+      settings.options.get(),
+      settings.holidays.get(),
+    ]);
+    return make({ courses: all, answers, academy: facts, options, holidays });
   };
 }
 
 type Told = { event: 'delta'; data: { text: string } } | { event: 'done'; data: ChatAnswer };
 
 async function* told(
-  answered: Answered,
+  finish: (words: string | undefined) => ChatAnswer,
   words: AsyncGenerator<string, string | undefined>,
 ): AsyncGenerator<Told> {
   let step = await words.next();
   for (; !step.done; step = await words.next()) yield { event: 'delta', data: { text: step.value } };
-  yield { event: 'done', data: toAnswer(answered, step.value) };
+  yield { event: 'done', data: finish(step.value) };
 }
 
-function toAnswer({ reply, about }: Answered, words = reply.text): ChatAnswer {
+function toAnswer({ reply, about }: Answered, id: string, words: string): ChatAnswer {
   return {
     response: words,
     ...(reply.sources && { sources: reply.sources }),
     ...(reply.suggestions && { suggestions: reply.suggestions }),
     ...(reply.ask && { ask_office: true }),
     ...(hasNames(about) && { enquiry: enquiryAbout(about) }),
-    conversation: closeConversation(about),
+    conversation: joinConversation(id, closeConversation(about)),
   };
 }

@@ -1,13 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { type AnswerForm, ChatbotAnswer, ChatbotQuestion } from '#contract/chatbot-answers.ts';
-import { chatbotAnswers, chatbotModelUse, chatbotQuestions } from '#server/db/tables/chatbot.ts';
+import { ChatbotExample, type ExampleForm } from '#contract/chatbot-examples.ts';
+import type { ChatLanguage } from '#contract/chatbot-languages.ts';
+import type { TaughtTopic } from '#contract/chatbot-topics.ts';
+import {
+  chatbotAnswers,
+  chatbotExamples,
+  chatbotModelUse,
+  chatbotQuestions,
+} from '#server/db/tables/chatbot.ts';
 import type { Deps } from '#server/deps.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
 import { type ListDeps, officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';
-import { contains } from '#server/platform/list.ts';
+import { contains } from '#server/platform/text-match.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 
 type AnswerRow = typeof chatbotAnswers.$inferSelect;
@@ -15,14 +23,39 @@ type QuestionRow = typeof chatbotQuestions.$inferSelect;
 
 const toAnswer = (row: AnswerRow): ChatbotAnswer => wireFields(ChatbotAnswer, row);
 const toQuestion = (row: QuestionRow): ChatbotQuestion => wireFields(ChatbotQuestion, row);
+const toExample = (row: typeof chatbotExamples.$inferSelect): ChatbotExample =>
+  wireFields(ChatbotExample, row);
 
-export async function allAnswers(db: Db): Promise<ChatbotAnswer[]> {
+/** All that the office taught; an example of an answer is one more way to ask for it. */
+export async function allTaught(db: Db): Promise<Taught> {
   const rows = await db
     .select()
     .from(chatbotAnswers)
     .where(isNull(chatbotAnswers.trashed_at))
     .orderBy(asc(chatbotAnswers.created_at), asc(chatbotAnswers.id));
-  return rows.map(toAnswer);
+  const examples = (await db.select().from(chatbotExamples).orderBy(asc(chatbotExamples.id))).map(toExample);
+  return withExamples(rows.map(toAnswer), examples);
+}
+
+/** What the bot works with. */
+export interface Taught {
+  answers: ChatbotAnswer[];
+  /** Those of a topic. */
+  examples: { topic: TaughtTopic; language: ChatLanguage; text: string }[];
+}
+
+function withExamples(
+  answers: ChatbotAnswer[],
+  examples: Pick<ChatbotExample, 'topic' | 'answer_id' | 'language' | 'text'>[],
+): Taught {
+  const ways = Map.groupBy(examples, ({ answer_id }) => answer_id);
+  return {
+    answers: answers.map((one) => {
+      const more = ways.get(one._id)?.map(({ text }) => text) ?? [];
+      return more.length > 0 ? { ...one, also: [one.also, ...more].join('\n') } : one;
+    }),
+    examples: examples.flatMap(({ topic, language, text }) => (topic ? [{ topic, language, text }] : [])),
+  };
 }
 
 const { question, answer, also } = chatbotAnswers;
@@ -64,7 +97,44 @@ export async function updateAnswer(
   return toAnswer(row as AnswerRow);
 }
 
-export type CountedQuestion = Pick<QuestionRow, 'key' | 'question' | 'asked'>;
+export const exampleList = (deps: Pick<Deps, 'clock'>) =>
+  listReader(
+    {
+      kind: 'answer',
+      table: chatbotExamples,
+      sorts: {
+        added_at: { by: chatbotExamples.added_at, kind: 'time' },
+        text: { by: sql`lower(${chatbotExamples.text})`, kind: 'text' },
+      },
+      listed: undefined,
+      search: (text) => contains(chatbotExamples.text, text),
+      matching: () => [],
+      toRows: (_, rows) => rows.map(toExample),
+    },
+    deps,
+  );
+
+export async function insertExample(
+  db: Db,
+  form: ExampleForm,
+  by: string,
+  now: Date,
+): Promise<ChatbotExample> {
+  // In one line: the ways to ask for an answer are lines.
+  const text = form.text.replace(/\s+/g, ' ');
+  const [row] = await db
+    .insert(chatbotExamples)
+    .values({ id: randomUUIDv7(), ...form, text, added_by: by, added_at: now })
+    .returning();
+  return toExample(row as typeof chatbotExamples.$inferSelect);
+}
+
+export async function removeExample(db: Db, id: string): Promise<ChatbotExample | undefined> {
+  const [row] = await db.delete(chatbotExamples).where(eq(chatbotExamples.id, id)).returning();
+  return row && toExample(row);
+}
+
+export type CountedQuestion = Pick<QuestionRow, 'key' | 'question' | 'asked' | 'thumbs_down' | 'language'>;
 
 /** Writes questions down, or counts them on; what was set aside stays so, what was answered is open again. */
 export async function countQuestions(db: Db, questions: CountedQuestion[], now: Date): Promise<void> {
@@ -80,6 +150,7 @@ export async function countQuestions(db: Db, questions: CountedQuestion[], now: 
       target: chatbotQuestions.key,
       set: {
         asked: sql`${chatbotQuestions.asked} + excluded.asked`,
+        thumbs_down: sql`${chatbotQuestions.thumbs_down} + excluded.thumbs_down`,
         last_asked_at: now,
         state: sql`case when ${chatbotQuestions.state} = 'aside' then 'aside' else 'open' end`,
       },

@@ -1,6 +1,6 @@
+import type { ChatLanguage } from '#contract/chatbot-languages.ts';
 import type { Deps } from '#server/deps.ts';
 import { deferOnce } from '#server/platform/defer-once.ts';
-import type { Answered } from './answering/answer.ts';
 import { type CountedQuestion, countQuestions } from './store.ts';
 
 const pause = 200;
@@ -29,14 +29,18 @@ export function unanswered({
     log,
   );
 
-  return (masked: string, { reply, understood }: Answered) => {
-    if (!reply.unanswered) return;
-    const terms = understood.terms.filter((term) => !/^\d+$/.test(term));
-    const key = (terms.toSorted().join(' ') || masked.toLowerCase()).slice(0, 300).toWellFormed();
-    const same = waiting.get(key);
+  return (masked: string, language: ChatLanguage) => {
+    const counted = questionOf(masked, language);
+    const same = waiting.get(counted.key);
     if (same) same.asked++;
-    else if (waiting.size < mostWaiting)
-      waiting.set(key, { key, question: masked.slice(0, 500).toWellFormed(), asked: 1 });
+    else if (waiting.size < mostWaiting) waiting.set(counted.key, counted);
     flush();
   };
+}
+
+/** A question as it is counted: the same words in another order, or with other capitals or signs, are the same one. */
+export function questionOf(masked: string, language: ChatLanguage): CountedQuestion {
+  const words = masked.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const key = (words.toSorted().join(' ') || masked.toLowerCase()).slice(0, 300).toWellFormed();
+  return { key, question: masked.slice(0, 500).toWellFormed(), asked: 1, thumbs_down: 0, language };
 }

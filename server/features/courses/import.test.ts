@@ -6,6 +6,7 @@ import { Catalogue } from '#contract/catalogue.ts';
 import { ImportAnswer, PastImport, rowsPerCall } from '#contract/course-import.ts';
 import { Problem } from '#contract/failure.ts';
 import { tidyHandler } from '#server/features/operations/jobs.ts';
+import { importer } from '#server/imports/fixture.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 
@@ -156,5 +157,23 @@ describe('an import of courses', () => {
     const answer = await send({ import_id: crypto.randomUUID(), ...body });
     const problem = await readAs(Problem, answer);
     expect([answer.status, problem.errors?.map((e) => e.field)]).toEqual([422, [field]]);
+  });
+});
+
+describe('courses from a file', () => {
+  const headers = ['Course title', 'Details', 'Link', 'Std'];
+  const row = (title: string, standard: string) => [title, 'Warp and weft.', 'https://a.example/', standard];
+
+  it('go in by the same rules, and can be taken back either way', async () => {
+    const courses = importer(t, 'courses', staff);
+    const sheet = { headers, rows: [row('Filed', 'Class VI'), row('FILED', '6th'), row('Filed too', '14')] };
+    const dry = await courses.checked(sheet);
+    expect(dry.counts).toMatchObject({ ready: 1, duplicate: 1, refused: 1 });
+    expect((await courses.rows(dry._id, 'refused'))[0]?.reasons).toEqual(['Standard must be from 1 to 12.']);
+    await courses.run(dry._id);
+    expect(await titles('6th')).toEqual(['Filed']);
+    expect((await past())[0]).toMatchObject({ _id: dry._id, added: 1, removable: 1 });
+    expect((await courses.undo(dry._id)).counts).toMatchObject({ removed: 1 });
+    expect(await titles('6th')).toEqual([]);
   });
 });

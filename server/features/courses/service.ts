@@ -9,6 +9,7 @@ import type { Work } from '#server/platform/http/effects.ts';
 import { type MemoryAnswer, memoryAnswer } from '#server/platform/http/pages/memory.ts';
 import { closedHeaders } from '#server/platform/http/pages/security-headers.ts';
 import { importRows } from './import.ts';
+import { courseImport } from './imports/import-kind.ts';
 import { listImports } from './imports/store.ts';
 import { courseList, insertAll, list, lockImport, update } from './store.ts';
 
@@ -60,6 +61,13 @@ export function courseService(deps: Pick<Deps, 'clock' | 'db' | 'notifications'>
     },
 
     listImports,
+
+    /** Courses from a file of any size. */
+    fromFile: courseImport({
+      added: (work, courses) => note(work, 'imported', courses),
+      lock: ({ db }, ids) => list.lock(db, ids),
+      remove,
+    }),
 
     /** Moves what the import has added to the trash, but for what someone has changed since. */
     async undoImport(work: Work, importId: string): Promise<UndoneImport> {

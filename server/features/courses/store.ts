@@ -5,7 +5,7 @@ import { courses } from '#server/db/tables/courses.ts';
 import { type ListDeps, officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';
-import { contains } from '#server/platform/list.ts';
+import { contains } from '#server/platform/text-match.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 
 type Row = typeof courses.$inferSelect;

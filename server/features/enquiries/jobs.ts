@@ -48,6 +48,9 @@ function mailOf(shown: Enquiry[], count: number, deps: Pick<Deps, 'config' | 'si
 }
 
 function linesOf(enquiry: Enquiry): string[] {
-  const { name, country, phone, class_name, board, subject, enquiryMessage } = enquiry;
-  return [`${name}, ${country} ${phone}: class ${class_name}, ${board}, ${subject}`, enquiryMessage];
+  const { name, country, phone, class_name, board, subject, enquiryMessage, reference } = enquiry;
+  return [
+    `${name}, ${country} ${phone}: class ${class_name}, ${board}, ${subject} (${reference})`,
+    enquiryMessage,
+  ];
 }

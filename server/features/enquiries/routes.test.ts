@@ -48,6 +48,7 @@ describe('sending an enquiry', () => {
       ...form,
       name: 'First Words',
       _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      reference: expect.stringMatching(/^TE-.{4}-.{4}$/),
       status: 'pending',
       created_at: now.toISOString(),
     });

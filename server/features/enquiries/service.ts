@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Enquiry, EnquiryForm } from '#contract/enquiries/enquiries.ts';
+import { may, roleFrom } from '#contract/access.ts';
+import type { Enquiry, EnquiryForm, EnquirySource } from '#contract/enquiries/enquiries.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Colleagues } from '#server/office-list/clerks.ts';
@@ -9,10 +10,11 @@ import { enquiryCare } from './care/care.ts';
 import { admitted } from './families/admitted.ts';
 import { announceJob } from './jobs.ts';
 import { officeEnquiries } from './office/service.ts';
-import { findByFingerprint, insertUnlessThere, letGo } from './store.ts';
+import { findByFingerprint, insertUnlessThere, letGo, type NewEnquiry } from './store.ts';
 
 export { ofPhone as enquiriesOfPhone } from './families/store.ts';
-export { eraseTrash as eraseEnquiryTrash, perWeek as enquiriesPerWeek } from './store.ts';
+export { eraseTrash as eraseEnquiryTrash } from './store.ts';
+export { countEnquiries, mergeSums as mergeEnquirySums, sumEnquiries } from './sums/store.ts';
 
 const tenMinutes = 10 * 60_000;
 
@@ -34,16 +36,20 @@ export function enquiryService(
     admitted,
     /** To be called when an enquiry is committed. */
     announceLater: announce,
-    send: (db: Db, form: EnquiryForm, by: Sender) =>
-      send(db, { ...form, email: addressOf(by) }, deps.clock.now()),
+    /** Where none is named, it came by whoever filled in the form. */
+    send: (db: Db, form: EnquiryForm, by: Sender, source = sourceOf(by)) =>
+      send(db, { ...form, email: addressOf(by), source }, deps.clock.now()),
   };
 }
 
 /** The form asks for none, but that of a member is known. Someone of the office writes for others. */
 const addressOf = (by: Sender) => (by?.role === 'member' && by.email) || null;
 
+const sourceOf = (by: Sender): EnquirySource =>
+  by && may(roleFrom(by.role), 'office') ? 'office' : 'website';
+
 /** The identical enquiry sent again within ten minutes is the same row, also when both arrive at once. */
-async function send(db: Db, form: EnquiryForm & { email: string | null }, now: Date): Promise<Enquiry> {
+async function send(db: Db, form: NewEnquiry, now: Date): Promise<Enquiry> {
   const fingerprint = fingerprintOf(form);
   const tenMinutesAgo = new Date(now.getTime() - tenMinutes);
   // A second turn is needed when the same was said long ago, a third when another node does this just now.

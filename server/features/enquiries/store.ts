@@ -1,16 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import { Enquiry, type EnquiryForm } from '#contract/enquiries/enquiries.ts';
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { Enquiry, type EnquiryForm, type EnquirySource } from '#contract/enquiries/enquiries.ts';
+import { referenceOfId } from '#contract/references.ts';
 import { enquiries, enquiryNews } from '#server/db/tables/enquiries.ts';
 import { type Db, preparedOnce } from '#server/platform/database.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';
-import { countPerWeek, type Weeks } from '#server/platform/weeks.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 
 type Row = typeof enquiries.$inferSelect;
 
 export const toEnquiry = (row: Row): Enquiry => ({
   ...wireFields(Enquiry, row),
+  reference: referenceOfId('TE', row.id),
   class_name: String(row.class_name) as Enquiry['class_name'],
   enquiryMessage: row.message,
 });
@@ -31,6 +32,7 @@ const insertion = preparedOnce((db) => {
       email: value('email'),
       message: value('message'),
       fingerprint: value('fingerprint'),
+      source: value('source'),
       created_at: value('created_at'),
     })
     .onConflictDoNothing({ target: enquiries.fingerprint })
@@ -45,10 +47,12 @@ const insertion = preparedOnce((db) => {
   return db.with(made, news).select().from(made).prepare('insert_enquiry');
 });
 
+export type NewEnquiry = EnquiryForm & { email: string | null; source: EnquirySource };
+
 /** Nothing where a row with this fingerprint is there already; waits for one that is just being written. */
 export async function insertUnlessThere(
   db: Db,
-  form: EnquiryForm & { email: string | null },
+  form: NewEnquiry,
   fingerprint: string,
   now: Date,
 ): Promise<Enquiry | undefined> {
@@ -93,13 +97,6 @@ export async function findAll(db: Db, ids: string[]): Promise<Enquiry[]> {
   const rows = await db.select().from(enquiries).where(inArray(enquiries.id, ids)).orderBy(enquiries.id);
   return rows.map(toEnquiry);
 }
-
-export const perWeek = (db: Db, weeks: Weeks) =>
-  countPerWeek(
-    db,
-    { table: enquiries, at: enquiries.created_at, where: isNull(enquiries.trashed_at) },
-    weeks,
-  );
 
 /** Erases what was moved to the trash before then. */
 export const eraseTrash = (db: Db, before: Date): Promise<void> =>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mailServiceIds } from '#contract/academy/contact.ts';
+import { mailServiceIds, referenceHeader } from '#contract/academy/contact.ts';
 import { type Role, roles } from '#contract/access.ts';
 import { SubmittedAdmission } from '#contract/admissions/admissions.ts';
 import { Enquiry } from '#contract/enquiries/enquiries.ts';
@@ -13,6 +13,8 @@ import { readAs } from '#tests/kit/read-as.ts';
 let t: TestApp;
 let admin: { Authorization: string };
 let admitted: SubmittedAdmission;
+let asked: Enquiry;
+let written: string | null;
 
 const phone = '9822012345';
 const email = 'zarina.find@taxila.test';
@@ -25,8 +27,8 @@ beforeAll(async () => {
   const child = { student_name: 'Zarina Qureshi Khan', contact_no: phone, email };
   const form = { ...offline, ...child, received: 500, method: 'UPI', reference: utr };
   admitted = await readAs(SubmittedAdmission, await submit(t, form, admin));
-  await ask('Zarina Qureshi Khan', phone);
-  await write('Zarina Qureshi Khan', { user_email: email, message: `Call +91 ${phone}` });
+  asked = await ask('Zarina Qureshi Khan', phone);
+  written = await write('Zarina Qureshi Khan', { user_email: email, message: `Call +91 ${phone}` });
   const member = await person(t, { first: 'Zarina', last: 'Qureshi Khan', days: 30 });
   await t.deps.pool.query('update users set email = $2, phone = $3 where id = $1', [
     member.id,
@@ -49,7 +51,9 @@ async function write(user_name: string, more: Record<string, string>) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...mailServiceIds, user_name, ...more }))
     body.append(name, value);
-  expect((await t.fetch('/mail/api/v1.0/email/send-form', { method: 'POST', body })).status).toBe(200);
+  const answer = await t.fetch('/mail/api/v1.0/email/send-form', { method: 'POST', body });
+  expect(answer.status).toBe(200);
+  return answer.headers.get(referenceHeader);
 }
 
 const get = (q: string, headers = admin) =>
@@ -101,13 +105,28 @@ describe('finding', () => {
       expect(await kinds(text)).toEqual(money);
   });
 
+  it('goes by the reference of an enquiry or a message, however it is typed', async () => {
+    expect(asked.reference).toMatch(/^TE-.{4}-.{4}$/);
+    expect(written).toMatch(/^TM-.{4}-.{4}$/);
+    for (const [reference, kind] of [
+      [asked.reference, 'enquiry'],
+      [String(written), 'message'],
+    ] as const)
+      for (const typed of [reference, reference.toLowerCase(), reference.slice(3).replace('-', '')]) {
+        const [found, ...others] = await find(typed);
+        expect([found?.kind, found?.detail, others]).toEqual([kind, expect.stringContaining(reference), []]);
+      }
+  });
+
   it('leads to pages of the site that show it', async () => {
     const found = await find('zarina');
     for (const { path } of found) expect(isPage(path.split('?')[0] ?? '')).toBe(true);
     const pathOf = (kind: string) => found.find((one) => one.kind === kind)?.path;
+    const idOf = (kind: string) => found.find((one) => one.kind === kind)?._id;
     expect(pathOf('admission')).toBe(`/admin/admissions/${admitted._id}`);
     expect(pathOf('receipt')).toBe(`/receipt/${admitted.receipt?.number}?key=${admitted.receipt?.key}`);
-    expect(pathOf('person')).toBe(`/admin/people?search=${encodeURIComponent(email)}`);
+    expect(pathOf('person')).toBe(`/admin/people/${idOf('person')}`);
+    expect(pathOf('payment')).toBe(`/admin/payments/${idOf('payment')}`);
   });
 
   it('gives the newest few of a kind', async () => {
@@ -121,6 +140,32 @@ describe('finding', () => {
     expect(await kinds('trashed somebody')).toEqual(['enquiry']);
     await t.send('DELETE', `/api/enquiries/${_id}`, undefined, admin);
     expect(await kinds('trashed somebody')).toEqual([]);
+  });
+
+  it('takes one or two letters for the beginning of a word', async () => {
+    for (const text of ['za', 'kh', 'z q', 'qu za'])
+      expect([text, await kinds(text)]).toEqual([text, everything]);
+    expect(new Set(await kinds('98'))).toEqual(new Set(['enquiry', 'message']));
+    for (const text of ['ur', 'ri', '22']) expect([text, await kinds(text)]).toEqual([text, []]);
+  });
+
+  it('reaches what is older than thousands of others, in any script', async () => {
+    await ask('Xerxes Oldest', '9822054323');
+    await ask('कौस्तुभ Zé Vu', '9822054324');
+    await t.deps.pool.query(
+      `update enquiries set created_at = created_at - interval '1 year' where phone in ('9822054323', '9822054324')`,
+    );
+    await t.deps.pool.query(
+      `insert into enquiries (id, name, class_name, board, subject, country, phone, message)
+       select gen_random_uuid(), 'Neither Of Them', 9, 'IB', 'Hindi', '+91', '9811111111', 'One of thousands.'
+       from generate_series(1, 2500)`,
+    );
+    const titles = async (text: string) => (await find(text)).map(({ title }) => title);
+    for (const text of ['xe', 'xerx', 'erxes', 'old xe', '22054323'])
+      expect([text, await titles(text)]).toEqual([text, ['Xerxes Oldest']]);
+    for (const text of ['कौस्तुभ', 'स्तुभ', 'कौ', 'vu', 'zé', 'Zé कौ'])
+      expect([text, await titles(text)]).toEqual([text, ['कौस्तुभ Zé Vu']]);
+    expect(await titles('तुमभ')).toEqual([]);
   });
 
   it('takes from 2 to 100 characters, and none of them for a pattern', async () => {
@@ -154,15 +199,19 @@ describe('who finds what', () => {
   });
 });
 
-it('leaves out a kind that takes too long, and says so', async () => {
+it.each([
+  ['enquiries', 'enquiry'],
+  // One after another they would take more than all together may.
+  ['payments, receipts', 'payment'],
+])('leaves out what takes too long, and says so: %s', async (tables, kind) => {
   const hurried = await moneyApp({ databaseUrl: t.databaseUrl, env: { FIND_TIMEOUT: '100' } });
   const client = await t.deps.pool.connect();
   try {
-    await client.query('begin; lock table enquiries in access exclusive mode');
+    await client.query(`begin; lock table ${tables} in access exclusive mode`);
     const answer = await hurried.fetch('/api/office/find?q=zarina', { headers: admin });
     const { results, partial } = await readAs(findAnything.answer, answer);
     expect(partial).toBe(true);
-    expect(results.map(({ kind }) => kind)).not.toContain('enquiry');
+    expect(results.map(({ kind }) => kind)).not.toContain(kind);
   } finally {
     await client.query('rollback');
     client.release();

@@ -4,7 +4,7 @@ import { type FindKind, type Found, findAccess, findLimit } from '#contract/find
 import { forumCategories } from '#contract/forum-categories.ts';
 import { formatRupees, toRupees } from '#contract/payments/money.ts';
 import { readSearch } from '#contract/payments/search.ts';
-import { topicPath } from '#contract/topic-path.ts';
+import { topicPath } from '#contract/slug-path.ts';
 import type { AccountService } from '#server/features/accounts/service.ts';
 import type { AdmissionService } from '#server/features/admissions/service.ts';
 import type { EnquiryService } from '#server/features/enquiries/service.ts';
@@ -42,16 +42,16 @@ export function searches({
 }: FindSources): Search[] {
   return [
     searchOf('enquiry', async (db, search, by) => {
-      const rows = await enquiries.office.list.first(db, { search, sort: '-created_at', limit }, by);
+      const rows = await enquiries.office.list.newest(db, search, { sort: 'created_at', limit, by });
       return rows.map((row) => ({
         _id: row._id,
         title: row.name,
-        detail: told(row.phone, standardName(Number(row.class_name)), row.subject, row.status),
+        detail: told(row.reference, row.phone, standardName(Number(row.class_name)), row.subject, row.status),
         path: `/admin/enquiries/${row._id}`,
       }));
     }),
     searchOf('admission', async (db, search, by) => {
-      const rows = await admissions.office.list.first(db, { search, sort: '-created_at', limit }, by);
+      const rows = await admissions.office.list.newest(db, search, { sort: 'created_at', limit, by });
       return rows.map((row) => ({
         _id: row._id,
         title: row.student_name,
@@ -61,20 +61,20 @@ export function searches({
     }),
     moneySearch(payments),
     searchOf('person', async (db, search, by) => {
-      const rows = (await accounts.people?.first(db, { search, sort: '-created_at', limit }, by)) ?? [];
+      const rows = (await accounts.people?.newest(db, search, { sort: 'created_at', limit, by })) ?? [];
       return rows.map((row) => ({
         _id: row._id,
         title: `${row.firstName} ${row.lastName}`.trim() || row.email,
         detail: told(row.email, row.role),
-        path: `/admin/people?search=${encodeURIComponent(row.email || row.firstName)}`,
+        path: `/admin/people/${row._id}`,
       }));
     }),
     searchOf('message', async (db, search, by) => {
-      const rows = await messages.office.list.first(db, { search, sort: '-created_at', limit }, by);
+      const rows = await messages.office.list.newest(db, search, { sort: 'created_at', limit, by });
       return rows.map((row) => ({
         _id: row._id,
         title: row.name,
-        detail: told(row.email, row.message.replace(/\s+/g, ' ').slice(0, 80)),
+        detail: told(row.reference, row.email, row.message.replace(/\s+/g, ' ').slice(0, 80)),
         path: `/admin/messages/${row._id}`,
       }));
     }),
@@ -96,7 +96,7 @@ function moneySearch(payments: PaymentService): Search {
   return {
     access: findAccess.payment,
     async find(db, search, by) {
-      const paid = await payments.office.list.first(db, { search, sort: '-payment_date', limit }, by);
+      const paid = await payments.office.list.newest(db, search, { sort: 'payment_date', limit, by });
       const number = readSearch(search).receipt;
       const receipts = await listReceipts(db, { number, payments: paid.map(({ _id }) => _id), limit });
       return [
@@ -110,7 +110,7 @@ function moneySearch(payments: PaymentService): Search {
             row.status.replace('_', ' '),
             row.method_reference,
           ),
-          path: `/admin/payments?search=${row.reference}`,
+          path: `/admin/payments/${row._id}`,
         })),
         ...receipts.map((row) => ({
           kind: 'receipt' as const,

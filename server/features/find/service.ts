@@ -8,15 +8,24 @@ import { type FindSources, searches } from './searches.ts';
 
 export type FindService = ReturnType<typeof findService>;
 
-/** Asks every feature at once for its few newest matches; one that is too slow is left out. */
+/** Asks every feature at once for its few newest matches; what has not come in time is left out. */
 export function findService({ config }: Pick<Deps, 'config'>, sources: FindSources) {
   const all = searches(sources);
-
+  const { findTimeout } = config;
   return async (db: Db, text: string, caller: Caller): Promise<Answer<typeof findAnything>> => {
     const open = all.filter(({ access }) => may(caller.role, access));
-    const found = await Promise.all(
-      open.map(({ find }) => inTime(db, config.findTimeout, (tx) => find(tx, text, caller))),
-    );
-    return { results: found.flatMap((rows) => rows ?? []), partial: found.includes(undefined) };
+    // Of the whole answer: waiting for a connection counts, and so does a second statement of one search.
+    const deadline = Promise.withResolvers<undefined>();
+    const timer = setTimeout(deadline.resolve, findTimeout, undefined);
+    try {
+      const found = await Promise.all(
+        open.map(({ find }) =>
+          Promise.race([inTime(db, findTimeout, (tx) => find(tx, text, caller)), deadline.promise]),
+        ),
+      );
+      return { results: found.flatMap((rows) => rows ?? []), partial: found.includes(undefined) };
+    } finally {
+      clearTimeout(timer);
+    }
   };
 }

@@ -67,5 +67,8 @@ it.each([
 ] as const)('%s are found by index, however many there are', async (_, index, list) => {
   const plan = await planOf(list);
   expect(plan).toContain(index);
-  expect(plan).not.toContain('Sort');
+  // The few rows of the page are put in order again; how they are found must not depend on how many there are.
+  const [, search] = plan.split('Limit');
+  expect(search).toContain(index);
+  expect(search).not.toContain('Sort');
 });

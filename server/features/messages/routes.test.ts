@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { honeypot, mailServiceIds } from '#contract/academy/contact.ts';
+import { honeypot, mailServiceIds, referenceHeader } from '#contract/academy/contact.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { messageService } from './service.ts';
 
@@ -99,8 +99,11 @@ describe('the contact form', () => {
     const user_email = 'twice@taxila.test';
     const answers = await Promise.all(Array.from({ length: 20 }, () => post({ user_email })));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    const references = new Set(answers.map((answer) => answer.headers.get(referenceHeader)));
+    expect(references.size).toBe(1);
     expect(await stored(user_email)).toHaveLength(1);
     expect(await mails(user_email)).toHaveLength(2);
+    expect(await mails([...references].join())).toHaveLength(2);
     now = new Date(now.getTime() + 10 * 60_000);
     await post({ user_email });
     expect(await stored(user_email)).toHaveLength(2);

@@ -1,5 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { ContactForm, honeypot, mailServicePath, sendFormPath } from '#contract/academy/contact.ts';
+import {
+  ContactForm,
+  honeypot,
+  mailServicePath,
+  referenceHeader,
+  sendFormPath,
+} from '#contract/academy/contact.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import { toFailure } from '#server/platform/http/answers/problem.ts';
@@ -10,7 +16,7 @@ import type { MessageService } from './service.ts';
 
 const limit = { name: 'contact', points: 120, seconds: 600 };
 
-/** The mail form service as `@emailjs/browser` knows it: answers are plain text, 'OK' or what is wrong. */
+/** The mail form service as `@emailjs/browser` knows it: answers are plain text, 'OK' or what is wrong; the reference stands in a header. */
 export function contactRoutes(
   messages: Pick<MessageService, 'receive' | 'keepAsSpam'>,
   deps: Pick<Deps, 'clientAddress' | 'config' | 'consume' | 'log' | 'siteUrl'>,
@@ -38,8 +44,8 @@ export function contactRoutes(
     const form = ContactForm.safeParse(Object.fromEntries(fields));
     if (!form.success) throw new Failure('bad_request', form.error.issues[0]?.message);
     const keep = fields.get(honeypot) ? messages.keepAsSpam : messages.receive;
-    await time.within(keep(form.data));
-    return c.text('OK', 200, { 'Cache-Control': 'no-store' });
+    const reference = await time.within(keep(form.data));
+    return c.text('OK', 200, { 'Cache-Control': 'no-store', [referenceHeader]: reference });
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import type { ContactForm } from '#contract/academy/contact.ts';
+import { referenceOfId } from '#contract/references.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailLater } from '#server/features/mail/service.ts';
 import type { Colleagues } from '#server/office-list/clerks.ts';
@@ -6,7 +7,7 @@ import type { Db } from '#server/platform/database.ts';
 import type { MailContent } from '#server/platform/mail/template.ts';
 import { officeMessages } from './office/service.ts';
 import { senderOf } from './sender.ts';
-import { holdSender, insert, wasAcknowledged, wasSent } from './store.ts';
+import { holdSender, insert, sentBefore, wasAcknowledged } from './store.ts';
 
 const minutes = 60_000;
 
@@ -24,17 +25,21 @@ export function messageService(
     /**
      * Stores the message, and in the same transaction enqueues the mail to the office and the acknowledgement to the
      * sender. What was sent twice within ten minutes is one message; nobody gets two acknowledgements within an hour.
+     * Answers its reference.
      */
-    async receive(form: ContactForm): Promise<void> {
-      await deps.db.transaction((tx) => receive(deps, tx, form));
+    async receive(form: ContactForm): Promise<string> {
+      const id = await deps.db.transaction((tx) => receive(deps, tx, form));
       deps.liveUpdates.tell('messages');
+      return referenceOf(id);
     },
 
     /** Keeps what a program sent, in case it was a person after all; nobody gets a mail of it. */
-    async keepAsSpam(form: ContactForm): Promise<void> {
+    async keepAsSpam(form: ContactForm): Promise<string> {
       const now = deps.clock.now();
-      await insert(deps.db, form, { sender: senderOf(form.user_email), spam: true, created_at: now });
+      const sender = senderOf(form.user_email);
+      const id = await insert(deps.db, form, { sender, spam: true, created_at: now });
       deps.liveUpdates.tell('messages');
+      return referenceOf(id);
     },
   };
 }
@@ -43,34 +48,45 @@ async function receive(
   deps: Pick<Deps, 'academyName' | 'jobs' | 'config' | 'clock'>,
   tx: Db,
   form: ContactForm,
-): Promise<void> {
+): Promise<string> {
   const sender = senderOf(form.user_email);
   const now = deps.clock.now();
   const ago = (n: number) => new Date(now.getTime() - n * minutes);
   await holdSender(tx, sender);
-  if (await wasSent(tx, sender, form, ago(10))) return;
+  const before = await sentBefore(tx, sender, form, ago(10));
+  if (before) return before;
   const acknowledged = !(await wasAcknowledged(tx, sender, ago(60)));
-  await insert(tx, form, { sender, acknowledged, created_at: now });
-  await mailLater(deps, tx, toOffice(form, deps.config.mail.office));
-  if (acknowledged) await mailLater(deps, tx, acknowledgement(form.user_email, deps.academyName()));
+  const id = await insert(tx, form, { sender, acknowledged, created_at: now });
+  const reference = referenceOf(id);
+  await mailLater(deps, tx, toOffice(form, reference, deps.config.mail.office));
+  if (acknowledged)
+    await mailLater(deps, tx, acknowledgement(form.user_email, reference, deps.academyName()));
+  return id;
 }
 
-function toOffice(form: ContactForm, office: string): MailContent {
+const referenceOf = (id: string) => referenceOfId('TM', id);
+
+function toOffice(form: ContactForm, reference: string, office: string): MailContent {
   return {
     to: office,
     replyTo: form.user_email,
     subject: `Message from ${form.user_name}`,
-    lines: [`${form.user_name} (${form.user_email}) wrote through the contact form:`, form.message],
+    lines: [
+      `${form.user_name} (${form.user_email}) wrote through the contact form:`,
+      form.message,
+      `Reference: ${reference}`,
+    ],
   };
 }
 
 // Says nothing of what was sent: anyone may type anyone's address, and must not put words into this mail.
-function acknowledgement(to: string, brand: string): MailContent {
+function acknowledgement(to: string, reference: string, brand: string): MailContent {
   return {
     to,
     subject: 'We have your message',
     lines: [
       `Thank you for writing to ${brand}. Your message has reached our office, and we will answer soon.`,
+      `Your reference: ${reference}`,
       'If you did not write to us, someone typed your address by mistake; you need not do anything.',
     ],
   };

@@ -11,7 +11,12 @@ export async function holdSender(tx: Db, sender: string): Promise<void> {
 }
 
 /** What was taken for spam does not count: a person may send the same words again. */
-export async function wasSent(db: Db, sender: string, form: ContactForm, since: Date): Promise<boolean> {
+export async function sentBefore(
+  db: Db,
+  sender: string,
+  form: ContactForm,
+  since: Date,
+): Promise<string | undefined> {
   const m = contactMessages;
   const identical = and(
     eq(m.sender, sender),
@@ -21,8 +26,8 @@ export async function wasSent(db: Db, sender: string, form: ContactForm, since: 
     eq(m.email, form.user_email),
     eq(m.message, form.message),
   );
-  const found = await db.select({ id: m.id }).from(m).where(identical).limit(1);
-  return found.length > 0;
+  const [found] = await db.select({ id: m.id }).from(m).where(identical).limit(1);
+  return found?.id;
 }
 
 export async function wasAcknowledged(db: Db, sender: string, since: Date): Promise<boolean> {
@@ -36,8 +41,10 @@ export async function insert(
   db: Db,
   form: ContactForm,
   more: Pick<typeof contactMessages.$inferInsert, 'sender' | 'spam' | 'acknowledged' | 'created_at'>,
-): Promise<void> {
+): Promise<string> {
   const { user_name: name, user_email: email, message, user_phone } = form;
   const phone = user_phone ?? numberIn(message) ?? null;
-  await db.insert(contactMessages).values({ id: randomUUIDv7(), name, email, phone, message, ...more });
+  const id = randomUUIDv7();
+  await db.insert(contactMessages).values({ id, name, email, phone, message, ...more });
+  return id;
 }

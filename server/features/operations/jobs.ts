@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { daysInTrash } from '#contract/list.ts';
 import type { Deps } from '#server/deps.ts';
-import { eraseAdmissionTrash } from '#server/features/admissions/service.ts';
+import { eraseAdmissionTrash, mergeAdmissionSums } from '#server/features/admissions/service.ts';
 import { eraseAnswerTrash } from '#server/features/chatbot/service.ts';
 import { eraseCourseTrash, forgetImports } from '#server/features/courses/service.ts';
-import { eraseEnquiryTrash } from '#server/features/enquiries/service.ts';
+import { eraseEnquiryTrash, mergeEnquirySums } from '#server/features/enquiries/service.ts';
 import { eraseForumTrash } from '#server/features/forum/service.ts';
 import { eraseMessageTrash } from '#server/features/messages/service.ts';
 import { erasePaymentTrash } from '#server/features/payments/service.ts';
+import { eraseUnusedPictures } from '#server/features/site/pictures/service.ts';
+import { eraseImports } from '#server/imports/service.ts';
 import { forgetOldChanges } from '#server/platform/bulk-undo.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';
 import { forgetOldKeys } from '#server/platform/http/idempotency.ts';
@@ -40,5 +42,9 @@ export function tidyHandler({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const before = new Date(clock.now().getTime() - daysInTrash * 86_400_000);
     for (const eraseTrash of trashes) await eraseTrash(db, before);
     await forgetImports(db);
+    await eraseImports(db, clock.now(), daysInTrash);
+    await eraseUnusedPictures(db, clock.now());
+    await mergeAdmissionSums(db);
+    await mergeEnquirySums(db);
   });
 }

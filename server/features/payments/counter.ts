@@ -1,10 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Failure } from '#contract/failure.ts';
+import { indianDay } from '#contract/india.ts';
 import type { Payment } from '#contract/payments/payments.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { newReference } from '#server/platform/random-code.ts';
+import { holdDay, isClosed } from './days/store.ts';
 import { insertCapture, insertMoves, insertPayment, type PaymentRow } from './ledger/store.ts';
+import { refuseReference } from './refuse-reference.ts';
 import { lockUtr, servesOrder } from './upi/store.ts';
 
 type Said = Pick<PaymentRow, 'course' | 'standard' | 'student_name' | 'contact_no' | 'method_reference'>;
@@ -21,6 +24,7 @@ export async function takeAtCounter(
   taken: CounterPayment,
   { by, now }: { by: Person; now: Date },
 ): Promise<PaymentRow> {
+  refuseReference(taken.method, taken.method_reference);
   if (taken.method === 'UPI' && taken.method_reference) await refuseClaimed(tx, taken.method_reference);
   const payment = await insertPayment(tx, {
     id: randomUUIDv7(),
@@ -38,6 +42,21 @@ export async function takeAtCounter(
   await insertMoves(tx, payment.id, [{ from: null, to: 'paid', cause: 'counter', actor: by.id }], now);
   return { ...payment, net: amount };
 }
+
+/** The same for money that came on an earlier day, which is added to that day unless its cash was counted and signed for. */
+export async function takeEarlier(
+  tx: Db,
+  taken: CounterPayment,
+  { by, day, now }: { by: Person; day: string; now: Date },
+): Promise<PaymentRow> {
+  if (day === indianDay(now)) return takeAtCounter(tx, taken, { by, now });
+  await holdDay(tx, day);
+  if (await isClosed(tx, day)) throw new Failure('conflict', closedDay(day));
+  return takeAtCounter(tx, taken, { by, now: new Date(`${day}T12:00:00+05:30`) });
+}
+
+export const closedDay = (day: string) =>
+  `The cash of ${day} was counted and the day closed: nothing can be added to it.`;
 
 /** A transfer that a family gave for an order online is not taken a second time; one may pay for two children here. */
 async function refuseClaimed(tx: Db, utr: string): Promise<void> {

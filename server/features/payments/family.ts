@@ -41,7 +41,12 @@ export function familyPayments(deps: FamilyDeps, { order, orderBalance }: Return
       const rows = await ofDraft(deps.db, draftHash(draft));
       const settings = await moneySettings.get();
       const checked = await Promise.all(rows.map((row) => recheck(deps, row)));
-      return checked.map((row) => ({ ...toOwnPayment(row), ...upiOf(row, settings) }));
+      const used = checked.flatMap(({ admission_id }) => admission_id ?? []);
+      const references = await deps.admissions.references(deps.db, used);
+      return checked.map((row) => {
+        const application = references.get(row.admission_id ?? '');
+        return { ...toOwnPayment(row), ...upiOf(row, settings), ...(application && { application }) };
+      });
     },
 
     async status(form: {

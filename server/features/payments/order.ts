@@ -1,5 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { Failure } from '#contract/failure.ts';
+import { formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
 import type { OrderForm } from '#contract/payments/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { feeOf } from '#server/features/fees/service.ts';
@@ -91,7 +92,7 @@ export function orders(deps: OrderDeps, gateway: Gateway) {
 
   return {
     /** The order of the same draft, course and standard that is open or paid and unused, else a new one. */
-    async order(db: Db, { draft, method, ...form }: OrderForm): Promise<PaymentRow> {
+    async order(db: Db, { draft, method, fees, ...form }: OrderForm): Promise<PaymentRow> {
       const name = method === 'upi' ? 'upi' : gateway.name;
       const amount = await feeOf(db, form.course, form.standard);
       const now = clock.now();
@@ -103,6 +104,11 @@ export function orders(deps: OrderDeps, gateway: Gateway) {
           if (earlier) return again(tx, earlier, form, now);
           await supersede(tx, draft_hash, now);
         }
+        if (fees !== undefined && toPaise(fees) !== amount)
+          throw new Failure(
+            'payment_mismatch',
+            `The fee is ${formatRupees(toRupees(amount))} now. Nothing was paid: please look at it again.`,
+          );
         return open(tx, { ...form, amount, draft_hash }, now, name);
       });
     },

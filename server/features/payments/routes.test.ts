@@ -75,6 +75,29 @@ describe('the fee schedule', () => {
     expect((await own.send('PUT', '/api/fees', { ...fee, fees: 0 }, admin)).status).toBe(422);
   });
 
+  it('is not ordered where the family was shown another, and nothing is left behind', async () => {
+    const key = draft();
+    const ask = (fees: number) => t.send('POST', '/api/process-payment', { ...choice, draft: key, fees });
+    const refused = await ask(17_000);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: 'payment_mismatch',
+      detail: 'The fee is ₹18,000 now. Nothing was paid: please look at it again.',
+    });
+    expect(await own(t, key)).toEqual([]);
+    expect((await ask(18_000)).status).toBe(201);
+  });
+
+  it('names the application that it was used for to the browser that paid', async () => {
+    const key = draft();
+    const { payment_id } = await order(t, { draft: key });
+    expect((await own(t, key))[0]).not.toHaveProperty('application');
+    const { reference } = (await (await submit(t, { ...online, payment_id })).json()) as {
+      reference: string;
+    };
+    expect(await own(t, key)).toMatchObject([{ used: true, application: reference }]);
+  });
+
   it('must have the fee that is asked for', async () => {
     const own = await moneyApp();
     await own.deps.pool.query('delete from fees');
@@ -421,7 +444,7 @@ describe('the office', () => {
     await fresh.send('POST', `/api/payments/${paid.payment_id}/refund`, { reason: 'x' }, clerk);
     const totals = async (query = '') =>
       await readAs(z.array(DayTotal), await fresh.fetch(`/api/payments/totals${query}`, { headers: clerk }));
-    const voids = { voided: 0, voided_count: 0, corrected: 0 };
+    const voids = { voided: 0, voided_count: 0, hidden: 0 };
     const nothing = { received: 0, received_count: 0, paid_back: 0, paid_back_count: 0, ...voids, net: 0 };
     const back = { paid_back: 18_000, paid_back_count: 1, net: -18_000 };
     const may11 = { day: '2026-05-11', method: 'Sandbox', ...nothing, ...back };

@@ -6,7 +6,7 @@ import type { MoneySettingsService } from '#server/features/fees/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { deferOnce } from '#server/platform/defer-once.ts';
 import { claimPayment } from './claim.ts';
-import { type CounterPayment, takeAtCounter } from './counter.ts';
+import { type CounterPayment, takeAtCounter, takeEarlier } from './counter.ts';
 import { receiveEvent } from './events/events.ts';
 import { familyPayments } from './family.ts';
 import { ordering } from './gateways/bulkheads.ts';
@@ -19,10 +19,12 @@ import { toPayment } from './store.ts';
 
 export type { AdmissionSide } from './admission-side.ts';
 export { watchBooks } from './books/metrics.ts';
+export { closedDay } from './counter.ts';
+export { closedDays } from './days/store.ts';
 export { followAdmission } from './follow-admission.ts';
 export { linesOf, paymentsOf, refundedOf } from './ledger/store.ts';
+export { sumMoney, totalMoney } from './reports/store.ts';
 export { admissionsPaidBy, ofFamily as paymentsOfFamily, toPayment } from './store.ts';
-export { receivedByMethod } from './totals/store.ts';
 export { eraseTrash as erasePaymentTrash } from './trash/store.ts';
 
 export type PaymentService = Awaited<ReturnType<typeof paymentService>>;
@@ -71,5 +73,8 @@ export async function paymentService(deps: PaymentDeps, moneySettings: Pick<Mone
     /** Money handed over the counter. */
     takeAtCounter: (tx: Db, taken: CounterPayment, by: Person) =>
       takeAtCounter(tx, taken, { by, now: deps.clock.now() }),
+
+    /** The same of an earlier day. */
+    takeEarlier,
   };
 }

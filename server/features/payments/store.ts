@@ -1,4 +1,18 @@
-import { and, desc, eq, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { OnlineAdmission } from '#contract/admissions/forms.ts';
 import { toPaise, toRupees } from '#contract/payments/money.ts';
 import { type Order, type OwnPayment, Payment } from '#contract/payments/payments.ts';
@@ -48,7 +62,11 @@ export const toPayment = (row: PaymentRow): Payment => ({
   net: toRupees(row.net),
   test: row.gateway === 'sandbox',
   refund: refundOf(row),
+  ...(row.trashed_at && row.net > 0 && { hidden: true }),
 });
+
+/** Deleted, but its money is held: what a payment service took stays in every sum. */
+export const isHidden = and(isNotNull(payments.trashed_at), gt(payments.net, 0));
 
 function refundOf(row: PaymentRow): Payment['refund'] {
   if (row.refund_proposed_at) return 'proposed';

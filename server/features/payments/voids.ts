@@ -7,7 +7,7 @@ import type { AdmissionSide } from './admission-side.ts';
 import { holdDay } from './days/store.ts';
 import { correctReceipt } from './follow-admission.ts';
 import { moveThrough } from './ledger/ledger.ts';
-import { insertLine, isClosed, lastLine, type PaymentRow } from './ledger/store.ts';
+import { insertLine, type PaymentRow } from './ledger/store.ts';
 
 interface By {
   by: Person;
@@ -18,13 +18,7 @@ interface By {
 /** Takes a payment that was recorded by hand out of every sum; a gateway's money stays in them. */
 export async function voidPayment(tx: Db, payment: PaymentRow, { by, now, reason }: By): Promise<void> {
   if (!isByHand(payment) || payment.status !== 'paid') return;
-  await correct(tx, payment, {
-    takesBack: 'received',
-    amount: -payment.net,
-    by,
-    now,
-    reason: reason ?? 'deleted',
-  });
+  await writeVoid(tx, payment, { amount: -payment.net, by, now, reason: reason ?? 'deleted' });
   await moveThrough(tx, payment, ['voided'], { words: reason ?? 'deleted', actor: by.id, at: now });
   await voidReceipt(tx, payment.id, { now, cause: 'voided' });
 }
@@ -36,33 +30,21 @@ export async function unvoidPayment(
   { by, now, admissions }: By & { admissions: AdmissionSide },
 ): Promise<void> {
   if (payment.status !== 'voided') return;
-  await correct(tx, payment, {
-    takesBack: 'voided',
-    amount: payment.amount,
-    by,
-    now,
-    reason: 'brought back',
-  });
+  await writeVoid(tx, payment, { amount: payment.amount, by, now, reason: 'brought back' });
   await moveThrough(tx, payment, ['paid'], { words: 'brought back', actor: by.id, at: now });
   const receipt = await reviveReceipt(tx, payment.id);
   const admission = payment.admission_id && (await admissions.lock(tx, payment.admission_id));
   if (receipt && admission) await correctReceipt(tx, receipt, { admission, now });
 }
 
-/** A line in the day of the line that it takes back, unless that day is closed. */
-async function correct(
+/** A line of the day on which it is written: an earlier day keeps the sums that people have seen. */
+async function writeVoid(
   tx: Db,
   payment: PaymentRow,
-  {
-    takesBack,
-    amount,
-    by,
-    now,
-    reason,
-  }: By & { takesBack: 'received' | 'voided'; amount: number; reason: string },
+  { amount, by, now, reason }: By & { amount: number; reason: string },
 ): Promise<void> {
   if (amount === 0) return;
-  const day = (await lastLine(tx, payment.id, takesBack))?.day ?? indianDay(now);
+  const day = indianDay(now);
   await holdDay(tx, day);
   await insertLine(tx, {
     kind: 'voided',
@@ -72,7 +54,7 @@ async function correct(
     reference: payment.method_reference,
     cause: reason,
     actor: by.email,
-    day: (await isClosed(tx, day)) ? indianDay(now) : day,
+    day,
     at: now,
   });
 }

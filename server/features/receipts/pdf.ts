@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { formatRupees } from '#contract/payments/money.ts';
-import { receiptMarks } from '#contract/payments/receipt-texts.ts';
+import { receiptMarks, signatureText } from '#contract/payments/receipt-texts.ts';
 import { type Run, runsOf, setFace } from './fonts.ts';
 import type { ReceiptTexts } from './service.ts';
 
@@ -43,7 +43,7 @@ function draw(doc: PDFKit.PDFDocument, receipt: ReceiptTexts) {
     write(doc, mark, [margin, y], { size: 10, bold: true, colour: red });
     y += 14;
   }
-  drawCheck(doc, receipt.check_url);
+  drawCheck(doc, receipt.check_url, signatureText(receipt));
 }
 
 /** The academy and how to reach it, above a line. Gives where to go on. */
@@ -104,15 +104,12 @@ function drawStamp(doc: PDFKit.PDFDocument, stamp: string) {
   doc.restore().fillOpacity(1);
 }
 
-function drawCheck(doc: PDFKit.PDFDocument, url: string) {
+function drawCheck(doc: PDFKit.PDFDocument, url: string, foot: string) {
   const top = doc.page.height - margin - 96;
   drawQr(doc, url, [margin, top], 90);
   write(doc, 'Scan to check this receipt, or open', [margin + 104, top + 24], { size: 9, colour: grey });
   write(doc, url, [margin + 104, top + 38], { size: 8 });
-  write(doc, 'Made by a computer; valid without a signature.', [margin + 104, top + 58], {
-    size: 9,
-    colour: grey,
-  });
+  write(doc, foot, [margin + 104, top + 58], { size: 9, colour: grey });
 }
 
 type Point = [x: number, y: number];

@@ -1,30 +1,55 @@
 import { isDeepStrictEqual } from 'node:util';
 import { firstHolidays, type Holidays } from '#contract/academy/holidays.ts';
 import { Failure } from '#contract/failure.ts';
+import { firstMorningMail, type MorningMail } from '#contract/morning-mail.ts';
 import { allNames, firstOptions, type OptionList, type OptionLists, openNames } from '#contract/options.ts';
+import type { SiteContent } from '#contract/site/content.ts';
+import { firstContent, firstContentWithoutPeople } from '#contract/site/first-content.ts';
 import type { Deps } from '#server/deps.ts';
 import { sharedCache } from '#server/platform/cached.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { find, lockChanges, put } from './store.ts';
 
+/** All that the office has settled. */
+export interface Settled {
+  options: OptionLists;
+  holidays: Holidays;
+  site: SiteContent;
+}
+
 export type SettingsService = ReturnType<typeof settingsService>;
 
 /** What the office has settled, kept in memory until any node changes it. */
-export function settingsService(deps: Pick<Deps, 'db' | 'notifications' | 'log'>) {
+export function settingsService(deps: Pick<Deps, 'db' | 'notifications' | 'config'>) {
   const options = setting<OptionLists>(deps, { name: 'options', label: 'Options', first: firstOptions });
   const holidays = setting<Holidays>(deps, { name: 'holidays', label: 'Holidays', first: firstHolidays });
+  const morningMail = setting<MorningMail>(deps, {
+    name: 'morning-mail',
+    label: 'Morning mail',
+    first: firstMorningMail,
+  });
+  const site = setting<SiteContent>(deps, {
+    name: 'site',
+    label: 'Site',
+    first: deps.config.demoData ? firstContent : firstContentWithoutPeople,
+  });
   return {
     options,
     holidays,
-    /** Calls back now and whenever something is changed. */
-    async follow(then: (options: OptionLists, holidays: Holidays) => void): Promise<void> {
-      const look = async () => then(await options.get(), await holidays.get());
-      for (const topic of [options.topic, holidays.topic])
-        deps.notifications.on(topic, () =>
-          look().catch((err: unknown) => deps.log.warn({ err }, 'settings')),
-        );
-      await look();
+    morningMail,
+    site,
+    /** All of them at once. */
+    settled: {
+      peek(): Settled | undefined {
+        const [o, h, s] = [options.peek(), holidays.peek(), site.peek()];
+        return o && h && s && { options: o, holidays: h, site: s };
+      },
+      get: async (): Promise<Settled> => ({
+        options: await options.get(),
+        holidays: await holidays.get(),
+        site: await site.get(),
+      }),
     },
     isOpen: async (list: OptionList, name: string, which: 'open' | 'known') =>
       (which === 'open' ? openNames : allNames)(await options.get(), list).includes(name),
@@ -37,10 +62,9 @@ function setting<T extends object>(
 ) {
   // What older rows do not know of is as it was at first.
   const read = async (from: Db): Promise<T> => ({ ...first, ...(await find(from, name)) });
-  const topic = `settings-${name}`;
-  const known = sharedCache(notifications, topic, () => read(db));
+  const known = sharedCache(notifications, `settings-${name}`, () => read(db));
   return {
-    topic,
+    peek: known.peek,
     get: known.get,
     /** `was` is what the caller saw. */
     async change(work: Work, form: T, was?: T): Promise<T> {

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Holidays } from '#contract/academy/holidays.ts';
 import { firstOptions, type OptionList, OptionLists } from '#contract/options.ts';
-import { settingsPlaceholder } from '#contract/pages.ts';
 import { moneyApp, offline, order, submit } from '#server/features/payments/fixture.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
+import { fakeSite, servedIn } from '#tests/kit/fake-site.ts';
 import { readAs } from '#tests/kit/read-as.ts';
+
+const siteFolder = fakeSite();
 
 type Auth = { Authorization: string };
 let t: TestApp;
@@ -117,19 +116,18 @@ describe('the options', () => {
   });
 
   it('stand on the pages', async () => {
-    const siteFolder = mkdtempSync(join(tmpdir(), 'site-'));
-    writeFileSync(join(siteFolder, 'index.html'), `<html data-settings="${settingsPlaceholder}">`);
-    onTestFinished(() => rmSync(siteFolder, { recursive: true }));
     const own = await testApp({ siteFolder });
-    const page = async () => (await own.fetch('/')).text();
-    expect(await page()).toBe('<html data-settings="">');
+    const options = async () => servedIn(await (await own.fetch('/')).text()).settings.options;
+    expect(await options()).toBeUndefined();
     const robotics = {
       ...firstOptions,
       courses: [...firstOptions.courses, { name: 'Robotics', open: true }],
     };
     const owner = (await own.signIn('admin')).authorization;
     expect((await own.send('PUT', '/api/options', robotics, owner)).status).toBe(200);
-    await expect.poll(page).toContain('{&quot;name&quot;:&quot;Robotics&quot;,&quot;open&quot;:true}');
+    await expect
+      .poll(async () => (await options())?.courses)
+      .toContainEqual({ name: 'Robotics', open: true });
   });
 });
 

@@ -205,6 +205,7 @@ describe('the checklist of a new academy', () => {
   it('says what is done, step by step, and can be put away', async () => {
     const open = {
       academy: false,
+      logo: false,
       fees: false,
       mail: false,
       second_factor: false,

@@ -8,6 +8,7 @@ import type { AccountService } from '#server/features/accounts/service.ts';
 import { answersChanged } from '#server/features/chatbot/service.ts';
 import type { CourseService } from '#server/features/courses/service.ts';
 import type { FeeService } from '#server/features/fees/service.ts';
+import type { SettingsService } from '#server/features/settings/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import type { Caller } from '#server/platform/http/reading/caller.ts';
@@ -18,19 +19,21 @@ interface Others {
   accounts: AccountService;
   courses: CourseService;
   fees: FeeService;
+  settings: SettingsService;
 }
 
 export type SetupService = ReturnType<typeof setupService>;
 
 /** What a new academy does before families come. */
 export function setupService({ config }: Pick<Deps, 'config'>, others: Others) {
-  const { academy, accounts, courses, fees } = others;
+  const { academy, accounts, courses, fees, settings } = others;
 
   return {
     async read(db: Db, caller: Caller): Promise<Setup> {
       const people = await accounts.setupOf(db, caller.id);
       const done: Record<SetupStep, boolean | undefined> = {
         academy: !(await academy.facts.get()).demo,
+        logo: (await settings.site.get()).logo !== undefined,
         fees: await fees.isEdited(db),
         mail: config.mail.smtpUrl !== undefined,
         second_factor: people?.hasSecondFactor,

@@ -1,18 +1,27 @@
 import { Hono } from 'hono';
 import { type Page, pages } from '#contract/pages.ts';
-import { topicPath } from '#contract/topic-path.ts';
+import { coursePath, topicPath } from '#contract/slug-path.ts';
 import type { Deps } from '#server/deps.ts';
+import type { CourseService } from '#server/features/courses/service.ts';
 import type { ForumService } from '#server/features/forum/service.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
 import { escapeHtml } from '#server/platform/mail/template.ts';
+import type { SiteContentService } from './content/service.ts';
+import { manifest } from './manifest.ts';
 
 /** A map holds at most 50,000 addresses. */
 const mostTopics = 45_000;
 
-/** What search engines ask for: which pages there are, and what is none of their business. */
+interface Told {
+  forum: Pick<ForumService, 'listedTopics'>;
+  courses: Pick<CourseService, 'catalogue'>;
+  content: Pick<SiteContentService, 'read'>;
+}
+
+/** What programs ask for: which pages there are, what is none of their business, and what the site is as an app. */
 export function siteRoutes(
-  { siteUrl, db }: Pick<Deps, 'siteUrl' | 'db'>,
-  forum: Pick<ForumService, 'listedTopics'>,
+  { siteUrl, db, academyName }: Pick<Deps, 'siteUrl' | 'db' | 'academyName'>,
+  { forum, courses, content }: Told,
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const answer = (path: string, type: string, body: () => Promise<string>) =>
@@ -21,10 +30,15 @@ export function siteRoutes(
       return c.body(await body(), 200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' });
     });
   answer('/robots.txt', 'text/plain; charset=utf-8', async () => robotsText(siteUrl));
+  answer('/manifest.webmanifest', 'application/manifest+json', async () =>
+    JSON.stringify(manifest(academyName(), (await content.read()).logo)),
+  );
   answer('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
     const topics = await forum.listedTopics(db, mostTopics);
+    const { all } = await courses.catalogue.get();
     return sitemapXml([
       ...publicPaths(pages).map((path) => ({ loc: siteUrl + path })),
+      ...all.map((course) => ({ loc: siteUrl + coursePath(course) })),
       ...topics.map((topic) => ({ loc: siteUrl + topicPath(topic), changed: topic.last_at })),
     ]);
   });

@@ -24,7 +24,7 @@ import {
 import { type Kept, once } from './idempotency.ts';
 import { timeLimit } from './load/time-limit.ts';
 import { type MemoryAnswer, memoryResponse } from './pages/memory.ts';
-import { readJson } from './reading/body.ts';
+import { readJsonOf, readUpload } from './reading/body.ts';
 import { admit, type Caller, type Identify } from './reading/caller.ts';
 import type { ClientAddress } from './reading/client-address.ts';
 import type { HttpEnv } from './request.ts';
@@ -110,7 +110,7 @@ export function createApi(deps: ApiDeps): Api {
     table,
     serve(endpoint, handler, options = {}) {
       if (!endpoint.access) throw new Error(`${endpoint.name} does not say who may call it`);
-      if (endpoint.access === 'public' && endpoint.body && !options.limit)
+      if (endpoint.access === 'public' && (endpoint.body || endpoint.upload) && !options.limit)
         throw new Error(`${endpoint.name} takes bodies from anyone without a limit`);
       if (isOfficeAccess(endpoint.access) && endpoint.method !== 'GET' && !(options.audits && options.tells))
         throw new Error(`${endpoint.name} changes something and does not say what it tells and audits`);
@@ -153,7 +153,11 @@ async function receive(endpoint: Endpoint, c: Context): Promise<Received<Endpoin
   // An identifier that cannot exist is an address where nothing is.
   if (params && !params.success) throw new Failure('not_found');
   const query = endpoint.query?.safeParse(queryOf(c));
-  const body = endpoint.body?.safeParse(await readJson(c.req.raw));
+  if (endpoint.upload) {
+    const bytes = await readUpload(c.req.raw, endpoint.upload);
+    return { params: params?.data, query: query?.data, body: bytes } as unknown as Received<Endpoint>;
+  }
+  const body = endpoint.body?.safeParse(await readJsonOf(endpoint.method, c.req.raw));
   const wrong = [query, body].flatMap((part) => (part?.error ? fieldErrors(part.error) : []));
   if (wrong.length > 0) throw new Failure('invalid_fields', wrong[0]?.message, { errors: wrong });
   return { params: params?.data, query: query?.data, body: body?.data } as Received<Endpoint>;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '#contract/pages.ts';
-import { topicPath } from '#contract/topic-path.ts';
+import { topicPath } from '#contract/slug-path.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 
 const folder = join(import.meta.dirname, '../../../build/client');
@@ -62,7 +62,10 @@ describe('an answer that has not changed', () => {
       for (const tag of [whole.headers.etag, '*', '"another", W/"one"']) {
         if (!tag) continue;
         const again = await headersOf(path, { ...own, 'If-None-Match': tag });
-        const names = Object.keys(again.headers).filter((name) => name in whole.headers);
+        const names = Object.keys(again.headers)
+          .filter((name) => name in whole.headers)
+          // A refusal names the request, by a number that grows.
+          .filter((name) => name !== 'content-length' || again.status < 400);
         for (const name of names)
           expect([path, name, again.headers[name]]).toEqual([path, name, whole.headers[name]]);
         expect([path, again.headers['content-security-policy']]).toEqual([

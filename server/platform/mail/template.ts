@@ -1,28 +1,31 @@
 import type { Mail } from './mail.ts';
 
-/** What a message says: plain lines, and at most one thing to do. */
+/** What a message says: plain lines, at most one thing to do, and what stands below its button. */
 export interface MailContent {
   to: string;
   replyTo?: string;
   subject: string;
   lines: string[];
   action?: { label: string; url: string };
+  after?: string[];
 }
 
 /** Text and HTML of a mail, with the academy's name above and below. */
 export function renderMail(content: MailContent, brand: string): Mail {
-  const { to, replyTo, lines, action } = content;
+  const { to, replyTo, lines, action, after = [] } = content;
   const subject = oneLine(content.subject);
-  const text = [...lines, ...(action ? [`${action.label}: ${action.url}`] : []), `— ${brand}`].join('\n\n');
-  const paragraphs = lines
-    .map((line) => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(line)}</p>`)
-    .join('');
+  const link = action ? [`${action.label}: ${action.url}`] : [];
+  // In plain text the link comes last: its long token would hide what stands behind it.
+  const text = [...lines, ...after, ...link, `— ${brand}`].join('\n\n');
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#e07a10;color:#14213d;padding:12px 20px;border-radius:10px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(subject)}</title><body style="margin:0;background:#fbf7f0;color:#14213d;font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px"><p style="font:600 20px Georgia,serif;margin:0 0 24px">${escapeHtml(brand)}</p>${paragraphs}${button}<p style="color:#5b6478;font-size:14px;margin:32px 0 0">${escapeHtml(brand)}</p></div></body></html>`;
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(subject)}</title><body style="margin:0;background:#fbf7f0;color:#14213d;font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px"><p style="font:600 20px Georgia,serif;margin:0 0 24px">${escapeHtml(brand)}</p>${paragraphs(lines)}${button}${paragraphs(after)}<p style="color:#5b6478;font-size:14px;margin:32px 0 0">${escapeHtml(brand)}</p></div></body></html>`;
   return { to, ...(replyTo && { replyTo }), subject, text, html };
 }
+
+const paragraphs = (lines: string[]) =>
+  lines.map((line) => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(line)}</p>`).join('');
 
 const oneLine = (s: string) => s.replace(/\s+/g, ' ').trim();
 

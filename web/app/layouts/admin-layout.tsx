@@ -1,5 +1,6 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { pageAccess } from '#contract/pages.ts';
 import { FailedActions } from '#web/app/failed-actions.tsx';
@@ -17,9 +18,10 @@ import { NotAllowed } from '#web/features/accounts/not-allowed.tsx';
 import { FindButton } from '#web/features/find/find-button.tsx';
 import { OthersWork } from '#web/features/office/others-work.tsx';
 import { QueryProvider } from '#web/platform/calls/query.tsx';
-import { brand } from '#web/platform/served/brand.ts';
+import { brand } from '#web/platform/served/page-values.ts';
 import { looksLikeOffice, useMay } from '#web/platform/session/role.ts';
 import { useAuthToken, useOfficeRefused } from '#web/platform/session/session.ts';
+import { fetchDeferred } from '#web/ui/deferred.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { NavigationGuards } from '#web/ui/navigation-guards.tsx';
@@ -43,6 +45,7 @@ function Panel() {
     <QueryProvider>
       <NavigationGuards />
       <OfficeLiveUpdates />
+      <DeferredParts />
       <SkipLink />
       <LoadingBar />
       <div className="grid min-h-dvh lg:grid-cols-[13.5rem_minmax(0,1fr)]">
@@ -85,6 +88,19 @@ function Panel() {
   );
 }
 
+const atRest = 3_000;
+
+/** Menus and dialogs are fetched after what is to be seen. */
+function DeferredParts() {
+  const isBusy = useIsFetching() > 0;
+  useEffect(() => {
+    if (isBusy) return;
+    const timer = window.setTimeout(fetchDeferred, atRest);
+    return () => window.clearTimeout(timer);
+  }, [isBusy]);
+  return null;
+}
+
 function Home() {
   return (
     <Link
@@ -92,7 +108,7 @@ function Home() {
       className="flex min-h-11 items-center gap-2.5 rounded-control font-display text-lg leading-tight font-semibold max-sm:text-base"
     >
       <Logo className="size-9 shrink-0" />
-      <span className="line-clamp-2 max-sm:sr-only">{brand}</span>
+      <span className="line-clamp-2 max-sm:sr-only">{brand()}</span>
     </Link>
   );
 }

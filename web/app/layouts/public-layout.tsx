@@ -1,8 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Canonical } from '#web/app/canonical.tsx';
+import { Announcement, PreviewBar } from '#web/app/navigation/announcement.tsx';
 import { Footer } from '#web/app/navigation/footer.tsx';
 import { MainContent } from '#web/app/navigation/main-content.tsx';
+import { PhoneBar } from '#web/app/navigation/phone-bar.tsx';
 import { SkipLink } from '#web/app/navigation/skip-link.tsx';
 import { useStrayLink } from '#web/app/navigation/stray-link.ts';
 import { TopBar } from '#web/app/navigation/top-bar.tsx';
@@ -45,6 +47,8 @@ export default function PublicLayout() {
       <Canonical />
       <NavigationGuards />
       <SkipLink />
+      <PreviewBar />
+      <Announcement />
       <TopBar open={open} setOpen={setOpen} menuButton={menuButton} />
       <MainContent inert={open} className="grow">
         {arrival ? (
@@ -58,6 +62,7 @@ export default function PublicLayout() {
       <div inert={open}>
         <Footer />
       </div>
+      <PhoneBar inert={open} />
     </div>
   );
 }

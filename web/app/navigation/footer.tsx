@@ -1,23 +1,41 @@
+import type { SiteContent } from '#contract/site/content.ts';
 import { ContactDetails } from '#web/features/academy/contact-details.tsx';
-import { brand } from '#web/platform/served/brand.ts';
+import { brand, served } from '#web/platform/served/page-values.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
-const social = ['Facebook', 'Instagram', 'Twitter', 'YouTube', 'LinkedIn'];
+/** The specification's five, which lead nowhere until the office says where. */
+const social: SiteContent['social'] = {
+  Facebook: null,
+  Instagram: null,
+  Twitter: null,
+  YouTube: null,
+  LinkedIn: null,
+};
+
+/** What the navigation above does not lead to. */
+const links = [
+  ['/fees', 'Fees'],
+  ['/policies', 'Policies'],
+  ['/track', 'Track application'],
+  ['/payment-status', 'Payment status'],
+] as const;
 
 export function Footer() {
   return (
     <footer className="band">
-      <div className="mx-auto grid max-w-page gap-8 px-4 py-12 sm:px-6 xl:px-0">
-        <div className="flex flex-wrap items-center justify-between gap-6">
+      <div className="mx-auto grid max-w-page gap-4 px-4 py-8 sm:gap-8 sm:px-6 sm:py-12 xl:px-0">
+        <div className="flex flex-wrap items-center justify-between gap-4 sm:gap-6">
           <p className="flex items-center gap-3 font-display text-xl font-semibold">
             <Logo className="size-10" />
-            {brand}
+            {brand()}
           </p>
           <ul aria-label="Social media" className="-mx-2 flex flex-wrap">
-            {social.map((name) => (
+            {Object.entries(served().content?.social ?? social).map(([name, address]) => (
               <li key={name} id={name.toLowerCase()}>
                 <a
-                  href={`#${name.toLowerCase()}`}
+                  href={address ?? `#${name.toLowerCase()}`}
+                  rel={address ? 'noopener' : undefined}
                   className="inline-flex min-h-11 items-center px-2 text-band-muted underline-offset-4 hover:text-band-ink hover:underline"
                 >
                   {name}
@@ -26,13 +44,27 @@ export function Footer() {
             ))}
           </ul>
         </div>
+        <nav aria-label="Site" className="border-band-line max-sm:-mt-4 sm:border-t sm:pt-4">
+          <ul className="-mx-2 flex flex-wrap">
+            {links.map(([to, label]) => (
+              <li key={to}>
+                <PrefetchLink
+                  to={to}
+                  className="inline-flex min-h-11 items-center px-2 text-band-muted underline-offset-4 hover:text-band-ink hover:underline"
+                >
+                  {label}
+                </PrefetchLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <ContactDetails
           labels="text-band-muted"
-          className="grid gap-x-10 gap-y-4 border-t border-band-line pt-6 sm:grid-cols-2 lg:grid-cols-[auto_auto_auto_1fr_auto]"
+          className="grid grid-cols-2 gap-x-5 gap-y-3 border-t border-band-line pt-4 *:nth-[n+3]:col-span-2 sm:gap-x-10 sm:gap-y-4 sm:pt-6 sm:*:nth-[n+3]:col-span-1 lg:grid-cols-[auto_auto_auto_1fr_auto]"
         />
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-band-line pt-6 text-sm text-band-muted">
-          <p>{`© 2025 ${brand}. All rights reserved.`}</p>
-          <p>{`Designed in ink and marigold by the ${brand} studio.`}</p>
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-band-line pt-4 text-sm sm:pt-6 text-band-muted">
+          <p>{`© 2025 ${brand()}. All rights reserved.`}</p>
+          <p>{`Designed ${served().theme ? '' : 'in ink and marigold '}by the ${brand()} studio.`}</p>
         </div>
       </div>
     </footer>

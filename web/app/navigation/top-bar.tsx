@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { AccountButton } from '#web/app/navigation/account-button.tsx';
 import { ColourModeToggle } from '#web/app/navigation/colour-mode-toggle.tsx';
 import { useOfficeLink } from '#web/app/navigation/office-link.ts';
-import { brand } from '#web/platform/served/brand.ts';
+import { brand } from '#web/platform/served/page-values.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { PrefetchNavLink } from '#web/ui/prefetch-link.tsx';
@@ -18,6 +18,8 @@ const siteLinks = [
   { to: '/enquiry', label: 'Enquiry' },
   { to: '/admission-form', label: 'Admission Form' },
 ] as const;
+
+const trackLink = { to: '/track', label: 'Track application' };
 
 interface Props {
   open: boolean;
@@ -41,7 +43,7 @@ export function TopBar({ open, setOpen, menuButton }: Props) {
         >
           <Logo className="size-10 shrink-0" />
           <span className="line-clamp-3 font-display text-base leading-tight font-semibold tracking-tight min-[22.5rem]:line-clamp-2 min-[22.5rem]:text-lg sm:text-xl">
-            {brand}
+            {brand()}
           </span>
         </Link>
         <ul className="hidden shrink-0 items-center lg:flex noscript:flex noscript:shrink noscript:flex-wrap">
@@ -72,13 +74,13 @@ export function TopBar({ open, setOpen, menuButton }: Props) {
         >
           <Icon aria-hidden className="size-6" />
         </button>
-        {open && <Drawer links={links} close={() => setOpen(false)} />}
+        {open && <Drawer links={[...links, trackLink]} close={() => setOpen(false)} />}
       </nav>
     </header>
   );
 }
 
-/** The same links for narrow screens. It hangs below the bar, so the button that opened it stays in reach. */
+/** The same links for narrow screens, and the way back to an application. It hangs below the bar, so the button that opened it stays in reach. */
 function Drawer({ links, close }: { links: { to: string; label: string }[]; close: () => void }) {
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 64rem)');

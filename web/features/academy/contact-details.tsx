@@ -1,31 +1,42 @@
 import type { ReactNode } from 'react';
 import { HolidayLines } from '#web/features/academy/holiday-lines.tsx';
-import { academy } from '#web/platform/served/academy.ts';
+import { OpenNow } from '#web/features/academy/open-now.tsx';
+import { served } from '#web/platform/served/page-values.ts';
 
 /** How to reach the office, once it has said so: what is empty is not shown. */
 export function ContactDetails({ className, labels }: { className: string; labels: string }) {
-  const fact = (label: string, value: string, children: ReactNode) => (
-    <div data-fact={value}>
-      <dt className={`text-sm ${labels}`}>{label}</dt>
-      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
-    </div>
-  );
+  const fact = (label: string, value: string, children: ReactNode) =>
+    value && (
+      <div>
+        <dt className={`text-sm ${labels}`}>{label}</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+      </div>
+    );
   const link = (href: string, words: string) => (
     <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4 sm:min-h-0">
       {words}
     </a>
   );
-  const { phone, dial, whatsapp, email, address, hours } = academy;
+  const { phone, dial, whatsapp, email, address, hours } = served().academy;
+  if (!phone) return null;
   return (
-    <dl data-fact={phone} className={className}>
+    <dl className={className}>
       {fact('Phone', phone, link(`tel:${dial}`, phone))}
       {fact('WhatsApp', whatsapp, link(`https://wa.me/${whatsapp}`, 'Write on WhatsApp'))}
       {fact('E-mail', email, link(`mailto:${email}`, email))}
-      {fact('Address', address, address)}
+      {fact(
+        'Address',
+        address,
+        <>
+          {`${address}\n`}
+          {link(mapLink(address), 'Show on a map')}
+        </>,
+      )}
       {fact(
         'Office hours',
         hours,
         <>
+          <OpenNow />
           {hours}
           <HolidayLines />
         </>,
@@ -33,3 +44,6 @@ export function ContactDetails({ className, labels }: { className: string; label
     </dl>
   );
 }
+
+const mapLink = (address: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.toWellFormed())}`;

@@ -5,7 +5,7 @@ export function DemoNotice() {
   const { data } = useAcademy();
   if (!data?.demo) return null;
   return (
-    <p className="mb-6 rounded-card border border-dashed border-edge px-5 py-3.5 text-muted">
+    <p className="mt-6 rounded-card border border-dashed border-edge px-5 py-3.5 text-muted">
       Phone, address, opening hours and policies are still sample data, and the chatbot says so. An
       administrator can enter the real ones.
     </p>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { EmailSchema } from '#web/features/accounts/account-schema.ts';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { useCaptcha } from '#web/features/accounts/captcha.tsx';
+import { loginTarget } from '#web/features/accounts/login-target.ts';
 import { resendConfirmation } from '#web/features/accounts/sign-in.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -35,11 +37,12 @@ export function NewPasswordLink() {
 }
 
 export function NewConfirmation() {
+  const headed = loginTarget(useLocation());
   const captcha = useCaptcha();
   const form = useForm({
     schema: EmailSchema,
     async send({ email }) {
-      await resendConfirmation(email, await captcha.take());
+      await resendConfirmation(email, headed, await captcha.take());
       toast('success', 'The mail is on its way again.');
     },
   });

@@ -9,7 +9,7 @@ import { askNewPassword } from '#web/features/accounts/sign-in.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { loadAuthSoon } from '#web/platform/session/auth.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastOfNotice } from '#web/ui/feedback/toast.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextButton, TextLink } from '#web/ui/text-link.tsx';
@@ -51,7 +51,7 @@ function ForgotForm({ headed, onSent }: { headed: string; onSent: (email: string
       try {
         await askNewPassword(email, headed, await captcha.take());
       } catch (error) {
-        if (error instanceof Error) toast('error', error.message);
+        if (error instanceof Error) toastOfNotice(error.message);
         throw error;
       }
       onSent(email);

@@ -7,7 +7,7 @@ import { type Factor, signIn } from '#web/features/accounts/sign-in.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastOfNotice } from '#web/ui/feedback/toast.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -36,7 +36,7 @@ export function LoginForm({ problem, hasEnded, headed, captcha, onSignedIn }: Pr
         await onSignedIn(factors, weak);
       } catch (error) {
         if (error instanceof CallFailure && error.code === 'email_not_confirmed') setUnconfirmed(email);
-        if (error instanceof Error) toast('error', error.message);
+        if (error instanceof Error) toastOfNotice(error.message);
         throw error;
       }
     },

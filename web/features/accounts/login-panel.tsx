@@ -11,12 +11,13 @@ import { OtherWays } from '#web/features/accounts/other-ways.tsx';
 import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
 import type { Factor } from '#web/features/accounts/sign-in.ts';
 import { useLink } from '#web/features/accounts/use-link.ts';
+import { onward, useWhyLogin } from '#web/features/accounts/why-login.ts';
 import { loadAuthSoon } from '#web/platform/session/auth.ts';
 import { holdsRole } from '#web/platform/session/role.ts';
 import { authToken } from '#web/platform/session/session.ts';
 import { dropHeldSession } from '#web/platform/session/session-store.ts';
-import { toast } from '#web/ui/feedback/toast.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { toast, toastOfNotice } from '#web/ui/feedback/toast.tsx';
 
 const words = {
   broken: (message: string) => message || 'Signing in did not work. Please try again.',
@@ -28,6 +29,7 @@ const words = {
 export function LoginPanel() {
   const location = useLocation();
   const headed = loginTarget(location);
+  const why = useWhyLogin(location);
   const [factors, setFactors] = useState<Factor[]>([]);
   const weakness = useRef<string>(undefined);
   const opened = useLink();
@@ -56,7 +58,7 @@ export function LoginPanel() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a provider has sent the person back
   useEffect(() => {
-    if (problem) toast('error', problem);
+    if (problem) toastOfNotice(problem);
     if (opened?.kind === 'open') void onSignedIn(opened.factors);
     else if (opened) setIsReturning(false);
   }, [opened]);
@@ -70,7 +72,7 @@ export function LoginPanel() {
 
   if (isReturning) return <OpeningLink title="Welcome back" />;
   return (
-    <AccountScreen title="Welcome back" lead="Log in to open your courses.">
+    <AccountScreen title="Welcome back" lead={why ?? 'Log in to open your courses.'}>
       <LoginForm
         problem={problem}
         hasEnded={Boolean((location.state as Partial<LoginState> | null)?.ended)}
@@ -78,11 +80,22 @@ export function LoginPanel() {
         captcha={captcha}
         onSignedIn={onSignedIn}
       />
+      <RegisterInstead />
       <OtherWays headed={headed} captcha={captcha} onSignedIn={onSignedIn} />
-      <p className="mt-5 border-t border-line pt-4 text-center text-muted">
-        No account yet? <TextLink to="/RegisterPage">Register Now</TextLink>
-      </p>
     </AccountScreen>
+  );
+}
+
+/** As easy to find as the login itself. */
+function RegisterInstead() {
+  const location = useLocation();
+  return (
+    <div className="mt-5 grid gap-2 border-t border-line pt-4">
+      <p className="text-center text-muted">No account yet? It takes a minute.</p>
+      <LinkButton look="outline" to="/RegisterPage" state={onward(location)}>
+        Register Now
+      </LinkButton>
+    </div>
   );
 }
 

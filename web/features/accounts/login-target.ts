@@ -4,6 +4,8 @@ import type { Location } from 'react-router';
 export interface LoginState {
   from: string;
   ended?: boolean;
+  /** What they wanted to know more about. */
+  about?: string;
 }
 
 /** Where a login leads that nothing else is said of. */
@@ -16,5 +18,9 @@ export function loginTarget({ state, search }: Location): string {
   const own = typeof from === 'string' && /^\/(?![\t\n\r]*[/\\])/.test(from);
   return own ? from : usualTarget;
 }
+
+/** The end of an address in a mail, from which its reader goes on to there. */
+export const onwardQuery = (headed: string) =>
+  headed === usualTarget ? '' : `?${new URLSearchParams({ to: headed })}`;
 
 export const wholePath = ({ pathname, search, hash }: Location) => pathname + search + hash;

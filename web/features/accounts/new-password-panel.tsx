@@ -18,7 +18,7 @@ import { ask } from '#web/platform/session/auth.ts';
 import { authToken, useAuthToken } from '#web/platform/session/session.ts';
 import { cameWithPassword, emailOf } from '#web/platform/session/token-claims.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { toast, toastOfNotice } from '#web/ui/feedback/toast.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 const title = 'Choose a new password';
@@ -98,7 +98,7 @@ function NewPasswordForm({ email, onSaved }: { email: string; onSaved: () => Pro
       try {
         await ask((client) => client.updateUser({ password }));
       } catch (error) {
-        if (error instanceof Error) toast('error', error.message);
+        if (error instanceof Error) toastOfNotice(error.message);
         throw error;
       }
       toast('success', 'Your new password is set.');

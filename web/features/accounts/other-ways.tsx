@@ -7,7 +7,7 @@ import { type Factor, signInWithPasskey, signInWithProvider } from '#web/feature
 import { browserHasPasskeys } from '#web/platform/session/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastOfNotice } from '#web/ui/feedback/toast.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function OtherWays({ headed, captcha, onSignedIn }: Props) {
       setProblem(undefined);
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error);
-      toast('error', words);
+      toastOfNotice(words);
       // Taken away first, so that the same words are heard again.
       flushSync(() => setProblem(undefined));
       setProblem(words);

@@ -1,20 +1,22 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { accountSchema } from '#web/features/accounts/account-schema.ts';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { useCaptcha } from '#web/features/accounts/captcha.tsx';
+import { loginTarget } from '#web/features/accounts/login-target.ts';
 import { MailCodeForm } from '#web/features/accounts/mail-code-form.tsx';
 import { OtherWays } from '#web/features/accounts/other-ways.tsx';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { ResendMail } from '#web/features/accounts/resend-mail.tsx';
 import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { register } from '#web/features/accounts/sign-in.ts';
+import { onward, useWhyLogin } from '#web/features/accounts/why-login.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { loadAuthSoon } from '#web/platform/session/auth.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastOfNotice } from '#web/ui/feedback/toast.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -30,12 +32,13 @@ const schema = accountSchema({
 export function RegisterPanel() {
   const [waiting, setWaiting] = useState<string>();
   const settings = useServiceSettings();
+  const why = useWhyLogin(useLocation());
   useEffect(loadAuthSoon, []);
   if (settings?.isSignUpClosed && !waiting) return <SignUpClosed />;
   return (
     <AccountScreen
       title={waiting ? 'Check your email' : 'Create your account'}
-      lead={waiting ? 'One step is left.' : 'One account opens every course.'}
+      lead={waiting ? 'One step is left.' : (why ?? 'One account opens every course.')}
     >
       {waiting ? <CheckYourMail email={waiting} /> : <RegisterForm onRegistered={setWaiting} />}
       <LogInInstead />
@@ -43,11 +46,17 @@ export function RegisterPanel() {
   );
 }
 
-const LogInInstead = () => (
-  <p className="mt-5 border-t border-line pt-4 text-center text-muted">
-    Already registered? <TextLink to="/login">Log in</TextLink>
-  </p>
-);
+function LogInInstead() {
+  const location = useLocation();
+  return (
+    <p className="mt-5 border-t border-line pt-4 text-center text-muted">
+      Already registered?{' '}
+      <TextLink to="/login" state={onward(location)}>
+        Log in
+      </TextLink>
+    </p>
+  );
+}
 
 /** Said before anyone fills in a form that the service would refuse. */
 function SignUpClosed() {
@@ -66,17 +75,18 @@ function SignUpClosed() {
 }
 
 function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
-  const navigate = useNavigate();
+  const goOn = useVerified();
+  const headed = loginTarget(useLocation());
   const captcha = useCaptcha();
   const form = useForm({
     schema,
     async send(account) {
       try {
-        const isOpen = await register(account, await captcha.take());
-        if (isOpen) await navigate('/email-verified', { replace: true });
+        const isOpen = await register(account, headed, await captcha.take());
+        if (isOpen) await goOn();
         else onRegistered(account.email);
       } catch (error) {
-        if (error instanceof Error) toast('error', error.message);
+        if (error instanceof Error) toastOfNotice(error.message);
         throw error;
       }
     },
@@ -101,13 +111,19 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
         {captcha.box}
         <SubmitButton busy={form.busy}>Register</SubmitButton>
       </form>
-      <OtherWays headed="/courses" />
+      <OtherWays headed={headed} />
     </>
   );
 }
 
-function CheckYourMail({ email }: { email: string }) {
+/** Leads to the page that says that the account is open, and from there to where its owner was headed. */
+function useVerified() {
   const navigate = useNavigate();
+  const location = useLocation();
+  return async () => navigate('/email-verified', { replace: true, state: onward(location) });
+}
+
+function CheckYourMail({ email }: { email: string }) {
   const captcha = useCaptcha();
   return (
     <div className="grid gap-6">
@@ -115,11 +131,7 @@ function CheckYourMail({ email }: { email: string }) {
         <CircleCheck aria-hidden className="mt-1 size-6 shrink-0 text-leaf" />
         Registration successful! Please check your email to verify your account.
       </p>
-      <MailCodeForm
-        email={email}
-        type="signup"
-        onDone={async () => navigate('/email-verified', { replace: true })}
-      />
+      <MailCodeForm email={email} type="signup" onDone={useVerified()} />
       <div className="border-t border-line pt-3">
         <p className="text-muted">
           Nothing there? Look among the unwanted mails too. We wrote to{' '}

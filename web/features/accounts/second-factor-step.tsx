@@ -5,7 +5,7 @@ import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { challenge, type Factor, showFactor } from '#web/features/accounts/sign-in.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { toast, toastOfNotice } from '#web/ui/feedback/toast.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
@@ -84,7 +84,7 @@ function CodeForm({ factor, isBackup, questions, onDone }: CodeFormProps) {
         const question = isBackup ? '' : await questions.get(factor.id);
         await showFactor(factor.id, code.replace(/\s/g, ''), question);
       } catch (error) {
-        if (error instanceof Error) toast('error', error.message);
+        if (error instanceof Error) toastOfNotice(error.message);
         throw error;
       }
       await onDone();
@@ -124,8 +124,9 @@ function useTextMessage(id: string, questions: CodeFormProps['questions'], isWan
         if (earlier) toast('success', 'A new code is on its way.');
       },
       ({ message }: Error) => {
-        if (!earlier) setUnsent(message);
-        toast('error', message);
+        if (earlier) return toast('error', message);
+        setUnsent(message);
+        toastOfNotice(message);
       },
     );
     const best = earlier ? next.catch(() => earlier) : next;

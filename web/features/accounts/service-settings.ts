@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { send } from '#web/platform/calls/fetch.ts';
-import { authPath } from '#web/platform/session/auth-path.ts';
+import { served } from '#web/platform/served/page-values.ts';
 
 export interface ServiceSettings {
   /** Names of third parties with which people may sign in. */
@@ -54,7 +54,7 @@ let known: ServiceSettings | undefined;
 const listeners = new Set<(settings: ServiceSettings) => void>();
 
 async function ask(): Promise<ServiceSettings> {
-  const response = await send(`${authPath}/settings`, { method: 'GET' });
+  const response = await send(`${served().authPath}/settings`, { method: 'GET' });
   if (!response.ok) throw new Error('no settings');
   const answer = (await response.json()) as Answer;
   const { external = {} } = answer;

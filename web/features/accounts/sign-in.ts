@@ -1,5 +1,5 @@
 import type { Factor as AuthFactor, EmailOtpType, Provider, Session } from '@supabase/auth-js';
-import { usualTarget } from '#web/features/accounts/login-target.ts';
+import { onwardQuery } from '#web/features/accounts/login-target.ts';
 import { ask } from '#web/platform/session/auth.ts';
 import { awaitsSecondFactor } from '#web/platform/session/session-store.ts';
 
@@ -68,20 +68,25 @@ interface NewAccount {
 }
 
 /** True when the account is open at once, without a mail. */
-export async function register({ email, password, ...data }: NewAccount, proof: Proof): Promise<boolean> {
-  const options = { emailRedirectTo: here('/email-verified'), data, ...withProof(proof) };
+export async function register(
+  { email, password, ...data }: NewAccount,
+  headed: string,
+  proof: Proof,
+): Promise<boolean> {
+  const options = { emailRedirectTo: verifiedPage(headed), data, ...withProof(proof) };
   const { session } = await ask((client) => client.signUp({ email, password, options }));
   return session !== null;
 }
 
-export async function resendConfirmation(email: string, proof: Proof): Promise<void> {
-  const options = { emailRedirectTo: here('/email-verified'), ...withProof(proof) };
+const verifiedPage = (headed: string) => here(`/email-verified${onwardQuery(headed)}`);
+
+export async function resendConfirmation(email: string, headed: string, proof: Proof): Promise<void> {
+  const options = { emailRedirectTo: verifiedPage(headed), ...withProof(proof) };
   await ask((client) => client.resend({ type: 'signup', email, options }));
 }
 
 export async function askNewPassword(email: string, headed: string, proof: Proof): Promise<void> {
-  const query = headed === usualTarget ? '' : `?${new URLSearchParams({ to: headed })}`;
-  const options = { redirectTo: here(`/new-password${query}`), ...withProof(proof) };
+  const options = { redirectTo: here(`/new-password${onwardQuery(headed)}`), ...withProof(proof) };
   await ask((client) => client.resetPasswordForEmail(email, options));
 }
 

@@ -3,9 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { BrokenLink, NewConfirmation } from '#web/features/accounts/broken-link.tsx';
+import { loginTarget, usualTarget } from '#web/features/accounts/login-target.ts';
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
 import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
 import { useLink } from '#web/features/accounts/use-link.ts';
+import { onward } from '#web/features/accounts/why-login.ts';
 import { useAuthToken } from '#web/platform/session/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
@@ -15,7 +17,9 @@ const title = 'Your email';
 export function VerifiedPanel() {
   const token = useAuthToken();
   const opened = useLink();
-  const isChange = new URLSearchParams(useLocation().search).has('change');
+  const location = useLocation();
+  const headed = loginTarget(location);
+  const isChange = new URLSearchParams(location.search).has('change');
   const [isShown, setIsShown] = useState(false);
 
   if (!opened) return <OpeningLink title={title} />;
@@ -49,7 +53,9 @@ export function VerifiedPanel() {
         <NewConfirmation />
       </AccountScreen>
     );
-  const [to, label] = isChange ? ['/account', 'Back to your account'] : ['/courses', 'Go to your courses'];
+  const [to, label] = isChange
+    ? ['/account', 'Back to your account']
+    : [headed, headed === usualTarget ? 'Go to your courses' : 'Go on where you were'];
   return (
     <Word
       icon={<CircleCheck aria-hidden className="mt-1 size-6 shrink-0 text-leaf" />}
@@ -57,7 +63,13 @@ export function VerifiedPanel() {
       lead="Thank you."
       words={isChange ? 'Your email is changed.' : 'Your email is verified, and your account is open.'}
     >
-      {token ? <LinkButton to={to}>{label}</LinkButton> : <LinkButton to="/login">Log in</LinkButton>}
+      {token ? (
+        <LinkButton to={to}>{label}</LinkButton>
+      ) : (
+        <LinkButton to="/login" state={onward(location)}>
+          Log in
+        </LinkButton>
+      )}
     </Word>
   );
 }

@@ -11,12 +11,15 @@ interface Props<Name extends string> {
   values?: Partial<Record<Name, string>>;
 }
 
-/** Who joins. */
+/**
+ * Who joins. The name that a browser knows is the parent's, so it is not filled in; the parent's other data are a
+ * section of their own, because a browser that fills in one field of a section fills in all of it.
+ */
 export function StudentFields({ field, values = {} }: Props<(typeof studentFields)[number]>) {
   return (
     <>
       <Field label="Student name" {...field('student_name')}>
-        {(control) => <TextInput {...control} defaultValue={values.student_name} autoComplete="name" />}
+        {(control) => <TextInput {...control} defaultValue={values.student_name} autoComplete="off" />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Contact number" {...field('contact_no')} hint="10 digits.">
@@ -26,7 +29,7 @@ export function StudentFields({ field, values = {} }: Props<(typeof studentField
               defaultValue={values.contact_no}
               type="tel"
               inputMode="tel"
-              autoComplete="tel-national"
+              autoComplete="section-parent tel-national"
             />
           )}
         </Field>
@@ -37,14 +40,19 @@ export function StudentFields({ field, values = {} }: Props<(typeof studentField
               defaultValue={values.email}
               type="email"
               inputMode="email"
-              autoComplete="email"
+              autoComplete="section-parent email"
             />
           )}
         </Field>
       </div>
       <Field label="Address" {...field('address')}>
         {(control) => (
-          <TextArea {...control} defaultValue={values.address} rows={3} autoComplete="street-address" />
+          <TextArea
+            {...control}
+            defaultValue={values.address}
+            rows={3}
+            autoComplete="section-parent street-address"
+          />
         )}
       </Field>
     </>
@@ -55,13 +63,16 @@ export function StudentFields({ field, values = {} }: Props<(typeof studentField
 export function CourseFields({
   field,
   values = {},
+  paidFor = [],
   onChoose,
 }: Props<(typeof courseFields)[number]> & {
+  /** Choices that stay open to whoever has paid for them. */
+  paidFor?: readonly { course: string; standard: string }[];
   /** Told of each change of course or standard, before the form is. */
   onChoose?: (event: ChangeEvent<HTMLSelectElement>) => void;
 }) {
-  const courses = useOpenNames('courses', values.course);
-  const standards = useOpenNames('standards', values.standard);
+  const courses = useOpenNames('courses', values.course, ...paidFor.map(({ course }) => course));
+  const standards = useOpenNames('standards', values.standard, ...paidFor.map(({ standard }) => standard));
   const boards = useOpenNames('boards', values.board);
   return (
     <>

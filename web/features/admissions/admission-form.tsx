@@ -1,73 +1,72 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import type { SentAdmission } from '#contract/admissions/admissions.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import { AdmissionType, CourseFields, StudentFields } from '#web/features/admissions/admission-fields.tsx';
 import type { Choice, FormPayment } from '#web/features/admissions/choice.ts';
+import { ClosedClasses } from '#web/features/admissions/closed-classes.tsx';
 import { ConfirmChange } from '#web/features/admissions/confirm-change.tsx';
 import { FeeFigure } from '#web/features/admissions/fee-figure.tsx';
-import { useUsualFee } from '#web/features/admissions/fee-schedule.ts';
+import { useFeeSchedule, useUsualFee } from '#web/features/admissions/fee-schedule.ts';
+import { Standing, SubmittedBefore } from '#web/features/admissions/standing.tsx';
 import { Step } from '#web/features/admissions/step.tsx';
-import { type Submitted, SubmittedNotice, toSubmitted } from '#web/features/admissions/submitted.tsx';
 import { failure, useAdmissionForm } from '#web/features/admissions/use-admission-form.ts';
+import type { Submitted } from '#web/features/admissions/use-submitted.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
-import { Status, StatusNotice } from '#web/ui/feedback/status.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { useHydrated } from '#web/ui/hydrated.ts';
 
 /** What the payment step may ask of the form. */
-interface PaymentSide {
-  order: ReturnType<typeof useAdmissionForm>['order'];
-  choose: (choice: Choice) => void;
-  /** A contact number is given, by which a payment can be found again. */
-  hasContact: boolean;
-}
+type PaymentSide = Pick<ReturnType<typeof useAdmissionForm>, 'asked' | 'proceed' | 'dropAsked' | 'choose'> & {
+  fees: number | undefined;
+  refreshFees: () => void;
+};
 
 interface Props {
   choice: Choice;
   onChoice: (choice: Choice) => void;
   payment: FormPayment;
-  onSubmitted: () => void;
+  /** The one before this, if it was submitted on this device. */
+  before: Submitted | undefined;
+  onSubmitted: (submitted: Submitted) => void;
+  /** Another tab has sent the same: says whether that is shown. */
+  onSentElsewhere: (student: string | undefined) => boolean;
   /** Stands beside a fee for which no money moves. */
   testMode: ReactNode;
   children: (side: PaymentSide) => ReactNode;
 }
 
-export function AdmissionForm({ choice, onChoice, payment, onSubmitted, testMode, children }: Props) {
-  const submitted = useSubmitted();
+export function AdmissionForm({ before, testMode, children, ...steps }: Props) {
+  const { choice, payment } = steps;
   const usual = useUsualFee(choice);
-  const form = useAdmissionForm({
-    choice,
-    onChoice,
-    payment,
-    onSubmitted(admission) {
-      submitted.show(admission);
-      onSubmitted();
-    },
-  });
+  const schedule = useFeeSchedule();
+  const form = useAdmissionForm(steps);
+  const { asked, proceed, dropAsked, choose } = form;
   const { paid } = payment;
+  const goToSubmit = () => form.element.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
   const chosen = `${choice.course}, ${choice.standard}`;
 
   return (
     <form {...form.props} className="grid gap-6">
+      {before && <SubmittedBefore submitted={before} />}
+      <Standing payment={payment} isUnanswered={form.isUnanswered} onGo={goToSubmit} />
       <Step number={1} title="Student" done={form.progress.student}>
         <StudentFields field={form.field} />
       </Step>
       <Step number={2} title="Course and fee" done={form.progress.course}>
         <AdmissionType value="Online Admission" />
-        <CourseFields field={form.field} onChoose={form.onChoose} />
+        <CourseFields
+          field={form.field}
+          onChoose={form.onChoose}
+          paidFor={paid ? [paid, ...payment.others] : payment.others}
+        />
+        <ClosedClasses choice={choice} wanted={form.wanted} />
         <FeeFigure fees={paid?.fees ?? usual?.fees} choice={choice} />
         {usual?.test && testMode}
       </Step>
       <Step number={3} title="Payment and submit" done={false}>
-        {children({ order: form.order, choose: form.choose, hasContact: form.progress.contact })}
+        {children({
+          ...{ asked, proceed, dropAsked, choose },
+          ...{ fees: usual?.fees, refreshFees: schedule.ask },
+        })}
         <div className="grid gap-4 border-t border-line pt-5">
-          <Status>
-            {submitted.last && !form.busy && <SubmittedNotice submitted={submitted.last} />}
-            {form.sentElsewhere && (
-              <StatusNotice look="done">This application was submitted in another tab.</StatusNotice>
-            )}
-          </Status>
           {form.isUnpaid && <ErrorNotice>Please complete the payment first.</ErrorNotice>}
           {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
           {form.problem === failure && (
@@ -91,19 +90,4 @@ export function AdmissionForm({ choice, onChoice, payment, onSubmitted, testMode
       )}
     </form>
   );
-}
-
-/** The last submission stands in the history entry: it survives a reload, and is gone with the tab. */
-function useSubmitted() {
-  const hydrated = useHydrated();
-  const navigate = useNavigate();
-  const { pathname, state } = useLocation();
-  const last: Submitted | undefined = hydrated ? state?.submitted : undefined;
-  return {
-    last,
-    show(admission: SentAdmission) {
-      const state = { submitted: toSubmitted(admission) };
-      void navigate(pathname, { replace: true, preventScrollReset: true, state });
-    },
-  };
 }

@@ -5,7 +5,7 @@ import { balanceFacts } from '#web/features/admissions/balance-facts.ts';
 import { nameOf } from '#web/features/admissions/columns.tsx';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
 import { formatDay } from '#web/platform/dates.ts';
-import { brand } from '#web/platform/served/brand.ts';
+import { brand } from '#web/platform/served/page-values.ts';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 
@@ -22,7 +22,7 @@ export function AdmissionRecord({ admission }: { admission: AdmissionDetail }) {
       <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-5">
         <p className="flex items-center gap-3 font-display text-xl font-semibold">
           <Logo className="size-10 shrink-0" />
-          {brand}
+          {brand()}
         </p>
         <div className="sm:text-right">
           <h2 className="text-2xl">Admission</h2>
@@ -52,7 +52,12 @@ export function AdmissionRecord({ admission }: { admission: AdmissionDetail }) {
         />
         <DetailList
           facts={[
-            ...balanceFacts({ ...admission, refunded: refundedOf(admission) }),
+            ...balanceFacts({
+              ...admission,
+              refunded: refundedOf(admission),
+              // Nothing is due before somebody has decided about the place.
+              due_on: admission.paid_back ? null : admission.due_on,
+            }),
             ['Payment', admission.payment_reference || 'None yet'],
             ['Receipt', receipt ? <ReceiptLink key="receipt" receipt={receipt} isVoid={isVoid} /> : 'None'],
           ]}

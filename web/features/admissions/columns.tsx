@@ -11,25 +11,25 @@ export const nameOf = (admission: Admission) => admission.student_name;
 export const nameColumn: Column<Admission> = {
   label: 'Student name',
   sort: 'student_name',
-  width: 7.5,
+  width: 6.5,
   cell: nameOf,
 };
 
 /** What an admission says, also when it is in the trash. */
 export const said: Column<Admission>[] = [
-  { label: 'Type', sort: 'admission_type', width: 4.95, cell: (row) => row.admission_type },
+  { label: 'Type', sort: 'admission_type', width: 5, cell: (row) => row.admission_type },
   { label: 'Course', sort: 'course', width: 6, cell: (row) => row.course },
-  { label: 'Board', sort: 'board', width: 5.05, cell: (row) => row.board },
+  { label: 'Board', sort: 'board', width: 5.5, cell: (row) => row.board },
   { label: 'Standard', sort: 'standard', width: 6.1, cell: (row) => row.standard },
-  { label: 'Joining date', sort: 'joining_date', width: 4.6, cell: (row) => formatDay(row.joining_date) },
+  { label: 'Joining date', sort: 'joining_date', width: 4.1, cell: (row) => formatDay(row.joining_date) },
   {
     label: 'Address',
-    width: 5,
+    width: 4.3,
     long: true,
     cell: (row) => row.address,
   },
-  { label: 'Contact', width: 5.6, cell: (row) => row.contact_no },
-  { label: 'Fees', sort: 'fees', number: true, width: 4.9, cell: (row) => <Fees admission={row} /> },
+  { label: 'Contact', width: 5.9, cell: (row) => row.contact_no },
+  { label: 'Fees', sort: 'fees', number: true, width: 7.1, cell: (row) => <Fees admission={row} /> },
 ];
 
 /** The fee and below it what is owed; more than the fee is told in a word, since a minus is easily overlooked. */
@@ -60,8 +60,8 @@ export const columns: Column<Admission>[] = [
           className="underline decoration-line underline-offset-2 hover:decoration-accent md:-my-1 md:block md:truncate md:py-1"
         >
           {nameOf(row)}
-        </PrefetchLink>
-        <span className="max-md:ml-2 md:block md:truncate">
+        </PrefetchLink>{' '}
+        <span className="md:block md:truncate">
           <StatusPill status={row.status} />
           {row.to_confirm > 0 && (
             <span className="ml-1.5 text-xs font-semibold text-accent">Payment to be confirmed</span>

@@ -2,7 +2,9 @@ import { lazy, useEffect, useEffectEvent } from 'react';
 import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
 // Nobody who has not paid needs it, and it is large.
-const Confirm = lazy(async () => ({ default: (await import('#web/ui/dialog/confirm.tsx')).Confirm }));
+const Confirm = lazy(async () => ({
+  default: (await import('#web/ui/dialog/confirm-popup.tsx')).ConfirmPopup,
+}));
 
 interface Props {
   open: boolean;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Admission } from '#contract/admissions/admissions.ts';
 import { AdmissionDecision } from '#contract/admissions/forms.ts';
 import { nameOf } from '#web/features/admissions/columns.tsx';
@@ -15,11 +15,17 @@ import { FormFoot } from '#web/ui/form/form-foot.tsx';
 interface Props {
   admission: Admission;
   onClose: () => void;
+  /** Where somebody works through a list: on to the next admission. */
+  onNext?: (() => void) | undefined;
 }
 
 /** Accepts, waitlists or declines one admission. */
-export function DecideAdmission({ admission, onClose }: Props) {
-  const { form, theirs, unpaid, acceptUnpaid } = useDecision(admission, onClose);
+export function DecideAdmission({ admission, onClose, onNext }: Props) {
+  const goesOn = useRef(false);
+  const { form, theirs, unpaid, acceptUnpaid } = useDecision(admission, () => {
+    onClose();
+    if (goesOn.current) onNext?.();
+  });
   const current = theirs ?? admission;
   return (
     <form {...form.props} className="flex flex-col gap-5">
@@ -45,7 +51,16 @@ export function DecideAdmission({ admission, onClose }: Props) {
       )}
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
       <DecisionFields field={form.field} />
-      <FormFoot busy={form.busy} onCancel={onClose}>
+      <FormFoot
+        busy={form.busy}
+        onCancel={onClose}
+        onPress={
+          onNext &&
+          ((isNext) => {
+            goesOn.current = isNext;
+          })
+        }
+      >
         Save decision
       </FormFoot>
     </form>
@@ -53,7 +68,7 @@ export function DecideAdmission({ admission, onClose }: Props) {
 }
 
 /** Saves on top of the version that was seen. A place without any money is given by somebody who means it. */
-function useDecision(admission: Admission, onClose: () => void) {
+function useDecision(admission: Admission, onSaved: () => void) {
   /** As someone else has left it meanwhile. */
   const [theirs, setTheirs] = useState<Admission>();
   const [unpaid, setUnpaid] = useState<string>();
@@ -72,7 +87,7 @@ function useDecision(admission: Admission, onClose: () => void) {
       throw fieldErrorsOr('Failed to update admission. Please try again later.', error);
     }
     toast('success', `${nameOf(admission)}: ${decision.status}.`);
-    onClose();
+    onSaved();
   }
 
   const form = useForm({ schema: AdmissionDecision, send: save });

@@ -35,9 +35,11 @@ const spec: ListSpec<Admission> = {
     many: (count) => `${count} of them leave the list and stay ${inTheTrash}. Their payments stay.`,
     standing: ({ status }) => `is now ${status}`,
   },
-  trashColumns: [nameColumn, ...said],
+  // Who deleted it and when takes the room of the rest.
+  trashColumns: [nameColumn, ...said.filter(({ label }) => !/^(Board|Joining date|Address)$/.test(label))],
   isNew: ({ status }) => status === 'submitted',
   actionsWidth: 5.6,
+  importTo: '/admin/import/admissions',
 };
 
 type Open = { dialog: 'edit' | 'decide'; admission: Admission } | { dialog: 'decide many'; chosen: Chosen };

@@ -1,24 +1,23 @@
 import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { listDues } from '#contract/admissions/dues.ts';
 import { admissionCalls } from '#contract/admissions/office.ts';
 import { AdmissionHistory } from '#web/features/admissions/admission-history.tsx';
 import { AdmissionRecord } from '#web/features/admissions/admission-record.tsx';
 import { DecideAdmission } from '#web/features/admissions/decide-admission.tsx';
+import { queryKey as dueKey } from '#web/features/admissions/dues/queries.ts';
 import { EditAdmission } from '#web/features/admissions/edit-admission.tsx';
 import { AdmissionMoney } from '#web/features/admissions/money/admission-money.tsx';
 import { EditPlan } from '#web/features/admissions/money/edit-plan.tsx';
 import { RecordPayment } from '#web/features/admissions/money/record-payment.tsx';
 import { queryKey, useAdmission } from '#web/features/admissions/queries.ts';
+import { FailedRecord } from '#web/office-list/failed-record.tsx';
 import { RecordNav } from '#web/office-list/record-nav.tsx';
 import { useQueue } from '#web/office-list/remembered-list.ts';
-import { inTheTrash } from '#web/office-list/spec.ts';
-import { CallFailure } from '#web/platform/calls/call-failure.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { LoadingTable } from '#web/ui/table/table-parts.tsx';
-
-const rows = { queryKey, calls: admissionCalls };
 
 interface Props {
   id: string;
@@ -31,13 +30,17 @@ export function OneAdmission({ id, family }: Props) {
   const { data, error, refetch } = useAdmission(id);
   const [open, setOpen] = useState<'edit' | 'decide' | 'pay' | 'plan' | null>(null);
   const close = () => setOpen(null);
-  const queue = useQueue('admissions', rows, id);
-  const failed = error && <Failed error={error} onRetry={() => refetch()} />;
+  const { queue, pathOf } = useAdmissionQueue(id);
+  const navigate = useNavigate();
+  const next = queue?.next && pathOf(queue.next);
+  const failed = error && (
+    <FailedRecord error={error} list="/admin/admissions" what="admissions" onRetry={() => refetch()} />
+  );
   // What stands in an open form is not taken away by this.
   if (!data) return failed ?? <LoadingTable>Loading the admission...</LoadingTable>;
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
-      <RecordNav list="/admin/admissions" queue={queue} />
+      <RecordNav list="/admin/admissions" queue={queue} pathOf={pathOf} />
       {failed}
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => setOpen('pay')}>Record payment</Button>
@@ -64,13 +67,27 @@ export function OneAdmission({ id, family }: Props) {
         <EditPlan admission={data} onClose={close} />
       </Dialog>
       <Dialog open={open === 'decide'} onClose={close} title="Decide">
-        <DecideAdmission admission={data} onClose={close} />
+        <DecideAdmission
+          admission={data}
+          onClose={close}
+          onNext={next ? () => void navigate(next) : undefined}
+        />
       </Dialog>
       <Dialog open={open === 'edit'} onClose={close} title="Edit Admission">
         <EditAdmission admission={data} onClose={close} />
       </Dialog>
     </div>
   );
+}
+
+const all = { queryKey, calls: admissionCalls };
+const dues = { queryKey: dueKey, calls: { list: listDues } };
+
+/** The list that it was opened from: all admissions, or those with something to pay. */
+function useAdmissionQueue(id: string) {
+  const isDue = useSearchParams()[0].get('from') === 'dues';
+  const queue = useQueue<{ _id: string }>(isDue ? 'dues' : 'admissions', isDue ? dues : all, id);
+  return { queue, pathOf: (one: string) => `/admin/admissions/${one}${isDue ? '?from=dues' : ''}` };
 }
 
 /** It is in no list of dues, and the family is not asked for money, until somebody decides. */
@@ -80,20 +97,3 @@ const PaidBack = () => (
     is owed again. Until then nothing is asked of the family.
   </p>
 );
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof CallFailure && error.status === 404)
-    return (
-      <EmptyNotice
-        title={error.message}
-        action={
-          <LinkButton to="/admin/admissions" look="outline">
-            See all admissions
-          </LinkButton>
-        }
-      >
-        {`Someone may have deleted it. What was deleted stays ${inTheTrash}.`}
-      </EmptyNotice>
-    );
-  return <FailedNotice onRetry={onRetry}>Failed to fetch admissions. Please try again later.</FailedNotice>;
-}

@@ -4,11 +4,9 @@ import { courseFields, studentFields } from '#web/features/admissions/admission-
 export interface Progress {
   student: boolean;
   course: boolean;
-  /** Whoever pays can be found again. */
-  contact: boolean;
 }
 
-export const noProgress: Progress = { student: false, course: false, contact: false };
+export const noProgress: Progress = { student: false, course: false };
 
 /** Which parts of the form are filled in rightly. */
 export function progressOf(form: HTMLFormElement): Progress {
@@ -18,6 +16,5 @@ export function progressOf(form: HTMLFormElement): Progress {
   return {
     student: isRight(studentFields),
     course: isRight(courseFields),
-    contact: isRight(['contact_no']),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tracked } from '#contract/admissions/admissions.ts';
+import { indianDay } from '#contract/india.ts';
 import { formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
 import { balanceFacts } from '#web/features/admissions/balance-facts.ts';
 import { ReceiptList } from '#web/features/admissions/receipt-list.tsx';
@@ -19,9 +20,15 @@ export function TrackedMoney({ tracked, children }: { tracked: Tracked; children
   );
 }
 
-/** How it stands, in a sentence. */
-function standing({ status, balance, paid, refunded, to_confirm, payable, due_on }: Tracked): string {
-  if (refunded > 0 && paid <= 0 && payable <= 0) return `${formatRupees(refunded)} was refunded to you.`;
+/** How it stands, in plain words; what was paid back is said wherever something was. */
+function standing(tracked: Tracked): string {
+  const { paid, refunded, payable } = tracked;
+  const back = `${formatRupees(refunded)} was paid back to you.`;
+  if (refunded <= 0) return openText(tracked);
+  return paid <= 0 && payable <= 0 ? back : `${back} ${openText(tracked)}`;
+}
+
+function openText({ status, balance, paid, to_confirm, due_on }: Tracked): string {
   if (balance < 0)
     return `You have paid ${formatRupees(-balance)} more than the fees. Our office will call you.`;
   if (status === 'declined' && to_confirm <= 0)
@@ -29,6 +36,8 @@ function standing({ status, balance, paid, refunded, to_confirm, payable, due_on
   if (balance === 0) return 'The fees are fully paid. Thank you.';
   const open = toRupees(toPaise(balance) - toPaise(to_confirm));
   if (open <= 0) return `${formatRupees(to_confirm)} by UPI: payment to be confirmed.`;
-  const due = due_on ? `, due on ${formatDay(due_on)}` : '';
-  return `${formatRupees(open)} is still to be paid${due}.`;
+  return `${formatRupees(open)} is still to be paid${due_on ? dueText(due_on) : ''}.`;
 }
+
+const dueText = (day: string) =>
+  day < indianDay(new Date()) ? `; it was due on ${formatDay(day)}` : `, due on ${formatDay(day)}`;

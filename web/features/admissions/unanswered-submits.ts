@@ -1,5 +1,7 @@
-import { type SentAdmission, submitAdmission } from '#contract/admissions/admissions.ts';
+import { submitAdmission, trackAdmission } from '#contract/admissions/admissions.ts';
 import type { OnlineAdmission } from '#contract/admissions/forms.ts';
+import type { FormPayment } from '#web/features/admissions/choice.ts';
+import { type Submitted, toSubmitted } from '#web/features/admissions/use-submitted.ts';
 import { call, randomKey } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { forget, recall, remember } from '#web/platform/storage.ts';
@@ -15,37 +17,51 @@ interface Attempt {
 
 const storageKey = 'admissionOutgoing';
 
-export async function submit(body: OnlineAdmission): Promise<SentAdmission> {
+export async function submit(body: OnlineAdmission): Promise<Submitted> {
   const earlier = read().filter((attempt) => attempt.body.payment_id === body.payment_id);
   const same = earlier.find((attempt) => JSON.stringify(attempt.body) === JSON.stringify(body));
   const attempt = same ?? { body, key: randomKey() };
-  if (!same) remember(storageKey, JSON.stringify([...earlier, attempt].slice(-5)));
+  if (!same) write([...earlier, attempt].slice(-5));
   try {
     return await send(attempt);
   } catch (error) {
-    const isUsed = error instanceof CallFailure && error.code === 'payment_used';
-    const answered = isUsed ? await lostAnswer(body.payment_id ?? '') : undefined;
+    const answered = isUsed(error) ? await lostAnswer({ payment_id: body.payment_id ?? '' }) : undefined;
     if (answered) return answered;
+    if (isAnswer(error)) write(read().filter(({ key }) => key !== attempt.key));
     throw error;
   }
 }
 
 /** The answer to an earlier press that used this payment, if it was made in this browser. */
-export async function lostAnswer(paymentId: string): Promise<SentAdmission | undefined> {
-  for (const attempt of read().filter(({ body }) => body.payment_id === paymentId)) {
+export async function lostAnswer({
+  payment_id,
+  application,
+}: FormPayment['used'][number]): Promise<Submitted | undefined> {
+  const attempts = read().filter(({ body }) => body.payment_id === payment_id);
+  for (const attempt of attempts) {
     try {
       return await send(attempt);
     } catch (error) {
-      if (!(error instanceof CallFailure) || error.code !== 'payment_used') throw error;
+      if (!isUsed(error)) throw error;
     }
   }
-  return undefined;
+  const last = attempts.at(-1);
+  return last && application ? tracked(application, last.body) : undefined;
+}
+
+/** The server remembers answers for a day; later the application itself is asked for. */
+async function tracked(reference: string, body: OnlineAdmission): Promise<Submitted> {
+  const { contact_no, email, address } = body;
+  const found = await call(trackAdmission, { body: { reference, contact_no } });
+  const { student_name, submitted_at, receipt } = found;
+  forget(storageKey);
+  return { reference, student_name, contact_no, email, address, submitted_at, receipt };
 }
 
 /** The payments of presses that were never answered. */
 export const unanswered = (): string[] => read().map(({ body }) => body.payment_id ?? '');
 
-async function send({ body, key }: Attempt): Promise<SentAdmission> {
+async function send({ body, key }: Attempt): Promise<Submitted> {
   const post = () => call(submitAdmission, { body }, { idempotencyKey: key });
   // A session that has ended is let go by the call; an admission needs none.
   const answer = await post().catch((error) => {
@@ -55,8 +71,17 @@ async function send({ body, key }: Attempt): Promise<SentAdmission> {
   // What stands between us and the server, say the login page of a hotel, may answer anything.
   if (!answer?.reference) throw new CallFailure(502, 'Invalid data format received from the server.');
   forget(storageKey);
-  return answer;
+  return toSubmitted(answer);
 }
+
+const isUsed = (error: unknown) => error instanceof CallFailure && error.code === 'payment_used';
+
+/** A no of the server is an answer too; that it is busy, or that it could not be reached, is none. */
+const isAnswer = (error: unknown) =>
+  error instanceof CallFailure && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+const write = (attempts: Attempt[]) =>
+  attempts.length > 0 ? remember(storageKey, JSON.stringify(attempts)) : forget(storageKey);
 
 function read(): Attempt[] {
   try {

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { OnlineAdmissionForm } from '#contract/admissions/forms.ts';
 import { type Choice, noChoice } from '#web/features/admissions/choice.ts';
 import { noProgress, progressOf } from '#web/features/admissions/progress.ts';
 import { formDraft } from '#web/platform/forms/draft.ts';
 import type { useForm } from '#web/platform/forms/form.ts';
+import { useChangedSettings } from '#web/platform/served/settings.ts';
+import { remember } from '#web/platform/storage.ts';
 
 const draftKey = 'admissionDraft';
 const draft = formDraft(draftKey);
@@ -11,12 +14,49 @@ const names = Object.keys(OnlineAdmissionForm.shape).filter(
   (name) => name !== 'admission_type',
 ) as (keyof OnlineAdmissionForm)[];
 
+/** What the next form begins with. */
+export const keepDraft = (entries: Partial<Record<keyof OnlineAdmissionForm, string>>) =>
+  remember(draftKey, JSON.stringify(entries));
+
+/** What a link to the form has chosen already. */
+const inAddress = (params: URLSearchParams) => ({
+  course: params.get('course') ?? '',
+  standard: params.get('standard') ?? '',
+});
+
+interface Draft {
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+  /** Another tab has sent what stands here: says whether that is shown in place of it. */
+  onSentElsewhere: (student: string | undefined) => boolean;
+}
+
+const chosenIn = (form: AdmissionForm): Choice => ({
+  course: form.entry('course') ?? '',
+  standard: form.entry('standard') ?? '',
+});
+
 export type AdmissionForm = ReturnType<typeof useForm<typeof OnlineAdmissionForm>>;
 
+/** What the office has closed since is no longer among the options, so nothing is chosen there now. */
+function useClosedSince(form: AdmissionForm, choice: Choice, onClosed: (left: Choice) => void) {
+  const { options } = useChangedSettings();
+  const look = useEffectEvent((now: typeof options) => {
+    if (!now) return;
+    const left = chosenIn(form);
+    const closed = (['course', 'standard'] as const).find((name) => choice[name] && !left[name]);
+    if (!closed) return;
+    onClosed(left);
+    (form.element.current?.elements.namedItem(closed) as HTMLElement | null)?.focus();
+  });
+  useEffect(() => look(options), [options]);
+}
+
 /** What stands in the form outlives the page; when another tab sends the same, it is gone here too. */
-export function useAdmissionDraft(form: AdmissionForm, onChoice: (choice: Choice) => void) {
+export function useAdmissionDraft(form: AdmissionForm, { choice, onChoice, onSentElsewhere }: Draft) {
   const [progress, setProgress] = useState(noProgress);
-  const [sentElsewhere, setSentElsewhere] = useState(false);
+  const [wanted, setWanted] = useState(noChoice);
+  const [params] = useSearchParams();
   const { element } = form;
 
   function empty() {
@@ -26,19 +66,25 @@ export function useAdmissionDraft(form: AdmissionForm, onChoice: (choice: Choice
   }
 
   const restore = useEffectEvent(() => {
-    const kept = draft.read();
+    const typed = Object.entries(draft.read()).filter(([, value]) => value);
+    const kept: Partial<Record<string, string>> = { ...inAddress(params), ...Object.fromEntries(typed) };
+    setWanted({ course: kept.course ?? '', standard: kept.standard ?? '' });
     // What was typed before the script came is newer than the draft.
     for (const name of names) if (kept[name] && !form.entry(name)) form.fill(name, kept[name]);
-    onChoice({ course: form.entry('course') ?? '', standard: form.entry('standard') ?? '' });
+    if (!names.some((name) => form.entry(name))) return;
+    onChoice(chosenIn(form));
     if (element.current) setProgress(progressOf(element.current));
+  });
+
+  useClosedSince(form, choice, (left) => {
+    setWanted(choice);
+    onChoice(left);
   });
 
   const onStorage = useEffectEvent(({ key, oldValue, newValue }: StorageEvent) => {
     if (key !== draftKey || newValue || !element.current) return;
     const mine = JSON.stringify(Object.fromEntries(new FormData(element.current)));
-    if (mine !== oldValue) return;
-    empty();
-    setSentElsewhere(true);
+    if (mine === oldValue && onSentElsewhere(form.entry('student_name'))) empty();
   });
 
   useEffect(() => {
@@ -50,8 +96,8 @@ export function useAdmissionDraft(form: AdmissionForm, onChoice: (choice: Choice
 
   return {
     progress,
-    sentElsewhere,
-    setSentElsewhere,
+    /** What somebody came for, or had chosen before; it may not be open. */
+    wanted,
     /** After every change: what stands in the form is stored. */
     store() {
       if (!element.current) return;

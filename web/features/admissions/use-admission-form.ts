@@ -1,12 +1,14 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
-import type { SentAdmission } from '#contract/admissions/admissions.ts';
 import { OnlineAdmissionForm } from '#contract/admissions/forms.ts';
 import { OrderForm } from '#contract/payments/payments.ts';
+import { courseFields, studentFields } from '#web/features/admissions/admission-fields.tsx';
 import type { Choice, FormPayment } from '#web/features/admissions/choice.ts';
 import { lostAnswer, submit, unanswered } from '#web/features/admissions/unanswered-submits.ts';
 import { type AdmissionForm, useAdmissionDraft } from '#web/features/admissions/use-admission-draft.ts';
+import type { Submitted } from '#web/features/admissions/use-submitted.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';
+import { refreshOptions } from '#web/platform/served/options.ts';
 
 export const failure = 'An error occurred. Please try again later.';
 
@@ -14,11 +16,12 @@ interface Steps {
   choice: Choice;
   onChoice: (choice: Choice) => void;
   payment: FormPayment;
-  onSubmitted: (admission: SentAdmission) => void;
+  onSubmitted: (submitted: Submitted) => void;
+  onSentElsewhere: (student: string | undefined) => boolean;
 }
 
 /** The public form: its draft outlives the page, and it is sent once however often it is pressed. */
-export function useAdmissionForm({ choice, onChoice, payment, onSubmitted }: Steps) {
+export function useAdmissionForm({ choice, onChoice, payment, onSubmitted, onSentElsewhere }: Steps) {
   const [isUnpaid, setUnpaid] = useState(false);
   const { paid } = payment;
 
@@ -27,23 +30,25 @@ export function useAdmissionForm({ choice, onChoice, payment, onSubmitted }: Ste
     mode: 'onChange',
     async send(values) {
       if (!paid) return;
-      try {
-        finish(await submit({ ...values, payment_id: paid.payment_id, fees: paid.fees }));
-      } catch (error) {
+      const sent = submit({ ...values, payment_id: paid.payment_id, fees: paid.fees });
+      await sent.then(finish, async (error: unknown) => {
         await payment.refresh();
-        throw inWords(error);
-      }
+        throw await inWords(error);
+      });
     },
   });
 
-  const { store, discard, setSentElsewhere, ...draft } = useAdmissionDraft(form, onChoice);
+  const { store, discard, ...draft } = useAdmissionDraft(form, { choice, onChoice, onSentElsewhere });
 
-  function finish(admission: SentAdmission) {
+  function finish(submitted: Submitted) {
+    // In this order: a second tab with the same draft looks for the confirmation when the draft goes.
+    onSubmitted(submitted);
     discard();
-    onSubmitted(admission);
   }
 
-  useLostAnswer({ used: payment.used, busy: form.busy, onFound: finish });
+  const isUnanswered = useLostAnswer({ used: payment.used, busy: form.busy, onFound: finish });
+
+  const order = useAsked(form);
 
   const chosen = useChoice(form, {
     choice,
@@ -51,6 +56,7 @@ export function useAdmissionForm({ choice, onChoice, payment, onSubmitted }: Ste
     onChosen(next) {
       onChoice(next);
       setUnpaid(false);
+      order.dropAsked();
       store();
     },
   });
@@ -60,15 +66,18 @@ export function useAdmissionForm({ choice, onChoice, payment, onSubmitted }: Ste
     ...draft,
     ...chosen,
     isUnpaid: isUnpaid && !paid,
-    order: () => orderOf(form),
+    isUnanswered: isUnanswered && !form.busy && !form.problem,
+    ...order,
     props: {
       ...form.props,
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         setUnpaid(!paid);
-        setSentElsewhere(false);
         return form.props.onSubmit(event);
       },
-      onInput: store,
+      onInput() {
+        order.dropAsked();
+        store();
+      },
     },
   };
 }
@@ -101,38 +110,60 @@ function useChoice(form: AdmissionForm, { choice, isPaid, onChosen }: Chosen) {
   return { asking, choose, onChoose, keepChoice: () => setAsking(undefined) };
 }
 
-/** What is paid for, if it is filled in well enough for that; the rest of the form may still be empty. */
+/** What is to be paid for, while it is shown once more and not confirmed yet. */
+function useAsked(form: AdmissionForm) {
+  const [asked, setAsked] = useState<OrderForm>();
+  return {
+    asked,
+    /** Shows it, once steps 1 and 2 are filled in rightly. */
+    proceed(method?: 'upi') {
+      const order = orderOf(form);
+      setAsked(order && { ...order, ...(method && { method }) });
+    },
+    dropAsked: () => setAsked(undefined),
+  };
+}
+
+const ordered = ['student_name', 'contact_no', 'course', 'standard'] as const;
+
+/** What is paid for, if steps 1 and 2 are right; else each field says what it wants, and the first takes the focus. */
 function orderOf({ element, entry, check }: AdmissionForm): OrderForm | undefined {
-  const given = (['student_name', 'contact_no'] as const).filter((name) => entry(name));
-  const needed = [...given, 'course', 'standard'] as const;
-  const [wrong] = needed.filter((name) => !check(name));
+  const [wrong] = [...studentFields, ...courseFields].filter((name) => !check(name));
   if (wrong) {
     (element.current?.elements.namedItem(wrong) as HTMLElement | null)?.focus();
     return undefined;
   }
-  return OrderForm.parse(Object.fromEntries(needed.map((name) => [name, entry(name)])));
+  return OrderForm.parse(Object.fromEntries(ordered.map((name) => [name, entry(name)])));
 }
 
 interface Lost {
   used: FormPayment['used'];
   busy: boolean;
-  onFound: (admission: SentAdmission) => void;
+  onFound: (submitted: Submitted) => void;
 }
 
 /** A payment that belongs to an admission this browser was never told of: the answer is fetched again. */
-function useLostAnswer({ used, busy, onFound }: Lost) {
+function useLostAnswer({ used, busy, onFound }: Lost): boolean {
+  const [isUnanswered, setUnanswered] = useState(false);
   const recover = useEffectEvent(async (used: Lost['used']) => {
-    const lost = unanswered().find((id) => used.includes(id));
+    const sent = unanswered();
+    setUnanswered(sent.length > 0);
+    const lost = used.find(({ payment_id }) => sent.includes(payment_id));
     if (!lost || busy) return;
     const answer = await lostAnswer(lost).catch(() => undefined);
     if (answer) onFound(answer);
   });
   useEffect(() => void recover(used), [used]);
+  return isUnanswered;
 }
 
 /** Fields keep their own messages; about a payment the server knows best; the rest is in the words of the form. */
-function inWords(error: unknown): unknown {
+async function inWords(error: unknown): Promise<unknown> {
   if (!(error instanceof CallFailure)) return new Error(failure);
-  if (error.errors.length > 0) return error;
+  if (error.errors.length > 0) {
+    // The office may have changed what is offered since.
+    await refreshOptions().catch(() => undefined);
+    return error;
+  }
   return error.code?.startsWith('payment_') ? error : new Error(failure);
 }

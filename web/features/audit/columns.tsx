@@ -1,12 +1,13 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import { changesOf, kindLabels } from '#web/features/audit/entry-text.ts';
-import { formatMoment } from '#web/platform/dates.ts';
+import { EmailText } from '#web/ui/email-text.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
+import { Moment } from '#web/ui/table/moment.tsx';
 
 export const columns: Column<AuditEntry>[] = [
-  { label: 'When', width: 9, cell: ({ at }) => formatMoment(at), sort: 'at' },
-  { label: 'Who', width: 9, cell: ({ actor }) => actor },
+  { label: 'When', width: 7, cell: ({ at }) => <Moment at={at} />, sort: 'at' },
+  { label: 'Who', width: 9, cell: ({ actor }) => <EmailText>{actor}</EmailText> },
   {
     label: 'Did',
     width: 11,

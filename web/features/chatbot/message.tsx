@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Turn } from '#web/features/chatbot/history.ts';
 import { ArchFrame } from '#web/ui/arch-frame.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { DrawnLogo } from '#web/ui/logo.tsx';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 /** One turn of the conversation. Its text is never anything but text. */
@@ -36,7 +36,7 @@ const looks = {
 export function BotMark() {
   return (
     <ArchFrame className="h-9 w-8 max-sm:hidden">
-      <Logo className="size-5" />
+      <DrawnLogo className="size-5" />
     </ArchFrame>
   );
 }

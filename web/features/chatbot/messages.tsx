@@ -1,7 +1,7 @@
 import type { Turn } from '#web/features/chatbot/history.ts';
 import { Message } from '#web/features/chatbot/message.tsx';
 import { Typing } from '#web/features/chatbot/typing.tsx';
-import { brand } from '#web/platform/served/brand.ts';
+import { brand } from '#web/platform/served/page-values.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function Messages({ turns, words, onRetry }: Props) {
   const greeting = {
     sender: 'bot' as const,
-    text: `Hello! I am the chatbot of ${brand}. Ask me about courses, fees, boards or admission, in English or Hinglish.`,
+    text: `Hello! I am the chatbot of ${brand()}. Ask me about courses, fees, boards or admission, in English or Hinglish.`,
   };
   return (
     <ol className="grid gap-4">

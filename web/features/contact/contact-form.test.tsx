@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { referenceHeader } from '#contract/academy/contact.ts';
 import { fill, press, standing } from '#tests/screens/fill.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
@@ -46,11 +47,16 @@ test.each<[what: string, status: number | undefined]>([
   expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/);
   expect(standing('Message')).toBe(question);
   site.goOnline();
-  site.answerAt(service, () => new Response('OK'));
+  site.answerAt(service, () => new Response('OK', { headers: { [referenceHeader]: 'TM-7KQ2-M9XD' } }));
   await press(user, 'Send Message');
   await screen.findByText('Success!');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(standing('Message')).toBe('');
+  screen.getByText('TM-7KQ2-M9XD');
+  screen.getByText(/^The office answers by email by .* on \w+day, \d+ \w+\.$/);
+  expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull();
+  await press(user, 'Send another message');
+  await screen.findByRole('button', { name: 'Send Message' });
 });
 
 test('pressing twice sends once', async () => {

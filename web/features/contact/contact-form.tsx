@@ -1,26 +1,60 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ContactForm as Form, honeypot } from '#contract/academy/contact.ts';
 import { sendContact } from '#web/features/contact/mail-service.ts';
 import { useForm } from '#web/platform/forms/form.ts';
+import { Confirmation, Done } from '#web/ui/feedback/confirmation.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
-import { Status, StatusNotice } from '#web/ui/feedback/status.tsx';
+import { Status } from '#web/ui/feedback/status.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
-export function ContactForm() {
-  const [sent, setSent] = useState(false);
+interface Props {
+  /** What happens to a message with this reference. */
+  next: (reference: string | null) => ReactNode;
+}
+
+/** Gives way to a confirmation once it was sent; emptied and out of sight it waits for another one. */
+export function ContactForm({ next }: Props) {
+  const [sent, setSent] = useState<Awaited<ReturnType<typeof sendContact>>>();
   const form = useForm({
     schema: Form,
     async send(_, element) {
-      setSent(false);
-      if (!(await sendContact(element))) return;
-      form.clear();
-      setSent(true);
+      const taken = await sendContact(element);
+      if (taken) form.clear();
+      setSent(taken);
     },
   });
 
   return (
     <form {...form.props} className="grid gap-5">
+      <div hidden={Boolean(sent)} className="grid gap-5">
+        <Fields form={form} />
+      </div>
+      <Status>
+        {sent && (
+          <Done>
+            <p>Success!</p>
+            <p className="text-base font-normal">Message sent successfully</p>
+          </Done>
+        )}
+      </Status>
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      {sent ? (
+        <Confirmation
+          reference={sent.reference}
+          next={next(sent.reference)}
+          again={{ label: 'Send another message', onClick: () => setSent(undefined) }}
+        />
+      ) : (
+        <SubmitButton busy={form.busy}>Send Message</SubmitButton>
+      )}
+    </form>
+  );
+}
+
+function Fields({ form }: { form: ReturnType<typeof useForm<typeof Form>> }) {
+  return (
+    <>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Name" {...form.field('user_name')}>
           {(control) => <TextInput {...control} autoComplete="name" />}
@@ -39,17 +73,6 @@ export function ContactForm() {
           <input name={honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <div className="grid gap-4">
-        <Status>
-          {sent && (
-            <StatusNotice look="done" title="Success!">
-              Message sent successfully
-            </StatusNotice>
-          )}
-        </Status>
-        {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-        <SubmitButton busy={form.busy}>Send Message</SubmitButton>
-      </div>
-    </form>
+    </>
   );
 }

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ContactForm } from '#web/features/contact/contact-form.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** `facts`: other ways to reach the office. */
-export function ContactUs({ facts }: { facts: ReactNode }) {
+interface Props extends ComponentProps<typeof ContactForm> {
+  /** Other ways to reach the office. */
+  facts: ReactNode;
+}
+
+export function ContactUs({ facts, next }: Props) {
   return (
     <section aria-labelledby="contact" className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-16 sm:px-6 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:py-22 xl:px-0">
@@ -23,7 +27,7 @@ export function ContactUs({ facts }: { facts: ReactNode }) {
           </noscript>
         </div>
         <Card className="sm:p-8">
-          <ContactForm />
+          <ContactForm next={next} />
         </Card>
       </div>
     </section>

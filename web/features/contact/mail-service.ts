@@ -1,26 +1,23 @@
-import { type EmailJSResponseStatus, init, sendForm } from '@emailjs/browser';
-import { mailServiceIds, mailServicePath } from '#contract/academy/contact.ts';
+import { mailServiceIds, mailServicePath, referenceHeader, sendFormPath } from '#contract/academy/contact.ts';
 import { unreachable } from '#web/platform/calls/call-failure.ts';
-import { mailForm } from '#web/platform/served/mail-form.ts';
+import { served } from '#web/platform/served/page-values.ts';
 
 const patience = 20_000;
 
 /**
- * Sends the form through the mail service, which stands on our own server. Was it taken? A refusal is only logged;
- * fails when the server, or what stands before it, does not answer.
+ * Sends the form through the mail service, which stands on our own server, as the client of that service would; that
+ * one does not tell the headers of an answer, among them the reference. A refusal is only logged; fails when the
+ * server, or what stands before it, does not answer.
  */
-export async function sendContact(form: HTMLFormElement): Promise<boolean> {
-  const ids: typeof mailServiceIds = mailForm ? JSON.parse(mailForm) : mailServiceIds;
-  try {
-    init({ publicKey: ids.user_id }, window.location.origin + mailServicePath);
-    await Promise.race([sendForm(ids.service_id, ids.template_id, form), giveUp()]);
-    return true;
-  } catch (error) {
-    const { status, text } = error as Partial<EmailJSResponseStatus>;
-    if (!status || [502, 503, 504].includes(status)) throw unreachable();
-    console.error(`The mail service refused the message: ${status} ${text}`);
-    return false;
-  }
+export async function sendContact(form: HTMLFormElement): Promise<{ reference: string | null } | undefined> {
+  const body = new FormData(form);
+  for (const [name, value] of Object.entries(served().mailForm ?? mailServiceIds)) body.append(name, value);
+  const signal = AbortSignal.timeout(patience);
+  const answer = await fetch(mailServicePath + sendFormPath, { method: 'POST', body, signal }).catch(() => {
+    throw unreachable();
+  });
+  if ([502, 503, 504].includes(answer.status)) throw unreachable();
+  if (answer.ok) return { reference: answer.headers.get(referenceHeader) };
+  console.error(`The mail service refused the message: ${answer.status} ${await answer.text()}`);
+  return undefined;
 }
-
-const giveUp = () => new Promise((_, reject) => setTimeout(reject, patience, unreachable()));

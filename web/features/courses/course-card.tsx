@@ -1,10 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router';
+import { coursePath } from '#contract/slug-path.ts';
 import { type ListedCourse, safeLink } from '#web/features/courses/catalogue.ts';
 import { SubjectIcon } from '#web/features/courses/subject-icon.tsx';
-import { ArchFrame } from '#web/ui/arch-frame.tsx';
 import { OutsideLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CardHead } from '#web/ui/card-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 export function CourseCard({ course }: { course: ListedCourse }) {
@@ -13,14 +15,19 @@ export function CourseCard({ course }: { course: ListedCourse }) {
   const link = safeLink(course.courselink);
   return (
     <Card className="flex min-w-0 grow flex-col items-start gap-3 wrap-anywhere">
-      <div className="flex items-center gap-3">
-        <ArchFrame className="h-12 w-10">
-          <SubjectIcon title={title} className="size-5" />
-        </ArchFrame>
-        <h3 id={id} className="text-lg leading-snug">
-          {title}
-        </h3>
-      </div>
+      <CardHead
+        id={id}
+        icon={<SubjectIcon title={title} className="size-5" />}
+        title={
+          course._id ? (
+            <Link to={coursePath({ _id: course._id, title })} className="underline-offset-4 hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )
+        }
+      />
       <p className="grow text-[0.98rem] text-muted">{course.description || 'No description available'}</p>
       {link ? (
         <OutsideLink href={link} aria-describedby={id} className="mt-1">

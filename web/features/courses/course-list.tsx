@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { invalidFormat, type Shelf, searchShelves } from '#web/features/courses/catalogue.ts';
 import { useCatalogue } from '#web/features/courses/catalogue-query.ts';
 import { CourseCard } from '#web/features/courses/course-card.tsx';
@@ -27,6 +27,8 @@ export function CourseList() {
 function CategoryPreviews({ shelves }: { shelves: Shelf[] }) {
   const [words, setWords] = useState('');
   const found = searchShelves(shelves, words);
+  // What is in sight at once, the rest in small steps: a slow phone otherwise stands still until all cards are drawn.
+  const shown = useDeferredValue(found, found.slice(0, 1));
   return (
     <>
       {/* On a phone only the standards stay in sight; a wider screen has room for both. */}
@@ -57,7 +59,7 @@ function CategoryPreviews({ shelves }: { shelves: Shelf[] }) {
         </EmptyNotice>
       )}
       <div className="grid gap-10">
-        {found.map((shelf) => (
+        {shown.map((shelf) => (
           <ShelfSection key={shelf.standard} shelf={shelf} />
         ))}
       </div>
@@ -100,7 +102,8 @@ function ShelfSection({ shelf: { standard, courses } }: { shelf: Shelf }) {
         <span className="text-4xl lg:block">{standard}</span> Standard Course List
       </h2>
       {courses.length === 0 && <p className="text-muted">No course in this standard yet.</p>}
-      <ul className="grid gap-5 sm:grid-cols-2">
+      {/* Not laid out before it comes near the screen; its padding keeps the shadows of the cards. */}
+      <ul className="-m-3 grid gap-5 p-3 [contain-intrinsic-height:auto_32rem] [content-visibility:auto] sm:grid-cols-2 sm:[contain-intrinsic-height:auto_16rem]">
         {courses.map((course, index) => (
           <li key={course._id ?? index} className="flex">
             <CourseCard course={course} />

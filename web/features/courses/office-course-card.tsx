@@ -42,7 +42,12 @@ export function OfficeCourseCard({ course, onEdit, onDelete }: Props) {
           <Pencil aria-hidden className="size-4" />
           Edit
         </Button>
-        <Button look="danger" onClick={onDelete} aria-describedby={id}>
+        <Button
+          look="outline"
+          className="border-transparent text-muted"
+          onClick={onDelete}
+          aria-describedby={id}
+        >
           <Trash2 aria-hidden className="size-4" />
           Delete
         </Button>

@@ -1,4 +1,3 @@
-import { standardName } from '#contract/fields.ts';
 import { type ListedCourse, type Shelf, searchShelves } from '#web/features/courses/catalogue.ts';
 import { useCatalogue } from '#web/features/courses/catalogue-query.ts';
 import { LoadingOfficeCourses } from '#web/features/courses/loading-courses.tsx';
@@ -7,13 +6,6 @@ import { httpError } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
-import { ListTools } from '#web/ui/table/list-tools.tsx';
-
-const standards = Array.from({ length: 12 }, (_, i) => ({
-  value: String(i + 1),
-  label: standardName(i + 1),
-}));
-const filters = [{ name: 'standard', label: 'Standard', all: 'All standards', values: standards }];
 
 interface Props {
   address: ListAddress;
@@ -23,13 +15,7 @@ interface Props {
 
 export function OfficeCourseList({ address, ...actions }: Props) {
   const { data, error, isPending, refetch } = useCatalogue();
-  if (isPending)
-    return (
-      <>
-        <ListTools address={address} searchLabel="Search courses" filters={filters} />
-        <LoadingOfficeCourses />
-      </>
-    );
+  if (isPending) return <LoadingOfficeCourses />;
   const failed = error && (
     <FailedNotice onRetry={() => refetch()}>
       {`Error: ${error instanceof CallFailure && error.status ? httpError(error.status) : error.message}`}
@@ -44,7 +30,6 @@ export function OfficeCourseList({ address, ...actions }: Props) {
     );
   return (
     <>
-      <ListTools address={address} searchLabel="Search courses" filters={filters} />
       {/* What was read before is still there to work with. */}
       {failed && <div className="mb-4">{failed}</div>}
       <Cards shelves={data} address={address} {...actions} />

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { listCourses } from '#contract/catalogue.ts';
 import { addCourse, type Course, changeCourse, courseTrash } from '#contract/courses.ts';
 import { Failure } from '#contract/failure.ts';
-import { fill, press, standing } from '#tests/screens/fill.ts';
+import { fill, press, pressInMenu, standing } from '#tests/screens/fill.ts';
 import { idOf } from '#tests/screens/rows.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
@@ -145,7 +145,7 @@ test('what was deleted stands in the trash of the address, and comes back', asyn
     return { done: 1, more: false };
   });
   const user = await site.open('/admin/courses');
-  await user.click(await screen.findByRole('link', { name: 'Trash' }));
+  await pressInMenu(user, 'More', 'Trash');
   await screen.findByText('ravi@academy.example');
   expect(screen.getByText('What was deleted stays here for 30 days.')).toBeDefined();
   await press(user, 'Restore');

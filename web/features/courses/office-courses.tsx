@@ -1,24 +1,32 @@
 import { Plus, Trash2, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
 import { type Course, courseTrash } from '#contract/courses.ts';
 import { standardName } from '#contract/fields.ts';
 import type { ListedCourse } from '#web/features/courses/catalogue.ts';
 import { queryKey, useCatalogue } from '#web/features/courses/catalogue-query.ts';
 import { CourseForm } from '#web/features/courses/course-form.tsx';
 import { DeleteCourse } from '#web/features/courses/delete-course.tsx';
-import { LoadingOfficeCourses } from '#web/features/courses/loading-courses.tsx';
 import { OfficeCourseList } from '#web/features/courses/office-course-list.tsx';
 import type { TrashSpec } from '#web/office-list/spec.ts';
 import { TrashView } from '#web/office-list/trash-view.tsx';
 import { type ListAddress, useListAddress } from '#web/platform/list-address.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
-
-const ImportCourses = lazy(() => import('#web/features/courses/import/import-courses.tsx'));
+import { ListTools } from '#web/ui/table/list-tools.tsx';
+import { MoreMenu } from '#web/ui/table/table-tools.tsx';
 
 // What is open stands in the address too, so that someone who must log in again comes back to it.
 const names = ['search', 'standard', 'view', 'trash', 'add', 'edit'];
+
+const standards = Array.from({ length: 12 }, (_, i) => ({
+  value: String(i + 1),
+  label: standardName(i + 1),
+}));
+const filters = [{ name: 'standard', label: 'Standard', all: 'All standards', values: standards }];
+
+const importPath = '/admin/import/courses';
 
 const trash: TrashSpec<Course> = {
   words: { one: 'course', many: 'courses' },
@@ -35,12 +43,8 @@ const trash: TrashSpec<Course> = {
 export function OfficeCourses() {
   const address = useListAddress(names);
   if (address.query.trash) return <TrashView spec={trash} />;
-  if (address.query.view === 'import')
-    return (
-      <Suspense fallback={<LoadingOfficeCourses />}>
-        <ImportCourses onBack={() => address.change({ view: null, search: null })} />
-      </Suspense>
-    );
+  // Where it was before.
+  if (address.query.view === 'import') return <Navigate to={importPath} replace />;
   return <Listed address={address} />;
 }
 
@@ -49,20 +53,18 @@ function Listed({ address }: { address: ListAddress }) {
   const { change } = address;
   return (
     <>
-      <div className="mb-6 flex flex-wrap gap-3">
-        <Button onClick={() => change({ add: 'yes' })}>
+      <ListTools address={address} searchLabel="Search courses" filters={filters}>
+        <MoreMenu
+          entries={[
+            { label: 'Import', icon: Upload, to: importPath },
+            { label: 'Trash', icon: Trash2, to: '?trash=yes' },
+          ]}
+        />
+        <Button className="ml-auto px-3 md:min-h-10" onClick={() => change({ add: 'yes' })}>
           <Plus aria-hidden className="size-5" />
-          Add Course
+          <span className="max-sm:sr-only">Add Course</span>
         </Button>
-        <Button look="outline" onClick={() => change({ view: 'import', search: null, standard: null })}>
-          <Upload aria-hidden className="size-4.5" />
-          Import
-        </Button>
-        <LinkButton to="?trash=yes" look="outline">
-          <Trash2 aria-hidden className="size-4.5" />
-          Trash
-        </LinkButton>
-      </div>
+      </ListTools>
       <OfficeCourseList
         address={address}
         onEdit={(course) => change({ edit: String(course._id) })}

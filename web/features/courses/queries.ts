@@ -1,20 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listImports, undoImport } from '#contract/course-import.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addCourse, type CourseForm, changeCourse, courseTrash } from '#contract/courses.ts';
 import { queryKey } from '#web/features/courses/catalogue-query.ts';
 import { call } from '#web/platform/calls/api.ts';
-
-/** The last imports that can still be taken back. */
-export function useImports() {
-  return useQuery({ queryKey: [...queryKey, 'imports'], queryFn: () => call(listImports) });
-}
-
-export function useUndoImport() {
-  return useMutation({
-    mutationFn: (id: string) => call(undoImport, { params: { id } }),
-    onSuccess: useRefreshCourses(),
-  });
-}
 
 export function useAddCourse() {
   return useMutation({
@@ -39,7 +26,7 @@ export function useRestoreCourse() {
   });
 }
 
-export function useRefreshCourses() {
+function useRefreshCourses() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });
 }

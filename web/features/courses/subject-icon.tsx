@@ -16,12 +16,13 @@ import {
 // First match wins, so the exact subjects stand before the broad ones.
 const subjects: [RegExp, LucideIcon][] = [
   [/computer|coding|programming|python|informatics/i, CodeXml],
-  [/math|algebra|geometry|arithmetic|number|trigonometry|calculus|fraction/i, Sigma],
-  [/physics|motion|electricity/i, Atom],
-  [/chemistry/i, TestTubeDiagonal],
+  [/physics|mechanics|motion|electric|magnet|optics/i, Atom],
+  [/chemi|periodic table/i, TestTubeDiagonal],
+  [/math|algebra|geometry|arithmetic|number|trigonometry|calculus|fraction|decimal|integer|ratio\b/i, Sigma],
+  [/counting|shapes|addition|subtraction|division|\btables\b|equation|squares|polynomial|statistics/i, Sigma],
   [/biology|botany|zoology|life/i, Dna],
   [/geography|environment|earth|around us/i, Globe],
-  [/social|history|civics|politic|econom/i, Landmark],
+  [/social|history|civics|politic|econom|civili[sz]ation|people/i, Landmark],
   [/hindi|marathi|sanskrit|language/i, Languages],
   [/english|reading|writing|grammar|story|stories|literature/i, BookOpenText],
   [/science|experiment/i, FlaskConical],

@@ -2,29 +2,31 @@ import { Link } from 'react-router';
 import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 import { type ListedEnquiry, samePhoneUpTo } from '#contract/enquiries/office.ts';
 import { StatusPill } from '#web/features/enquiries/status-pill.tsx';
-import { formatAge, formatDay, formatMoment } from '#web/platform/dates.ts';
-import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
+import { formatDay } from '#web/platform/dates.ts';
+import { Age } from '#web/ui/age.tsx';
+import { Pill } from '#web/ui/pill.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
+import { RowLink } from '#web/ui/table/row-link.tsx';
 
 /** What an enquiry says, also when it is in the trash. */
 export const said: Column<Enquiry>[] = [
   { label: 'Name', sort: 'name', width: 9, cell: (row) => row.name },
   { label: 'Class', sort: 'class_name', number: true, width: 3.75, cell: (row) => row.class_name },
-  { label: 'Board', sort: 'board', width: 5.05, cell: (row) => row.board },
+  { label: 'Board', sort: 'board', width: 5.4, cell: (row) => row.board },
   { label: 'Subject', sort: 'subject', width: 6, cell: (row) => row.subject },
 ];
 
 export const message: Column<Enquiry> = {
   label: 'Message',
-  width: 7.75,
+  width: 7.1,
   long: true,
   cell: (row) => row.enquiryMessage,
 };
 
 export const columns: Column<ListedEnquiry>[] = [
-  { label: 'Name', sort: 'name', width: 7.5, cell: ({ _id, name }) => <Name id={_id} name={name} /> },
+  { label: 'Name', sort: 'name', width: 7.5, cell: (row) => <Name enquiry={row} /> },
   ...said.slice(1),
-  { label: 'Phone', width: 5.7, cell: (row) => <Phone enquiry={row} /> },
+  { label: 'Phone', width: 6, cell: (row) => <Phone enquiry={row} /> },
   message,
   { label: 'Status', sort: 'status', width: 5.8, cell: (row) => <StatusPill status={row.status} /> },
   { label: 'Received', sort: 'created_at', width: 4.75, cell: (row) => <Age at={row.created_at} /> },
@@ -38,20 +40,18 @@ export const columns: Column<ListedEnquiry>[] = [
   },
 ];
 
-const Age = ({ at }: { at: string }) => (
-  <time dateTime={at} title={formatMoment(at)}>
-    {formatAge(at)}
-  </time>
-);
-
-function Name({ id, name }: { id: string; name: string }) {
+/** One that hangs under another is found by a search, and says so. */
+function Name({ enquiry: { _id, name, merged_into } }: { enquiry: ListedEnquiry }) {
   return (
-    <PrefetchLink
-      to={`/admin/enquiries/${id}`}
-      className="underline decoration-line underline-offset-2 hover:decoration-current"
-    >
-      {name}
-    </PrefetchLink>
+    <>
+      <RowLink to={`/admin/enquiries/${_id}`}>{name}</RowLink>
+      {merged_into && (
+        <>
+          {' '}
+          <Pill>Merged</Pill>
+        </>
+      )}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { sendEnquiry } from '#contract/enquiries/enquiries.ts';
 import { Failure } from '#contract/failure.ts';
+import { servedElement } from '#contract/page-values.ts';
 import { lostConnection } from '#tests/screens/academy.ts';
 import { fill, press, standing } from '#tests/screens/fill.ts';
 import { enquiry } from '#tests/screens/rows.ts';
@@ -21,7 +22,7 @@ const failure = 'An error occurred. Please try again later.';
 const described = (role: string, name: string, description: string | RegExp) =>
   screen.findByRole(role, { name, description });
 
-test('what is filled in is sent, and the form is empty again', async () => {
+test('what is filled in is sent, and a confirmation takes the place of the form', async () => {
   site.answer(sendEnquiry, () => enquiry(1));
   const user = await site.open('/enquiry');
   expect(standing('Country')).toBe('+91');
@@ -40,6 +41,30 @@ test('what is filled in is sent, and the form is empty again', async () => {
     },
   ]);
   expect([standing('Name'), standing('Class')]).toEqual(['', '']);
+  screen.getByText(enquiry(1).reference);
+  screen.getByText(/^The office calls you on \+91 9876543210 by \d+:\d\d [ap]m on \w+day, \d+ \w+\.$/);
+  expect(screen.queryByRole('button', { name: 'Submit Enquiry' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+  await press(user, 'Send another enquiry');
+  await screen.findByRole('textbox', { name: 'Name' });
+  expect(screen.queryByText(success)).toBeNull();
+});
+
+test('the office is called or written to from the confirmation, where it has numbers', async () => {
+  const page = document.body.appendChild(document.createElement('script'));
+  page.id = servedElement;
+  page.type = 'application/json';
+  page.textContent = JSON.stringify({ academy: { dial: '+912212345678', whatsapp: '919812345678' } });
+  site.answer(sendEnquiry, () => enquiry(1));
+  const user = await site.open('/enquiry');
+  await fill(user, filled);
+  await press(user, 'Submit Enquiry');
+  const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await link('Call')).toBe('tel:+912212345678');
+  expect(await link('WhatsApp')).toBe(
+    `https://wa.me/919812345678?text=My%20reference%20is%20${enquiry(1).reference}.`,
+  );
+  page.remove();
 });
 
 test('every option is offered', async () => {

@@ -1,20 +1,50 @@
+import type { ReactNode } from 'react';
 import { enquiryClasses } from '#contract/enquiries/enquiries.ts';
-import { success } from '#web/features/enquiries/outbox.ts';
+import { type SentEnquiry, success } from '#web/features/enquiries/outbox.ts';
 import { PhoneFields } from '#web/features/enquiries/phone-fields.tsx';
 import { useEnquiryForm } from '#web/features/enquiries/use-enquiry-form.ts';
 import { useOnline } from '#web/platform/calls/online.ts';
 import { useOpenNames } from '#web/platform/served/options.ts';
+import { Confirmation, Done } from '#web/ui/feedback/confirmation.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Status, StatusNotice } from '#web/ui/feedback/status.tsx';
 import { Field, Options, Select, TextArea, TextInput } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
-export function EnquiryForm() {
+interface Props {
+  /** What happens to an enquiry that has reached the office. */
+  next: (sent: SentEnquiry) => ReactNode;
+}
+
+/** Gives way to a confirmation once it was sent; emptied and out of sight it waits for another one. */
+export function EnquiryForm({ next }: Props) {
   const form = useEnquiryForm();
+  const { sent } = form;
+  return (
+    <form {...form.props} className="grid gap-5">
+      <div hidden={Boolean(sent)} className="grid gap-5">
+        <Fields form={form} />
+      </div>
+      <Status>{sent ? <Done>{success}</Done> : <Waiting isWaiting={form.isWaiting} />}</Status>
+      {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      {sent ? (
+        <Confirmation
+          reference={sent.reference}
+          next={next(sent)}
+          again={{ label: 'Send another enquiry', onClick: form.writeAnother }}
+        />
+      ) : (
+        <SubmitButton busy={form.busy}>Submit Enquiry</SubmitButton>
+      )}
+    </form>
+  );
+}
+
+function Fields({ form }: { form: ReturnType<typeof useEnquiryForm> }) {
   const boards = useOpenNames('boards');
   const subjects = useOpenNames('subjects');
   return (
-    <form {...form.props} className="grid gap-5">
+    <>
       <Field label="Name" {...form.field('name')}>
         {(control) => <TextInput {...control} autoComplete="name" />}
       </Field>
@@ -49,21 +79,13 @@ export function EnquiryForm() {
       >
         {(control) => <TextArea {...control} rows={5} />}
       </Field>
-      <div className="grid gap-4">
-        <Status>
-          <Result state={form.state} />
-        </Status>
-        {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-        <SubmitButton busy={form.busy}>Submit Enquiry</SubmitButton>
-      </div>
-    </form>
+    </>
   );
 }
 
-function Result({ state }: { state: string }) {
+function Waiting({ isWaiting }: { isWaiting: boolean }) {
   const online = useOnline();
-  if (state === 'sent') return <StatusNotice look="done">{success}</StatusNotice>;
-  if (state === 'waiting')
+  if (isWaiting)
     return (
       <StatusNotice look="waiting" title={online ? 'Sending in a moment' : 'You are offline'}>
         Your enquiry is kept on this device and is sent by itself as soon as the network is back.

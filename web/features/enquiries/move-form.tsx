@@ -6,16 +6,21 @@ import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
 interface Props {
+  /** Each of them stands for all of its phone. */
+  isGrouped: boolean;
   onMove: (move: EnquiryMove) => void;
   onCancel: () => void;
 }
 
 /** Asks for a status, and for the reason where it is the last one. */
-export function MoveForm({ onMove, onCancel }: Props) {
+export function MoveForm({ isGrouped, onMove, onCancel }: Props) {
   const [status, setStatus] = useState('contacted');
   const form = useForm({ schema: EnquiryMove, send: async (move) => onMove(move) });
   return (
     <form {...form.props} className="flex flex-col gap-5">
+      {isGrouped && (
+        <p className="text-muted">Other open enquiries of the same phones are changed with them.</p>
+      )}
       <StatusSelect field={form.field('status')} start="contacted" onStatus={setStatus} />
       {status === 'closed' && (
         <Field label="Reason" {...form.field('reason')}>

@@ -40,11 +40,15 @@ const spec: ListSpec<ListedEnquiry> = {
   deletion: {
     one: ({ name }) => `The enquiry of ${name} leaves the list and stays ${inTheTrash}.`,
     many: (count) => `${count} of them leave the list and stay ${inTheTrash}.`,
+    group: ({ name }, count) =>
+      `The enquiry of ${name} and ${count - 1} more of this phone leave the list and stay ${inTheTrash}.`,
     standing: ({ status, owner }) => `is now ${status}${owner ? `, looked after by ${owner.name}` : ''}`,
   },
   trashColumns: [...said, message],
+  standsFor: ({ same_phone }) => same_phone + 1,
   isNew: ({ status }) => status === 'pending',
   actionsWidth: 8.5,
+  importTo: '/admin/import/enquiries',
 };
 
 export function OfficeEnquiries() {
@@ -64,6 +68,7 @@ export function OfficeEnquiries() {
       <Dialog open={moving !== null} onClose={close} title="Change status">
         {moving && (
           <MoveForm
+            isGrouped={moving.selection.group !== undefined}
             onCancel={close}
             onMove={(move) => {
               moving.run(

@@ -127,7 +127,10 @@ test('a tab whose draft was sent from another tab says so', async () => {
   site.goOffline();
   await press(user, 'Submit Enquiry');
   await screen.findByText(waits);
+  const outgoing = JSON.parse(localStorage.getItem('enquiryOutgoing') ?? '');
+  localStorage.setItem('enquiryOutgoing', JSON.stringify({ ...outgoing, reference: 'TE-7KQ2-M9XD' }));
   site.changeElsewhere('enquiryOutgoing', null);
   await screen.findByText(success);
+  screen.getByText('TE-7KQ2-M9XD');
   expect(standing('Name')).toBe('');
 });

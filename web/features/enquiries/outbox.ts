@@ -14,9 +14,18 @@ interface Outgoing {
   key: string;
   /** It goes by itself when the network is back. */
   waiting: boolean;
+  /** Once it was answered, for other tabs. */
+  reference?: string;
 }
 
-type Outcome = 'sent' | 'failed';
+/** An enquiry that has reached the office. */
+export interface SentEnquiry {
+  body: EnquiryForm;
+  /** Not known where another tab has sent it and did not say. */
+  reference?: string | undefined;
+}
+
+type Outcome = SentEnquiry | 'failed';
 
 const again = 15_000;
 const listeners = new Set<(outcome: Outcome) => void>();
@@ -31,25 +40,24 @@ export function onOutcome(listener: (outcome: Outcome) => void): () => void {
 export const isWaiting = () => read()?.waiting === true;
 
 /** What another tab has just sent, from the event that says so. */
-export function sentElsewhere({ key, oldValue, newValue }: StorageEvent): EnquiryForm | undefined {
-  return key === outgoingKey && !newValue ? parse(oldValue)?.body : undefined;
+export function sentElsewhere({ key, oldValue, newValue }: StorageEvent): SentEnquiry | undefined {
+  return key === outgoingKey && !newValue ? parse(oldValue) : undefined;
 }
 
 /** Sends an enquiry, or keeps it for when the network is back. */
-export async function submit(body: EnquiryForm): Promise<'sent' | 'waiting'> {
+export async function submit(body: EnquiryForm): Promise<SentEnquiry | 'waiting'> {
   const before = read();
   const same = before && JSON.stringify(before.body) === JSON.stringify(body);
   const outgoing = { body, key: same ? before.key : randomKey(), waiting: false };
   keep(outgoing);
   try {
-    await post(outgoing);
+    return await post(outgoing);
   } catch (error) {
     const lost = error instanceof CallFailure && error.status === 0;
     if (!lost || navigator.onLine) throw error;
     keep({ ...outgoing, waiting: true });
     return 'waiting';
   }
-  return 'sent';
 }
 
 /** Who changes an enquiry that waits does not want it sent as it was. */
@@ -63,8 +71,7 @@ export async function sendWaiting(): Promise<void> {
   if (sending || !outgoing?.waiting || !navigator.onLine) return;
   sending = true;
   try {
-    await post(outgoing);
-    tell('sent');
+    tell(await post(outgoing));
   } catch (error) {
     if (isFinal(error)) {
       keep({ ...outgoing, waiting: false });
@@ -75,7 +82,8 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-async function post({ body, key }: Outgoing): Promise<void> {
+async function post(outgoing: Outgoing): Promise<SentEnquiry> {
+  const { body, key } = outgoing;
   const send = () => call(sendEnquiry, { body }, { idempotencyKey: key });
   // A session that has ended is let go by the call; an enquiry needs none.
   const answer = await send().catch((error) => {
@@ -84,8 +92,12 @@ async function post({ body, key }: Outgoing): Promise<void> {
   });
   // What stands between us and the server, say the login page of a hotel, may answer anything.
   if (!answer?._id) throw new CallFailure(502, 'Invalid data format received from the server.');
+  const { reference } = answer;
+  // The event of its going tells other tabs what it held.
+  keep({ ...outgoing, reference });
   forget(outgoingKey);
   forgetDraft();
+  return { body, reference };
 }
 
 /** Would the same be refused again? */
@@ -95,7 +107,7 @@ function isFinal(error: unknown): boolean {
 }
 
 function tell(outcome: Outcome) {
-  if (listeners.size === 0 && outcome === 'sent') toast('success', success);
+  if (listeners.size === 0 && outcome !== 'failed') toast('success', success);
   for (const listener of listeners) listener(outcome);
 }
 

@@ -5,18 +5,27 @@ import { call } from '#web/platform/calls/api.ts';
 import type { RowAction } from '#web/ui/table/row-actions.tsx';
 import { type Job, newBatch } from '#web/ui/table/use-bulk.ts';
 
+interface List {
+  run: (job: Job) => void;
+  /** Said where a row stands for all of its phone. */
+  group: string | undefined;
+}
+
 /** One tap to the person; one more when they were reached. */
-export function rowActions(enquiry: ListedEnquiry, run: (job: Job) => void): RowAction[] {
+export function rowActions(enquiry: ListedEnquiry, { run, group }: List): RowAction[] {
   const { country, phone, status } = enquiry;
   const reach: RowAction[] = [
     { label: 'Call', icon: Phone, main: true, to: `tel:${country}${phone}` },
     { label: 'WhatsApp', icon: MessageCircle, main: true, to: whatsAppTo(enquiry) },
   ];
   if (status !== 'pending') return reach;
-  return [...reach, { label: 'Contacted', icon: Check, main: true, onClick: () => run(contacted(enquiry)) }];
+  return [
+    ...reach,
+    { label: 'Contacted', icon: Check, main: true, onClick: () => run(contacted(enquiry, group)) },
+  ];
 }
 
-function contacted({ _id, name }: ListedEnquiry): Job {
+function contacted({ _id, name }: ListedEnquiry, group: string | undefined): Job {
   const batch = newBatch();
   const failure = `Failed to change the enquiry of ${name}. Please try again later.`;
   return {
@@ -24,7 +33,9 @@ function contacted({ _id, name }: ListedEnquiry): Job {
     done: 'marked as contacted',
     failure,
     step: () =>
-      call(moveEnquiries, { body: { selection: { ids: [_id] }, move: { status: 'contacted' }, batch } }),
+      call(moveEnquiries, {
+        body: { selection: { ids: [_id], ...(group && { group }) }, move: { status: 'contacted' }, batch },
+      }),
     undo: {
       doing: 'Putting back',
       done: 'put back',

@@ -1,7 +1,15 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { EnquiryForm } from '#contract/enquiries/enquiries.ts';
+import { askedClass } from '#web/features/enquiries/asked-class.ts';
 import { chooseCountry, keepDraft, readDraft } from '#web/features/enquiries/draft.ts';
-import { holdBack, isWaiting, onOutcome, sentElsewhere, submit } from '#web/features/enquiries/outbox.ts';
+import {
+  holdBack,
+  isWaiting,
+  onOutcome,
+  type SentEnquiry,
+  sentElsewhere,
+  submit,
+} from '#web/features/enquiries/outbox.ts';
 import { fieldErrorsOr } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 
@@ -9,7 +17,7 @@ const failure = 'An error occurred. Please try again later.';
 
 const names = ['name', 'class_name', 'board', 'subject', 'country', 'phone', 'enquiryMessage'] as const;
 
-type State = 'writing' | 'waiting' | 'sent' | 'failed';
+type State = 'writing' | 'waiting' | 'failed' | SentEnquiry;
 
 /** The enquiry form: its draft outlives the page, and what was sent offline goes when the network is back. */
 export function useEnquiryForm() {
@@ -29,7 +37,7 @@ export function useEnquiryForm() {
   const { element } = form;
 
   function finish(next: State) {
-    if (next === 'sent') form.clear();
+    if (typeof next === 'object') form.clear();
     setState(next);
   }
 
@@ -42,7 +50,9 @@ export function useEnquiryForm() {
 
   return {
     ...form,
-    state,
+    isWaiting: state === 'waiting',
+    sent: typeof state === 'object' ? state : undefined,
+    writeAnother: () => setState('writing'),
     problem: state === 'failed' ? failure : form.problem,
     props: {
       ...form.props,
@@ -66,6 +76,9 @@ function restoreDraft({ element, entry, fill }: Form) {
   // What was typed before the script came is newer than the draft.
   const old = names.filter((name) => name === 'country' || !entry(name));
   for (const name of old) if (draft[name]) fill(name, draft[name]);
+  const { class_name, enquiryMessage } = askedClass(new URLSearchParams(window.location.search));
+  if (class_name) fill('class_name', class_name);
+  if (enquiryMessage && !entry('enquiryMessage')) fill('enquiryMessage', enquiryMessage);
   if (element.current) chooseCountry(element.current, draft.countryName);
 }
 
@@ -75,7 +88,7 @@ function useOutcome(element: RefObject<HTMLFormElement | null>, finish: (state: 
     const sent = sentElsewhere(event);
     if (!sent || !element.current) return;
     const mine = EnquiryForm.safeParse(Object.fromEntries(new FormData(element.current)));
-    if (JSON.stringify(mine.data) === JSON.stringify(sent)) finish('sent');
+    if (JSON.stringify(mine.data) === JSON.stringify(sent.body)) finish(sent);
   });
   const onAnswer = useEffectEvent(finish);
 

@@ -1,29 +1,66 @@
 import { Search } from 'lucide-react';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Place } from '#web/features/find/places.ts';
 import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
 const load = () => import('#web/features/find/find-dialog.tsx');
 const FindDialog = lazy(load);
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens Find, also by Ctrl or ⌘ and K from anywhere in the panel. */
-export function FindButton({ pages }: { pages: Place[] }) {
+/** Whether Find is open, and what was typed into it; Ctrl or ⌘ and K open it from anywhere in the panel. */
+function useOpening() {
   const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  // From the keys until the box has come and takes what is typed itself.
+  const isComing = useRef(false);
 
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isShortcut || event.key.toLowerCase() !== 'k') return;
-      // Otherwise the browser goes to its own search.
+  function show() {
+    setTyped('');
+    setOpen(true);
+  }
+
+  function close() {
+    isComing.current = false;
+    setOpen(false);
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isComing.current && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      // Neither lost nor taken for a key of the list below.
       event.preventDefault();
-      if (!document.querySelector('[role=dialog], [role=alertdialog]')) setOpen(true);
+      event.stopPropagation();
+      if (event.key === 'Escape') close();
+      if (event.key.length === 1) setTyped((before) => before + event.key);
+      return;
     }
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isShortcut || event.key.toLowerCase() !== 'k') return;
+    // Otherwise the browser goes to its own search.
+    event.preventDefault();
+    if (isComing.current || document.querySelector('[role=dialog], [role=alertdialog]')) return;
+    isComing.current = true;
+    show();
+  });
+
+  // A layout effect: whoever sees the button can already press the keys.
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
   }, []);
 
+  function onReady() {
+    isComing.current = false;
+  }
+
+  return { open, typed, setTyped, show, close, onReady };
+}
+
+/** Opens Find, also by Ctrl or ⌘ and K from anywhere in the panel. */
+export function FindButton({ pages }: { pages: Place[] }) {
+  const { open, typed, setTyped, show, close, onReady } = useOpening();
   return (
     <>
       <button
@@ -31,7 +68,7 @@ export function FindButton({ pages }: { pages: Place[] }) {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={show}
         onPointerEnter={load}
         onFocus={load}
         className="inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink md:h-10 md:w-56 md:justify-start md:border md:border-edge md:bg-surface md:px-3"
@@ -43,10 +80,19 @@ export function FindButton({ pages }: { pages: Place[] }) {
         </kbd>
       </button>
       {open && (
-        <LazyPart lost={null}>
-          <FindDialog pages={pages} onClose={() => setOpen(false)} />
+        <LazyPart lost={<Lost onLost={close} />}>
+          <FindDialog pages={pages} typed={typed} onType={setTyped} onReady={onReady} onClose={close} />
         </LazyPart>
       )}
     </>
   );
+}
+
+function Lost({ onLost }: { onLost: () => void }) {
+  const end = useEffectEvent(onLost);
+  useEffect(() => {
+    toast('error', 'Find could not be loaded. Please check your connection and load this page again.');
+    end();
+  }, []);
+  return null;
 }

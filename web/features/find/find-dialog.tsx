@@ -9,9 +9,17 @@ import { useFind } from '#web/features/find/use-find.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextInput } from '#web/ui/form/field.tsx';
 
+interface Props {
+  pages: Place[];
+  typed: string;
+  onType: (typed: string) => void;
+  /** The box takes keys from now on. */
+  onReady: () => void;
+  onClose: () => void;
+}
+
 /** One box for everything that the office has. */
-export default function FindDialog({ pages, onClose }: { pages: Place[]; onClose: () => void }) {
-  const [typed, setTyped] = useState('');
+export default function FindDialog({ pages, typed, onType, onReady, onClose }: Props) {
   const [active, setActive] = useState(0);
   const [isEntered, setEntered] = useState(false);
   const navigate = useNavigate();
@@ -51,11 +59,12 @@ export default function FindDialog({ pages, onClose }: { pages: Place[]; onClose
         chosen={entries.length > 0 ? `${listId}-${chosen}` : undefined}
         value={typed}
         onChange={(event) => {
-          setTyped(event.target.value);
+          onType(event.target.value);
           setActive(0);
           setEntered(false);
         }}
         onKeyDown={onKeyDown}
+        onFocus={onReady}
       />
       <FoundList
         id={listId}

@@ -11,7 +11,14 @@ export interface Place {
 const actions = [
   { to: '/admin/admission-form', label: 'Record an offline admission', also: 'new student counter enrol' },
   { to: '/admin/courses?add=yes', label: 'Add course', also: 'new lesson' },
-  { to: '/admin/courses?view=import', label: 'Import courses', also: 'csv spreadsheet upload' },
+  { to: '/admin/import/courses', label: 'Import courses', also: 'csv excel spreadsheet upload' },
+  { to: '/admin/import/enquiries', label: 'Import enquiries', also: 'csv excel spreadsheet upload' },
+  {
+    to: '/admin/import/admissions',
+    label: 'Import admissions',
+    also: 'csv excel spreadsheet upload students',
+  },
+  { to: '/admin/import/people', label: 'Import people', also: 'csv excel spreadsheet upload users' },
   { to: '/admin/people?invite=yes', label: 'Invite someone', also: 'add colleague staff user' },
   { to: '/admin/enquiries?todo=unanswered', label: 'Answer new enquiries', also: 'pending call' },
   { to: '/admin/messages?status=new', label: 'Answer new messages', also: 'contact reply' },

@@ -8,6 +8,9 @@ import { call } from '#web/platform/calls/api.ts';
 
 /** Between two keys of somebody who types. */
 const pause = 80;
+/** How often the same is asked where not everything came in time. */
+const tries = 4;
+const pauseBetween = 250;
 
 /** What is found for what was typed; before that, what was opened last and what can be done. */
 export function useFind(typed: string, pages: Place[]) {
@@ -22,6 +25,9 @@ export function useFind(typed: string, pages: Place[]) {
     enabled: asked.length >= findLeast,
     placeholderData: keepPreviousData,
     staleTime: 0,
+    // A database that was busy for a moment has the rest of it a moment later.
+    refetchInterval: ({ state }) =>
+      state.data?.partial && state.dataUpdateCount < tries ? pauseBetween : false,
   });
   const entries: Entry[] = isEnough
     ? [...matching(places, text), ...(error ? [] : (data?.results ?? []).map(toEntry))]

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react';
 import type { ForumTopicDetail } from '#contract/forum.ts';
+import { topicPath } from '#contract/slug-path.ts';
 import { Comment, OwnComment, type Reader } from '#web/features/forum/comment-list.tsx';
 import { counted } from '#web/features/forum/count-text.ts';
 import { useComments } from '#web/features/forum/queries.ts';
@@ -10,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
 
 const CommentForm = lazy(() => import('#web/features/forum/comment-form.tsx'));
 
@@ -21,7 +23,9 @@ export function Comments({ topic, reader }: { topic: ForumTopicDetail; reader: R
   const list = useComments(topic.id, sort);
   const { data, error, isPending, refetch, hasNextPage } = list;
   const own = useVisitorComments(topic.id);
+  const hydrated = useHydrated();
   const comments = data?.pages.flatMap((page) => page.rows) ?? [];
+  const next = data?.pages.at(-1)?.head.next;
   const total = data?.pages[0]?.head.total ?? topic.replies;
 
   return (
@@ -45,7 +49,11 @@ export function Comments({ topic, reader }: { topic: ForumTopicDetail; reader: R
           </li>
         ))}
       </ol>
-      <ShowMore many="comments" list={list} />
+      <ShowMore
+        many="comments"
+        next={next && `${topicPath(topic)}?cursor=${encodeURIComponent(next)}`}
+        list={list}
+      />
       {own.length > 0 && (
         <ol aria-label="Your comments in this browser" className="grid gap-7">
           {own.map((comment) => (
@@ -56,7 +64,10 @@ export function Comments({ topic, reader }: { topic: ForumTopicDetail; reader: R
         </ol>
       )}
       <div className="rounded-card border border-line bg-surface p-5 shadow-soft sm:p-6">
-        {reader.signedIn ? (
+        {!hydrated ? (
+          // Who writes is not known before the script is there, and what was typed would be lost then.
+          <Skeleton className="h-40 noscript:hidden" />
+        ) : reader.signedIn ? (
           // One's own comment stands at the end; where that is far away, the newest come first.
           <MemberForm topic={topic} onAdded={() => hasNextPage && setSort('-created_at')} />
         ) : (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { TopicForm } from '#contract/forum.ts';
 import { startTopic } from '#contract/forum-calls.ts';
 import { forumCategories } from '#contract/forum-categories.ts';
-import { topicPath } from '#contract/topic-path.ts';
+import { topicPath } from '#contract/slug-path.ts';
 import { thanksFor } from '#web/features/forum/care.tsx';
 import { wordsDraft } from '#web/features/forum/draft.ts';
 import { useRefresh, useStanding } from '#web/features/forum/queries.ts';

@@ -28,7 +28,9 @@ export function OfficeQueue({ address, view }: { address: ListAddress; view: str
   const { title = 'Nothing here.', text } = empty[view] ?? {};
   return (
     <>
-      <ListTools address={address} searchLabel="Search in the text" filters={[]} />
+      <div className="mb-4">
+        <ListTools address={address} searchLabel="Search in the text" filters={[]} />
+      </div>
       <ListStates
         words={{ one: 'post', many: 'posts' }}
         address={address}
@@ -42,7 +44,7 @@ export function OfficeQueue({ address, view }: { address: ListAddress; view: str
         }
       >
         {(entries) => (
-          <ul className="grid max-w-4xl gap-4">
+          <ul className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
             {entries.map((entry) => (
               <li key={entry.id}>
                 <QueueEntry entry={entry} />

@@ -4,6 +4,7 @@ import type { ForumComment } from '#contract/forum.ts';
 import { ago } from '#web/features/forum/count-text.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
 import { Pill } from '#web/ui/pill.tsx';
 
 type Written = Pick<ForumComment, 'user' | 'staff' | 'created_at' | 'edited_at' | 'state' | 'mine'>;
@@ -15,6 +16,8 @@ const waiting = {
 
 /** Who wrote something, and when. */
 export function Byline({ post }: { post: Written }) {
+  // A page that is kept would say it wrongly.
+  const hydrated = useHydrated();
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.95rem]">
       <span className="font-semibold">{post.user}</span>
@@ -25,7 +28,7 @@ export function Byline({ post }: { post: Written }) {
         </span>
       )}
       <time dateTime={post.created_at} title={formatMoment(post.created_at)} className="text-sm text-muted">
-        {ago(post.created_at)}
+        {hydrated ? ago(post.created_at) : formatMoment(post.created_at)}
       </time>
       {post.edited_at && <span className="text-sm text-muted">(edited)</span>}
       {post.state !== 'shown' && <Pill look="open">{waiting[post.state]}</Pill>}

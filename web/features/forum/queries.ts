@@ -11,6 +11,7 @@ import {
 import { call, callList } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { useLiveUpdates } from '#web/platform/calls/live-updates.ts';
+import { served } from '#web/platform/served/page-values.ts';
 import { useAuthToken } from '#web/platform/session/session.ts';
 
 const queryKey = ['forum'];
@@ -44,11 +45,20 @@ export function useTopics(query: Query) {
 
 export function useTopic(id: string) {
   const { who, enabled } = useWho();
+  const inPage = servedTopic(id)?.topic;
   return useQuery({
     enabled,
     queryKey: [...queryKey, 'topic', id, who],
     queryFn: () => call(readTopic, { params: { id } }),
+    // A member sees the same meanwhile.
+    ...(inPage && (who === 'visitor' ? { initialData: inPage } : { placeholderData: inPage })),
   });
+}
+
+/** The page was rendered with it, as a visitor sees it. */
+function servedTopic(id: string) {
+  const { topic } = served();
+  return topic?.topic.id === id ? topic : undefined;
 }
 
 export const isMissing = (error: Error | null) => error instanceof CallFailure && error.status === 404;
@@ -56,9 +66,12 @@ export const isMissing = (error: Error | null) => error instanceof CallFailure &
 /** The comments in the order chosen, as far as they were asked for. */
 export function useComments(id: string, sort: 'created_at' | '-created_at') {
   const { who, enabled } = useWho();
+  const inPage = sort === 'created_at' ? servedTopic(id) : undefined;
+  const pages = inPage && { pages: [inPage.comments], pageParams: [inPage.cursor] };
   return useInfiniteQuery({
     enabled,
     queryKey: [...queryKey, 'comments', id, who, sort],
+    ...(pages && (who === 'visitor' ? { initialData: pages } : { placeholderData: pages })),
     queryFn: ({ pageParam }) =>
       callList(listComments, {
         params: { id },

@@ -1,7 +1,7 @@
 import { Siren } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { inDanger, type QueueEntry } from '#contract/forum-office.ts';
-import { topicPath } from '#contract/topic-path.ts';
+import { topicPath } from '#contract/slug-path.ts';
 import { categoryName } from '#web/features/forum/categories.tsx';
 import { Words } from '#web/features/forum/post.tsx';
 import { formatMoment } from '#web/platform/dates.ts';
@@ -27,7 +27,9 @@ export function QueueCard({ entry, onApprove, onHide, onBan }: Props) {
   const { author } = entry;
   const isUrgent = entry.held_for.includes(inDanger);
   return (
-    <Card className={`grid gap-3 p-5 ${isUrgent ? 'border-l-4 border-l-brick' : ''}`}>
+    <Card
+      className={`grid grid-cols-[minmax(0,1fr)] gap-3 p-5 wrap-anywhere ${isUrgent ? 'border-l-4 border-l-brick' : ''}`}
+    >
       {isUrgent && <Urgent isAuthorKnown={author !== null} />}
       <About entry={entry} titleId={id} />
       <div className="rounded-control bg-sunken px-4 py-3">

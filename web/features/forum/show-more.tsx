@@ -4,6 +4,8 @@ import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 interface Props {
   /** What there is more of, said as one does of many. */
   many: string;
+  /** Where it is for those without scripts. */
+  next?: string | null | undefined;
   list: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** The way to the next part of a list that unfolds. */
-export function ShowMore({ many, list }: Props) {
+export function ShowMore({ many, next, list }: Props) {
   if (!list.hasNextPage) return null;
   return (
     <div className="grid justify-items-start gap-4">
@@ -21,6 +23,11 @@ export function ShowMore({ many, list }: Props) {
       <Button look="outline" onClick={() => list.fetchNextPage()} aria-disabled={list.isFetchingNextPage}>
         {`Show more ${many}`}
       </Button>
+      {next && (
+        <noscript>
+          <a rel="next" href={next}>{`More ${many}`}</a>
+        </noscript>
+      )}
     </div>
   );
 }

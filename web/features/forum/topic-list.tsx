@@ -7,6 +7,7 @@ import { TopicRow, TopicRowSkeleton } from '#web/features/forum/topic-row.tsx';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
+import { Select } from '#web/ui/form/field.tsx';
 
 const orders = [
   { value: '-last_at', label: 'Last answered' },
@@ -82,17 +83,12 @@ interface ChoiceProps {
 
 function Choice({ label, value, choices, onChange }: ChoiceProps) {
   return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className="min-h-11 max-w-full rounded-full border border-edge bg-surface px-3.5 text-[0.95rem] hover:border-ink"
-    >
+    <Select compact aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }

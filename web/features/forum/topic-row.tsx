@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { ForumTopic } from '#contract/forum.ts';
-import { topicPath } from '#contract/topic-path.ts';
+import { topicPath } from '#contract/slug-path.ts';
 import { ago, counted } from '#web/features/forum/count-text.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';

@@ -2,7 +2,7 @@ import { Hand } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { ForumTopicDetail } from '#contract/forum.ts';
 import { sayMeToo } from '#contract/forum-calls.ts';
-import { topicPath } from '#contract/topic-path.ts';
+import { topicPath } from '#contract/slug-path.ts';
 import { Care } from '#web/features/forum/care.tsx';
 import { categoryName, categoryPath } from '#web/features/forum/categories.tsx';
 import type { Reader } from '#web/features/forum/comment-list.tsx';
@@ -10,8 +10,9 @@ import { Comments } from '#web/features/forum/comments.tsx';
 import { Byline, Words } from '#web/features/forum/post.tsx';
 import { PostActions } from '#web/features/forum/post-actions.tsx';
 import { useKeepTopic, useLiveTopic } from '#web/features/forum/queries.ts';
-import { TopicHead } from '#web/features/forum/topic-head.tsx';
 import { call } from '#web/platform/calls/api.ts';
+import { PageHead } from '#web/platform/page-head.tsx';
+import { served } from '#web/platform/served/page-values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -23,11 +24,11 @@ export function TopicView({ topic, reader }: { topic: ForumTopicDetail; reader: 
   useLiveTopic(topic.id);
   return (
     <article className="grid gap-8">
-      <TopicHead
+      <PageHead
         title={topic.title}
         description={topic.excerpt}
         address={topicPath(topic)}
-        robots={topic.state === 'shown' ? 'index, follow' : 'noindex'}
+        robots={robots(topic)}
       />
       <header className="grid gap-3">
         <p className="flex flex-wrap items-center gap-x-2">
@@ -72,6 +73,12 @@ export function TopicView({ topic, reader }: { topic: ForumTopicDetail; reader: 
       <Comments topic={topic} reader={reader} />
     </article>
   );
+}
+
+function robots(topic: ForumTopicDetail): string {
+  if (topic.state !== 'shown') return 'noindex';
+  // A later part of the comments is not the address of the topic.
+  return served().topic?.cursor ? 'noindex, follow' : 'index, follow';
 }
 
 function MeToo({ topic, signedIn }: { topic: ForumTopicDetail; signedIn: boolean }) {

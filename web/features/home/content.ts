@@ -112,30 +112,3 @@ export const features: Item[] = [
     icon: Cpu,
   },
 ];
-
-export const testimonials = [
-  {
-    name: 'Ananya Kulkarni',
-    text: 'I used to copy the steps. Now I can say why each one is there, and the long problems have become short.',
-  },
-  {
-    name: 'Rehan Sheikh',
-    text: 'The physics lessons begin with a drawing. I draw first in the examination too, and it saves me every time.',
-  },
-  {
-    name: 'Meera Pillai',
-    text: 'My village has one bus and a weak signal. The pages still open, so I have not missed a lesson this year.',
-  },
-  {
-    name: 'Arjun Deshmukh',
-    text: 'I asked a silly question in the forum and three people answered it seriously. I ask more questions now.',
-  },
-  {
-    name: 'Tenzin Dolma',
-    text: 'Writing in English frightened me. We wrote a little every day, and one day it stopped being frightening.',
-  },
-  {
-    name: 'Kabir Malhotra',
-    text: 'My first program printed a rangoli on the screen. My grandmother asked me to print it for the festival.',
-  },
-];

@@ -1,7 +1,7 @@
 import { popularCourses } from '#web/features/home/content.ts';
 import { JsonLd } from '#web/platform/json-ld.tsx';
 import { organisation } from '#web/platform/served/organisation.ts';
-import { siteUrl } from '#web/platform/served/site-url.ts';
+import { siteUrl } from '#web/platform/served/page-values.ts';
 
 /** The academy and its courses, for search engines. */
 export function HomeStructuredData() {
@@ -12,14 +12,17 @@ export function HomeStructuredData() {
       '@type': 'Course',
       name: title,
       description: text,
-      url: `${siteUrl}/courses`,
-      provider: { '@id': organisation['@id'] },
+      url: `${siteUrl()}/courses`,
+      provider: { '@id': organisation()['@id'] },
     },
   }));
   return (
     <JsonLd
       facts={{
-        '@graph': [organisation, { '@type': 'ItemList', name: 'Popular courses', itemListElement: courses }],
+        '@graph': [
+          organisation(),
+          { '@type': 'ItemList', name: 'Popular courses', itemListElement: courses },
+        ],
       }}
     />
   );

@@ -32,10 +32,9 @@ export function TypedSubjects() {
       <p aria-hidden className="hidden text-band-accent motion-reduce:block noscript:block">
         {list}
       </p>
-      <div className="flex min-h-11 items-center gap-1 motion-reduce:hidden noscript:hidden">
-        {/* As wide as the longest subject, so that the button beside it keeps its place. */}
-        <p aria-hidden className="min-w-[11.2em] whitespace-nowrap">
-          Learn{' '}
+      {/* Before the word, so that it keeps its place while the word grows. */}
+      <div className="-ml-3 flex min-h-11 items-center motion-reduce:hidden noscript:hidden">
+        <p aria-hidden className="order-last whitespace-nowrap">
           <span
             ref={target}
             className={`border-r-2 border-current pr-0.5 text-band-accent ${paused ? '' : 'animate-caret'}`}

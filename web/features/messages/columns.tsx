@@ -1,60 +1,48 @@
 import type { Message } from '#contract/messages.ts';
 import { StatusPill } from '#web/features/messages/status-pill.tsx';
-import { formatMoment } from '#web/platform/dates.ts';
-import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
+import { Age } from '#web/ui/age.tsx';
+import { EmailText } from '#web/ui/email-text.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
+import { RowLink } from '#web/ui/table/row-link.tsx';
 
-const look = 'inline-flex min-h-11 items-center underline-offset-4 wrap-anywhere md:min-h-0';
+const outward = 'underline-offset-4 wrap-anywhere hover:underline';
 
-const name: Column<Message> = {
-  label: 'Name',
-  sort: 'name',
-  cell: ({ _id, name, status }) => (
-    <PrefetchLink
-      to={`/admin/messages/${_id}`}
-      className={`${look} underline decoration-line hover:decoration-current ${status === 'new' ? 'font-semibold' : ''}`}
-    >
-      {name}
-    </PrefetchLink>
-  ),
-};
-
-const text: Column<Message> = {
-  label: 'Message',
-  cell: ({ message }) => (
-    <span title={message} className="md:line-clamp-2 md:min-w-48 md:whitespace-normal">
-      {message}
-    </span>
-  ),
-};
+const text: Column<Message> = { label: 'Message', width: 11.5, long: true, cell: ({ message }) => message };
 
 export const columns: Column<Message>[] = [
-  name,
+  {
+    label: 'Name',
+    sort: 'name',
+    width: 8,
+    cell: ({ _id, name }) => <RowLink to={`/admin/messages/${_id}`}>{name}</RowLink>,
+  },
   {
     label: 'Email',
+    width: 10,
     cell: ({ email }) => (
-      <a href={`mailto:${email}`} className={`${look} hover:underline`}>
-        {email}
+      <a href={`mailto:${email}`} className={outward}>
+        <EmailText>{email}</EmailText>
       </a>
     ),
   },
   {
     label: 'Phone',
+    width: 6,
     cell: ({ phone }) =>
       phone && (
-        <a href={`tel:+91${phone}`} className={`${look} hover:underline`}>
+        <a href={`tel:+91${phone}`} className={outward}>
           {phone}
         </a>
       ),
   },
   text,
-  { label: 'Status', sort: 'status', cell: ({ status }) => <StatusPill status={status} /> },
-  { label: 'Received', sort: 'created_at', cell: ({ created_at }) => formatMoment(created_at) },
+  { label: 'Status', sort: 'status', width: 5.5, cell: ({ status }) => <StatusPill status={status} /> },
+  { label: 'Received', sort: 'created_at', width: 5, cell: ({ created_at }) => <Age at={created_at} /> },
   { label: 'Owner', extra: true, cell: ({ owner }) => owner?.name },
 ];
 
 export const trashColumns: Column<Message>[] = [
   { label: 'Name', cell: (row) => row.name },
-  { label: 'Email', cell: (row) => row.email },
+  { label: 'Email', cell: (row) => <EmailText>{row.email}</EmailText> },
   text,
 ];

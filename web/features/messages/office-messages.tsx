@@ -8,6 +8,7 @@ import {
 } from '#contract/messages.ts';
 import { columns, trashColumns } from '#web/features/messages/columns.tsx';
 import { queryKey } from '#web/features/messages/queries.ts';
+import { rowActions } from '#web/features/messages/row-actions.ts';
 import { statusLabels } from '#web/features/messages/status-pill.tsx';
 import { type Chosen, OfficeList } from '#web/office-list/office-list.tsx';
 import { inTheTrash, type ListSpec } from '#web/office-list/spec.ts';
@@ -54,6 +55,8 @@ const spec: ListSpec<Message> = {
     standing: ({ status, owner }) => `is now ${status}${owner ? `, looked after by ${owner.name}` : ''}`,
   },
   trashColumns,
+  isNew: ({ status }) => status === 'new',
+  actionsWidth: 8.5,
 };
 
 const moves: [status: MessageStatus, label: string][] = [
@@ -63,7 +66,9 @@ const moves: [status: MessageStatus, label: string][] = [
 ];
 
 export function OfficeMessages() {
-  return <OfficeList spec={spec} bulkActions={(chosen) => <Moves chosen={chosen} />} />;
+  return (
+    <OfficeList spec={spec} rowActions={rowActions} bulkActions={(chosen) => <Moves chosen={chosen} />} />
+  );
 }
 
 function Moves({ chosen: { selection, head, run } }: { chosen: Chosen }) {

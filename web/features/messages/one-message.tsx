@@ -1,24 +1,26 @@
 import { CircleCheck, CircleX, Phone, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MessageDetail } from '#contract/messages.ts';
-import { useMessage, useMessageChanges } from '#web/features/messages/queries.ts';
+import { useNavigate } from 'react-router';
+import { type MessageDetail, messageCalls } from '#contract/messages.ts';
+import { queryKey, useMessage, useMessageChanges } from '#web/features/messages/queries.ts';
 import { StatusPill } from '#web/features/messages/status-pill.tsx';
 import { useMove } from '#web/features/messages/use-move.ts';
-import { inTheTrash } from '#web/office-list/spec.ts';
+import { FailedRecord } from '#web/office-list/failed-record.tsx';
+import { RecordNav } from '#web/office-list/record-nav.tsx';
+import { useQueue } from '#web/office-list/remembered-list.ts';
 import { NoteForm } from '#web/office-record/note-form.tsx';
 import { useOwners } from '#web/office-record/owners.ts';
 import { Reply } from '#web/office-record/reply.tsx';
 import { Timeline } from '#web/office-record/timeline.tsx';
-import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { formatMoment } from '#web/platform/dates.ts';
-import { brand } from '#web/platform/served/brand.ts';
-import { Button, LinkButton, OutsideLink } from '#web/ui/button.tsx';
+import { brand } from '#web/platform/served/page-values.ts';
+import { Button, OutsideLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
-import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { Field, Select } from '#web/ui/form/field.tsx';
 import { LoadingTable } from '#web/ui/table/table-parts.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+
+const rows = { queryKey, calls: messageCalls };
 
 interface Props {
   id: string;
@@ -30,33 +32,17 @@ interface Props {
 export function OneMessage({ id, family }: Props) {
   const { data, error, refetch } = useMessage(id);
   if (data) return <Whole message={data} family={family} />;
-  if (error instanceof CallFailure && error.status === 404)
-    return (
-      <EmptyNotice
-        title="This message is no longer there."
-        action={
-          <LinkButton to="/admin/messages?trash=yes" look="outline">
-            Look in the trash
-          </LinkButton>
-        }
-      >
-        {`Someone may have deleted it. What was deleted stays ${inTheTrash}.`}
-      </EmptyNotice>
-    );
   if (error)
-    return (
-      <FailedNotice onRetry={() => refetch()}>Failed to fetch messages. Please try again later.</FailedNotice>
-    );
+    return <FailedRecord error={error} list="/admin/messages" what="messages" onRetry={() => refetch()} />;
   return <LoadingTable>Loading messages...</LoadingTable>;
 }
 
 function Whole({ message, family }: { message: MessageDetail } & Pick<Props, 'family'>) {
   const { note } = useMessageChanges(message._id);
+  const queue = useQueue('messages', rows, message._id);
   return (
     <>
-      <TextLink to="/admin/messages" className="-mt-4 mb-2">
-        All messages
-      </TextLink>
+      <RecordNav list="/admin/messages" queue={queue} />
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 wrap-anywhere">
         <Card className="grid gap-5">
           <div className="flex flex-wrap items-center gap-3">
@@ -65,6 +51,7 @@ function Whole({ message, family }: { message: MessageDetail } & Pick<Props, 'fa
           </div>
           <DetailList
             facts={[
+              ['Reference', message.reference],
               ['Email', message.email],
               ['Phone', message.phone ?? 'None'],
               ['Received', formatMoment(message.created_at)],
@@ -73,7 +60,7 @@ function Whole({ message, family }: { message: MessageDetail } & Pick<Props, 'fa
           <p className="rounded-control bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-line">
             {message.message}
           </p>
-          <Actions message={message} />
+          <Actions message={message} next={queue?.next && `/admin/messages/${queue.next}`} />
         </Card>
         {message.phone && family(message.phone)}
         <Card className="grid gap-5">
@@ -86,7 +73,14 @@ function Whole({ message, family }: { message: MessageDetail } & Pick<Props, 'fa
   );
 }
 
-function Actions({ message }: { message: MessageDetail }) {
+interface ActionsProps {
+  message: MessageDetail;
+  /** The address of the message after this one, where somebody works through a list. */
+  next: string | undefined;
+}
+
+function Actions({ message, next }: ActionsProps) {
+  const navigate = useNavigate();
   const { reply } = useMessageChanges(message._id);
   const { move, give, isBusy } = useMove(message);
   const { name, email, phone, status } = message;
@@ -97,7 +91,7 @@ function Actions({ message }: { message: MessageDetail }) {
           spec={{
             to: email,
             name,
-            subject: `Your message to ${brand}`,
+            subject: `Your message to ${brand()}`,
             thanks: 'Thank you for your message.',
             hint: 'The address that stands in the message.',
             send: (body, idempotencyKey) => reply.mutateAsync({ body, idempotencyKey }),
@@ -120,6 +114,16 @@ function Actions({ message }: { message: MessageDetail }) {
               <CircleCheck aria-hidden className="size-4.5 shrink-0" />
               Close
             </Button>
+            {next && (
+              <Button
+                look="outline"
+                disabled={isBusy}
+                onClick={async () => (await move('closed')) && navigate(next)}
+              >
+                <CircleCheck aria-hidden className="size-4.5 shrink-0" />
+                Close and next
+              </Button>
+            )}
             <Button look="outline" disabled={isBusy} onClick={() => move('spam')}>
               <CircleX aria-hidden className="size-4.5 shrink-0" />
               Spam

@@ -8,14 +8,17 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 export function useMove({ _id, status, owner, version }: MessageDetail) {
   const { change } = useMessageChanges(_id);
 
-  async function save(edit: Partial<MessageEdit>, done: string) {
+  /** Says whether it was saved. */
+  async function save(edit: Partial<MessageEdit>, done: string): Promise<boolean> {
     try {
       await change.mutateAsync({ status, owner: owner?._id ?? null, ...edit, version });
       toast('success', done);
+      return true;
     } catch (error) {
       const isLate = error instanceof CallFailure && error.code === 'changed_meanwhile';
       const lost = 'Failed to update message. Please try again later.';
       toast('error', isLate ? 'Someone else changed this message just now. This is how it stands.' : lost);
+      return false;
     }
   }
 

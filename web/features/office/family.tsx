@@ -55,7 +55,7 @@ const kinds: Record<
   payment: {
     label: 'Payment',
     icon: IndianRupee,
-    to: ({ reference }) => `/admin/payments?search=${reference}`,
+    to: ({ _id }) => `/admin/payments/${_id}`,
   },
   message: { label: 'Message', icon: Mail, to: ({ _id }) => `/admin/messages/${_id}` },
 };

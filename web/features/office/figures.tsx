@@ -48,10 +48,10 @@ function Figure({ to, label, children }: { to: string; label: string; children: 
     <li className="flex">
       <PrefetchLink
         to={to}
-        className="grow rounded-card border border-line bg-surface px-3 py-4 shadow-soft sm:px-6 sm:py-5 transition-colors hover:border-marigold"
+        className="grow rounded-card border border-line bg-surface px-3 py-3 shadow-soft transition-colors sm:px-5 hover:border-marigold"
       >
-        <span className="block font-display text-4xl font-semibold sm:text-5xl tabular-nums">{children}</span>{' '}
-        <span className="mt-1 block leading-snug text-muted max-sm:text-sm">{label}</span>
+        <span className="block font-display text-3xl font-semibold tabular-nums">{children}</span>{' '}
+        <span className="block leading-snug text-muted max-sm:text-sm">{label}</span>
       </PrefetchLink>
     </li>
   );

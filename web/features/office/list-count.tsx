@@ -21,7 +21,10 @@ export const addressOf = ({ view, query }: ListCount) => {
 /** The number itself; a dash where it could not be learnt. */
 export function Count({ of }: { of: ListCount }) {
   const { data, isPending } = useCount(of.news, of.list, of.query);
-  if (isPending) return <Skeleton className="inline-block h-[0.8em] w-[1.6em]" />;
+  if (isPending) return <CountSkeleton />;
   if (!data) return '–';
   return formatTotal(data);
 }
+
+/** While a number is asked for. */
+export const CountSkeleton = () => <Skeleton className="inline-block h-[0.8em] w-[1.6em]" />;

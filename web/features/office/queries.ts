@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answer, Endpoint } from '#contract/endpoint.ts';
 import type { LiveTopic } from '#contract/live-updates.ts';
-import { readCharts } from '#contract/office.ts';
+import { readHome } from '#contract/office-home.ts';
 import { call, callList } from '#web/platform/calls/api.ts';
 import { useMay } from '#web/platform/session/role.ts';
 
@@ -26,6 +26,12 @@ export function useNewest<E extends Endpoint>(news: LiveTopic, list: E, query: R
   });
 }
 
-export function useCharts() {
-  return useQuery({ queryKey: ['office', 'charts'], queryFn: () => call(readCharts) });
+/** The figures of a period; while another one is on its way, those that were there. */
+export function useHome(query: Record<string, string> | undefined) {
+  return useQuery({
+    queryKey: ['office', 'home', query],
+    enabled: query !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: () => call(readHome, { query: query ?? {} }),
+  });
 }

@@ -14,14 +14,14 @@ const actions = [
 export function QuickActions() {
   const may = useMay();
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
       {actions
         .filter(({ to }) => may(pageAccess(to)))
         .map(({ to, label }) => (
           <li key={to} className="flex">
             <PrefetchLink
               to={to}
-              className="flex min-h-14 grow items-center justify-between gap-3 rounded-card border border-line bg-surface px-5 py-3 font-semibold transition-colors hover:border-marigold"
+              className="flex min-h-13 grow items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-2 leading-snug font-semibold transition-colors hover:border-marigold"
             >
               {label}
               <ArrowRight aria-hidden className="size-4.5 shrink-0 text-accent" />

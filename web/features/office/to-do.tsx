@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { listDues } from '#contract/admissions/dues.ts';
 import { admissionCalls } from '#contract/admissions/office.ts';
 import { listQuestions } from '#contract/chatbot-answers.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
@@ -8,17 +9,19 @@ import { listQueue } from '#contract/forum-office.ts';
 import { messageCalls } from '#contract/messages.ts';
 import { paymentCalls } from '#contract/payments/office.ts';
 import { listProposedRefunds } from '#contract/payments/refunds.ts';
-import { addressOf, Count, type ListCount } from '#web/features/office/list-count.tsx';
+import { addressOf, Count, CountSkeleton, type ListCount } from '#web/features/office/list-count.tsx';
 import { useCount } from '#web/features/office/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { useMay } from '#web/platform/session/role.ts';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
-type Task = ListCount & { label: string; late?: true; urgent?: true };
+/** `to` where the rows are worked on elsewhere than in their list. */
+type Task = ListCount & { label: string; to?: string; late?: true; urgent?: true };
 
 const enquiries = { news: 'enquiries', list: enquiryCalls.list, view: '/admin/enquiries' } as const;
 const admissions = { news: 'admissions', list: admissionCalls.list, view: '/admin/admissions' } as const;
 const payments = { news: 'payments', list: paymentCalls.list, view: '/admin/payments' } as const;
+const dues = { news: 'admissions', list: listDues, view: '/admin/dues' } as const;
 const messages = { news: 'messages', list: messageCalls.list, view: '/admin/messages' } as const;
 const forum = { news: 'forum', list: listQueue, view: '/admin/forum' } as const;
 const bot = { news: 'answers', list: listQuestions, view: '/admin/answers' } as const;
@@ -39,6 +42,13 @@ const tasks: Task[] = [
   { ...admissions, query: { status: 'under review' }, label: 'Applications under review' },
   { ...payments, query: { attention: 'yes' }, label: 'Payments that do not match their order', late: true },
   { ...payments, query: { unused: 'yes' }, label: 'Paid, but no application yet' },
+  {
+    ...payments,
+    query: { status: 'claimed' },
+    label: 'UPI payments to confirm',
+    to: '/admin/payments/upi',
+  },
+  { ...dues, query: { overdue: 'yes' }, label: 'Fees overdue', late: true },
   { ...forum, query: { view: 'held' }, label: 'Forum posts held for review' },
   { ...forum, query: { view: 'reported' }, label: 'Forum posts that were reported', late: true },
   { ...bot, query: {}, label: 'Questions the chatbot could not answer' },
@@ -59,15 +69,20 @@ export function ToDo() {
   );
 }
 
-/** Refunds that wait for a second person, while there are some. */
+/** Refunds that wait for a second person: a queue above the payments, and no list of its own. */
 function RefundsLine() {
-  const { data = [] } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['payments', 'proposed'],
     queryFn: () => call(listProposedRefunds),
   });
-  if (data.length === 0) return null;
+  const waits = Boolean(data?.length);
   return (
-    <Line to="/admin/payments#refunds" count={data.length} colour="text-ink" look="font-medium">
+    <Line
+      to="/admin/payments#refunds"
+      count={isPending ? <CountSkeleton /> : (data?.length ?? '–')}
+      colour={waits ? 'text-ink' : 'text-muted'}
+      look={waits ? 'font-medium' : 'text-muted'}
+    >
       Refunds to approve
     </Line>
   );
@@ -103,7 +118,13 @@ function TaskLine({ task }: { task: Task }) {
   const colour = !waits ? 'text-muted' : task.late ? 'text-brick' : 'text-ink';
   const look = task.urgent ? 'font-semibold text-brick' : waits ? 'font-medium' : 'text-muted';
   return (
-    <Line to={addressOf(task)} count={<Count of={task} />} colour={colour} look={look} urgent={task.urgent}>
+    <Line
+      to={task.to ?? addressOf(task)}
+      count={<Count of={task} />}
+      colour={colour}
+      look={look}
+      urgent={task.urgent}
+    >
       {task.label}
     </Line>
   );

@@ -2,15 +2,26 @@ import { TriangleAlert } from 'lucide-react';
 import { formatRupees } from '#contract/payments/money.ts';
 import type { Payment } from '#contract/payments/payments.ts';
 import { StatusPill } from '#web/features/payments/status-pill.tsx';
-import { formatMoment } from '#web/platform/dates.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
+import { Moment } from '#web/ui/table/moment.tsx';
+import { RowLink } from '#web/ui/table/row-link.tsx';
 
 /** Who orders before giving a name has none yet. */
 export const payerOf = (payment: Payment) => payment.student_name || 'No name yet';
 
+/** The page of a payment. */
+export const pathOf = ({ _id }: Payment) => `/admin/payments/${_id}`;
+
+export const nameColumn: Column<Payment> = {
+  label: 'Student name',
+  sort: 'student_name',
+  width: 9,
+  cell: payerOf,
+};
+
 export const columns: Column<Payment>[] = [
-  { label: 'Student name', sort: 'student_name', width: 9, cell: payerOf },
+  { ...nameColumn, cell: (row) => <RowLink to={pathOf(row)}>{payerOf(row)}</RowLink> },
   { label: 'Amount', sort: 'amount', width: 8, number: true, cell: (row) => <Amount payment={row} /> },
   { label: 'Method', width: 8, cell: (row) => <Method payment={row} /> },
   { label: 'Status', sort: 'status', width: 9, cell: (row) => <State payment={row} /> },
@@ -21,25 +32,12 @@ export const columns: Column<Payment>[] = [
   { label: 'Contact', extra: true, cell: (row) => row.contact_no ?? '' },
 ];
 
-/** The day and, in a table below it, the time. */
-function Moment({ at }: { at: string }) {
-  const [day, time] = formatMoment(at).split(', ');
-  return (
-    <>
-      {day}
-      <span className="text-muted max-md:before:content-[',_'] md:block md:text-xs">{time}</span>
-    </>
-  );
-}
-
-function Amount({ payment: { amount, refunded, net } }: { payment: Payment }) {
+function Amount({ payment: { amount, refunded } }: { payment: Payment }) {
   return (
     <>
       {formatRupees(amount)}
       {refunded > 0 && (
-        <span className="block text-xs text-muted">
-          {`${formatRupees(refunded)} refunded, ${formatRupees(net)} held`}
-        </span>
+        <span className="block text-xs text-muted">{`${formatRupees(refunded)} refunded`}</span>
       )}
     </>
   );

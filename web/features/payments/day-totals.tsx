@@ -50,8 +50,8 @@ function TotalsTable({ totals }: { totals: DayTotal[] }) {
     <section aria-label="Day totals" tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-[0.9rem] tabular-nums">
         <caption className="sr-only">
-          Money received per day and method in the last fourteen days; what was refunded, corrected and voided
-          stands below, and what remains
+          Money received per day and method in the last fourteen days; what was refunded and voided stands
+          below, and what remains
         </caption>
         <thead className="text-muted">
           <tr>
@@ -89,22 +89,24 @@ function TotalsTable({ totals }: { totals: DayTotal[] }) {
 }
 
 function Sum({ of, strong = false }: { of: DayTotal[]; strong?: boolean }) {
-  const add = (field: 'received' | 'paid_back' | 'voided' | 'corrected' | 'net') =>
+  const add = (field: 'received' | 'paid_back' | 'voided' | 'net' | 'hidden') =>
     Math.round(of.reduce((sum, total) => sum + total[field], 0) * 100) / 100;
-  const [received, back, voided, corrected, net] = (
-    ['received', 'paid_back', 'voided', 'corrected', 'net'] as const
-  ).map(add) as [number, number, number, number, number];
-  const isBare = !received && !back && !voided && !corrected;
+  const [received, back, voided, net] = [add('received'), add('paid_back'), add('voided'), add('net')];
+  const hidden = add('hidden');
   return (
     <td className={`${number} align-top ${strong ? 'font-semibold' : ''}`}>
-      {isBare ? <span className="text-muted">–</span> : signed(received)}
+      {received || back || voided ? signed(received) : <span className="text-muted">–</span>}
       {back > 0 && <Note look="text-brick">{`−${formatRupees(back)} refunded`}</Note>}
-      {corrected !== 0 && <Note look="text-brick">{`${signed(corrected)} corrected`}</Note>}
       {net !== received && <Note look="font-semibold">{`${signed(net)} net`}</Note>}
-      {voided !== 0 && <Note look="font-normal text-muted">{`${signed(voided)} voided, not counted`}</Note>}
+      {voided !== 0 && <Note look="font-normal text-muted">{voidedText(voided)}</Note>}
+      {hidden !== 0 && <Note look="font-normal text-muted">{`${signed(hidden)} hidden from the list`}</Note>}
     </td>
   );
 }
+
+/** The figure above is without it already. */
+const voidedText = (voided: number) =>
+  voided > 0 ? `${formatRupees(voided)} voided, not counted` : `${formatRupees(-voided)} restored, counted`;
 
 function Note({ look, children }: { look: string; children: string }) {
   return <span className={`block text-sm ${look}`}>{children}</span>;

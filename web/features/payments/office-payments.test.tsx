@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Failure } from '#contract/failure.ts';
+import { readFamily } from '#contract/family.ts';
 import { firstMoneySettings, readMoneySettings } from '#contract/payments/money-settings.ts';
 import { type PaymentDetail, paymentCalls, paymentTotals, readPayment } from '#contract/payments/office.ts';
 import type { Payment } from '#contract/payments/payments.ts';
@@ -88,29 +89,50 @@ function answerPayments({
   site.answer(listProposedRefunds, () => waiting);
   site.answer(readMoneySettings, () => firstMoneySettings);
   site.answer(readPayment, () => detail);
+  site.answer(readFamily, ({ query: { phone } }) => ({ phone, money: null, entries: [], more: false }));
 }
 
 async function openRefund() {
   const user = await site.open('/admin/payments');
-  await press(user, 'Details');
+  await user.click(await screen.findByRole('link', { name: 'Details' }));
   await press(user, 'Refund');
   return user;
 }
 
-test('the list says what is held, the reference of the bank, the receipt and the status', async () => {
+test('the list says what went back, the reference of the bank, the receipt and the status', async () => {
   answerPayments({
     rows: [{ ...asha, status: 'partly_refunded', refunded: 2_000.5, net: 10_499.5, refund: 'proposed' }],
   });
   await site.open('/admin/payments');
   const row = within((await screen.findByText('Asha Rao')).closest('tr') as HTMLElement);
-  for (const text of [
-    '₹2,000.50 refunded, ₹10,499.50 held',
-    '000123',
-    'R2627-000007',
-    'Partly refunded',
-    'Refund to approve',
-  ])
+  for (const text of ['₹2,000.50 refunded', '000123', 'R2627-000007', 'Partly refunded', 'Refund to approve'])
     row.getByText(text);
+});
+
+test('payments are gone through one after the other, and Back leads to the same row and filters', async () => {
+  answerPayments({ rows: [asha, ravi] });
+  site.answer(readPayment, ({ params: { id } }) => (id === ravi._id ? { ...detail, ...ravi } : detail));
+  const user = await site.open('/admin/payments?method=Cheque');
+  await user.click(await screen.findByRole('link', { name: 'Asha Rao' }));
+  await screen.findByText('1 of 2');
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await screen.findByText('2 of 2');
+  expect(screen.getByText('Ravi Iyer')).toBeDefined();
+  await user.keyboard('k');
+  await screen.findByText('1 of 2');
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }));
+  const row = (await screen.findByText('Asha Rao')).closest('tr');
+  expect(window.location.search).toBe('?method=Cheque');
+  await expect.poll(() => document.activeElement).toBe(row);
+});
+
+test('a payment that is gone says so', async () => {
+  answerPayments();
+  site.answer(readPayment, () => {
+    throw new Failure('not_found', 'This payment is no longer there.');
+  });
+  await site.open(`/admin/payments/${asha._id}`);
+  await screen.findByText('This payment is no longer there.');
 });
 
 test('a refund of a part goes back by the chosen method', async () => {
@@ -239,7 +261,7 @@ test('deleting many says both', async () => {
   expect(text).toContain('hidden from the list but stay in every sum');
 });
 
-test('day totals show what was voided and corrected, and what remains', async () => {
+test('day totals show what was refunded and voided, and what remains', async () => {
   answerPayments();
   site.answer(paymentTotals, () => [
     {
@@ -251,14 +273,19 @@ test('day totals show what was voided and corrected, and what remains', async ()
       paid_back_count: 1,
       voided: 10_000,
       voided_count: 1,
-      corrected: -1_000,
-      net: 54_000.51,
+      net: 55_000.51,
+      hidden: 300,
     },
   ]);
   const user = await site.open('/admin/payments');
   await user.click((await screen.findAllByRole('button', { name: 'Day totals' }))[0] as HTMLElement);
-  await screen.findAllByText('₹54,000.51 net');
-  for (const text of ['₹55,500.51', '−₹500 refunded', '−₹1,000 corrected', '₹10,000 voided, not counted'])
+  await screen.findAllByText('₹55,000.51 net');
+  for (const text of [
+    '₹55,500.51',
+    '−₹500 refunded',
+    '₹10,000 voided, not counted',
+    '₹300 hidden from the list',
+  ])
     expect(screen.getAllByText(text)).toHaveLength(2);
 });
 
@@ -268,5 +295,5 @@ test('the list is narrowed to days, which stand in the address', async () => {
   await screen.findByText('Asha Rao');
   expect(site.asked(paymentCalls.list)[0]?.query).toMatchObject({ from: '2026-11-01', to: '2026-11-09' });
   await press(user, 'Filters');
-  expect((screen.getByLabelText('Paid from') as HTMLInputElement).value).toBe('2026-11-01');
+  expect((await screen.findByLabelText<HTMLInputElement>('Paid from')).value).toBe('2026-11-01');
 });

@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { formatRupees } from '#contract/payments/money.ts';
 import { paymentCalls, type TrashedPayment } from '#contract/payments/office.ts';
 import { isByHand, type Payment } from '#contract/payments/payments.ts';
-import { columns, payerOf } from '#web/features/payments/columns.tsx';
+import { columns, nameColumn, pathOf, payerOf } from '#web/features/payments/columns.tsx';
 import { filters } from '#web/features/payments/filters.ts';
-import { PaymentDetails } from '#web/features/payments/payment-details.tsx';
 import { queryKey } from '#web/features/payments/queries.ts';
 import { RefundsToApprove } from '#web/features/payments/refunds-to-approve.tsx';
 import { OfficeList } from '#web/office-list/office-list.tsx';
 import type { ListSpec } from '#web/office-list/spec.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 
@@ -24,8 +21,26 @@ const both =
 
 const reason: Column<Payment> = {
   label: 'Reason',
-  cell: (row) => (row as TrashedPayment).trash_reason ?? '',
+  width: 6.6,
+  cell: (row) => (
+    <>
+      {(row as TrashedPayment).trash_reason ?? ''}
+      {row.hidden && <span className="block text-xs text-muted">Hidden only, counted in every sum</span>}
+    </>
+  ),
 };
+
+const inTrash: Record<string, number> = { Amount: 6, Method: 5.6, Status: 6, Date: 5.6 };
+
+/** The spec's columns, narrower: who deleted it, when and why stand beside them. */
+const trashColumns: Column<Payment>[] = [
+  { ...nameColumn, width: 7 },
+  reason,
+  ...columns.flatMap((column) => {
+    const width = inTrash[column.label];
+    return width ? [{ ...column, width }] : [];
+  }),
+];
 
 /** As the server does it: a mistake at the counter is taken back, what a payment service took stays true. */
 function whatDeletingDoes(payment: Payment): string {
@@ -61,33 +76,13 @@ const spec: ListSpec<Payment> = {
     many: (count) => `${count} of them leave the list. ${both}`,
     needsReason: true,
   },
-  trashColumns: [...columns.slice(0, 1), reason, ...columns.slice(1)],
+  trashColumns,
 };
 
 export function OfficePayments() {
-  const [shown, setShown] = useState<Payment | null>(null);
   return (
-    <>
-      <OfficeList
-        spec={spec}
-        rowActions={(payment) => [{ label: 'Details', main: true, onClick: () => setShown(payment) }]}
-      >
-        <RefundsToApprove />
-      </OfficeList>
-      <Dialog
-        open={shown !== null}
-        onClose={() => setShown(null)}
-        title={shown ? <Named reference={shown.reference} /> : 'Payment'}
-      >
-        {shown && <PaymentDetails id={shown._id} />}
-      </Dialog>
-    </>
+    <OfficeList spec={spec} rowActions={(payment) => [{ label: 'Details', main: true, to: pathOf(payment) }]}>
+      <RefundsToApprove />
+    </OfficeList>
   );
 }
-
-/** A reference stays in one piece also where the title needs two lines. */
-const Named = ({ reference }: { reference: string }) => (
-  <>
-    Payment <span className="whitespace-nowrap">{reference}</span>
-  </>
-);

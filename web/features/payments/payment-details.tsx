@@ -6,51 +6,35 @@ import type { PaymentDetail, PaymentWay } from '#contract/payments/office.ts';
 import { isByHand } from '#contract/payments/payments.ts';
 import { payerOf } from '#web/features/payments/columns.tsx';
 import { MoneyAction, wayLabels } from '#web/features/payments/money-action.tsx';
-import { usePaymentDetail } from '#web/features/payments/queries.ts';
 import { StatusPill, statusName } from '#web/features/payments/status-pill.tsx';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
-import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 
 /** All that is written about a payment, and what can be done about its money. */
-export function PaymentDetails({ id }: { id: string }) {
-  const { data, error, refetch } = usePaymentDetail(id);
+export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
   const [way, setWay] = useState<PaymentWay | null>(null);
-  // What is typed here, and the key of a refund that may have gone through, outlive a failed look at what is new.
-  if (error && !data)
-    return (
-      <FailedNotice onRetry={() => refetch()}>
-        Failed to fetch this payment. Please try again later.
-      </FailedNotice>
-    );
-  if (!data)
-    return (
-      <p role="status" className="text-muted">
-        Loading the payment...
-      </p>
-    );
   const back = () => setWay(null);
-  if (way) return <MoneyAction way={way} payment={data} onDone={back} onCancel={back} />;
+  if (way) return <MoneyAction way={way} payment={payment} onDone={back} onCancel={back} />;
   return (
     <div className="grid gap-6">
-      {data.attention && <Attention reason={data.attention} advice={data.advice} />}
-      <DetailList facts={factsOf(data)} />
-      {data.status === 'claimed' && (
+      {payment.attention && <Attention reason={payment.attention} advice={payment.advice} />}
+      <DetailList facts={factsOf(payment)} />
+      {payment.status === 'claimed' && (
         <div>
           <LinkButton to="/admin/payments/upi">Confirm or refuse</LinkButton>
         </div>
       )}
-      {data.ways.length > 0 && (
+      {payment.ways.length > 0 && (
         <div className="flex flex-wrap gap-3">
-          {data.ways.map((one) => (
+          {payment.ways.map((one) => (
             <Button key={one} look={one === 'settle' ? 'outline' : 'danger'} onClick={() => setWay(one)}>
               {wayLabels[one]}
             </Button>
           ))}
         </div>
       )}
-      <History payment={data} />
+      <History payment={payment} />
     </div>
   );
 }

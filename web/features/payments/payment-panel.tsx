@@ -1,6 +1,7 @@
-import { Clock, LoaderCircle, QrCode } from 'lucide-react';
+import { Clock, QrCode } from 'lucide-react';
 import { formatRupees } from '#contract/payments/money.ts';
 import type { OrderForm, OwnPayment } from '#contract/payments/payments.ts';
+import { Summary } from '#web/features/payments/summary.tsx';
 import { PayByUpi } from '#web/features/payments/upi/pay-by-upi.tsx';
 import { usePaymentOptions } from '#web/features/payments/upi/payment-options.ts';
 import type { usePayments } from '#web/features/payments/use-payments.ts';
@@ -12,15 +13,22 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 interface Props {
   payments: ReturnType<typeof usePayments>;
-  /** What to pay for; nothing while that is not filled in. */
-  order: () => OrderForm | undefined;
+  /** Asks for a summary; there is one once everything that it takes is filled in. */
+  proceed: (method?: 'upi') => void;
+  asked: OrderForm | undefined;
+  dropAsked: () => void;
+  /** What the schedule says now, and how to ask it again. */
+  fees: number | undefined;
+  refreshFees: () => void;
   choose: (choice: { course: string; standard: string }) => void;
-  hasContact: boolean;
 }
 
 /** The payment step: the way to pay, and how far the payment is. */
-export function PaymentPanel({ payments, order, choose, hasContact }: Props) {
+export function PaymentPanel(props: Props) {
+  const { payments, choose } = props;
   const { paid, current, problem, failed } = payments;
+  // Nobody is offered to pay while it is not known whether they have.
+  const isUnsure = payments.isFirst || (payments.isLost && !payments.isKnown);
   return (
     <div className="grid gap-4">
       {payments.others.map((payment) => (
@@ -61,32 +69,30 @@ export function PaymentPanel({ payments, order, choose, hasContact }: Props) {
           <p className="text-muted">
             {problem && `${problem} `}
             Was money taken from your account?{' '}
-            <TextLink
-              to={`/payment-status${failed ? `?reference=${failed.reference}` : ''}`}
-              className="min-h-0"
-            >
+            <TextLink to={`/payment-status${failed ? `?reference=${failed.reference}` : ''}`} inText>
               See what became of it
             </TextLink>
           </p>
         </div>
       )}
-      {!paid && (!current || current.upi) && (
-        <Pay payments={payments} order={order} hasContact={hasContact} />
-      )}
+      {!paid && !isUnsure && (!current || current.upi) && <Pay {...props} />}
     </div>
   );
 }
 
-function Pay({ payments, order, hasContact }: Omit<Props, 'choose'>) {
+function Pay({ payments, asked, proceed, dropAsked, fees, refreshFees }: Props) {
   const hydrated = useHydrated();
   const options = usePaymentOptions();
   const { busy, pay, current } = payments;
 
-  async function proceed(method?: 'upi') {
-    if (busy) return;
-    const form = order();
-    if (form) await pay(method ? { ...form, method } : form);
+  async function confirm(order: OrderForm) {
+    await pay(fees === undefined ? order : { ...order, fees });
+    dropAsked();
+    refreshFees();
   }
+
+  if (asked)
+    return <Summary order={asked} fees={fees} busy={busy} onPay={() => confirm(asked)} onBack={dropAsked} />;
 
   return (
     <div className="grid justify-items-start gap-2">
@@ -96,10 +102,8 @@ function Pay({ payments, order, hasContact }: Omit<Props, 'choose'>) {
           look={current?.upi ? 'outline' : 'primary'}
           disabled={!hydrated}
           aria-disabled={busy}
-          aria-busy={busy}
           onClick={() => proceed()}
         >
-          {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
           Proceed to Payment
         </Button>
         {options?.upi && !current?.upi && (
@@ -110,9 +114,7 @@ function Pay({ payments, order, hasContact }: Omit<Props, 'choose'>) {
         )}
       </div>
       <p className="text-sm text-muted">
-        {hasContact
-          ? 'Nothing is submitted yet: you come back here after paying.'
-          : 'Please give your contact number above before you pay: with it you can find the payment again from any phone.'}
+        You see everything once more before you pay, and come back here afterwards to submit.
       </p>
     </div>
   );

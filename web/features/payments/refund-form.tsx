@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { wrongReference } from '#contract/payments/counter-rules.ts';
 import { counterMethods } from '#contract/payments/methods.ts';
 import { formatRupees, rupees, toPaise, toRupees } from '#contract/payments/money.ts';
 import type { PaymentDetail } from '#contract/payments/office.ts';
@@ -34,10 +35,12 @@ function schemaFor(left: number): FormSchema<Form> {
       const sum = typed.safeParse(amount);
       const form = Form.safeParse(sum.success ? { ...filled, amount: sum.data } : filled);
       const tooMuch = sum.success && sum.data > left;
-      if (form.success && sum.success && !tooMuch) return { success: true, data: form.data };
+      const notUtr = wrongReference(form.data?.method, form.data?.reference);
+      if (form.success && sum.success && !tooMuch && !notUtr) return { success: true, data: form.data };
       const wrong = sum.success ? [] : sum.error.issues.map(({ message }) => message);
       if (tooMuch) wrong.push(`Only ${formatRupees(left)} of this payment is left to pay back.`);
       const issues = wrong.map((message) => ({ path: ['amount'], message }));
+      if (notUtr) issues.push({ path: ['reference'], message: notUtr });
       return { success: false, error: { issues: [...issues, ...(form.error?.issues ?? [])] } };
     },
   };

@@ -4,6 +4,7 @@ import { orderSecret } from '#web/features/payments/order-secret.ts';
 import type { useOwnPayments } from '#web/features/payments/own-payments.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
+import { refreshOptions } from '#web/platform/served/options.ts';
 
 /** Orders a payment, once however often it is pressed, and leads to the checkout where there is one. */
 export function useOrder(own: ReturnType<typeof useOwnPayments>) {
@@ -27,7 +28,7 @@ export function useOrder(own: ReturnType<typeof useOwnPayments>) {
     } catch (error) {
       // An answer that was lost may have been a yes.
       await Promise.race([own.lookFor(secret), after(patience)]);
-      setRefused(error instanceof CallFailure && error.status === 409 ? error.message : '');
+      setRefused(await reasonOf(error));
     }
     release();
   }
@@ -52,6 +53,18 @@ export function useOrder(own: ReturnType<typeof useOwnPayments>) {
   const unwatch = useCallback(() => setWatched(null), []);
 
   return { busy, refused, watched, unwatch, pay };
+}
+
+/** Why nothing was ordered. Where the office has closed what was chosen, the form says so beside the choice. */
+async function reasonOf(error: unknown): Promise<string | undefined> {
+  if (!(error instanceof CallFailure)) return '';
+  const isClosed = error.errors.some(({ field }) => field === 'course' || field === 'standard');
+  if (isClosed)
+    return refreshOptions().then(
+      () => undefined,
+      () => error.message,
+    );
+  return [409, 422].includes(error.status) ? error.message : '';
 }
 
 const patience = 5_000;

@@ -20,7 +20,7 @@ export function usePayments({ course, standard }: Choice) {
 
   const list = own.list ?? none;
   const { paid, current, others } = matching(list, { course, standard });
-  const used = useMemo(() => list.filter((payment) => payment.used).map((p) => p.payment_id), [list]);
+  const used = useMemo(() => list.filter((payment) => payment.used), [list]);
   const ended = list.find(({ payment_id }) => payment_id === (watched ?? params.get('payment')));
   const isForeign = hydrated && params.has('payment') && !own.isFirst && !own.isLost && !ended;
   const isFailed = !current && !busy && (ended?.status === 'failed' || ended?.status === 'expired');
@@ -38,6 +38,9 @@ export function usePayments({ course, standard }: Choice) {
     current,
     others,
     used,
+    waiting: !paid && current !== undefined,
+    isResumed: watched === null,
+    isKnown: own.list !== undefined && !own.isLost,
     busy,
     /** Why nothing could be paid; empty where there is nothing more to say than that. */
     problem: current ? undefined : (refused ?? (isFailed ? '' : undefined)),

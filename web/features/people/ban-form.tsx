@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { type SubmitEvent, useState } from 'react';
 import { Field, Select, TextInput } from '#web/ui/form/field.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
 const day = 86_400_000;
 const lengths = { day: 'A day', week: 'A week', month: '30 days', date: 'Until a day', good: 'For good' };
@@ -24,13 +24,15 @@ interface Props {
 export function BanForm({ busy = false, onBan, onCancel }: Props) {
   const [length, setLength] = useState<Length>('week');
   const [date, setDate] = useState('');
-  const isReady = endOf(length, date) !== undefined && !busy;
-  function ban() {
+  const [isAsked, setAsked] = useState(false);
+  function ban(event: SubmitEvent) {
+    event.preventDefault();
     const until = endOf(length, date);
+    setAsked(true);
     if (until !== undefined && !busy) onBan(until);
   }
   return (
-    <div className="grid gap-4">
+    <form noValidate onSubmit={ban} className="flex flex-col gap-4">
       <p className="text-muted">They are signed out everywhere at once and cannot sign in.</p>
       <div className="flex flex-wrap gap-4">
         <Field label="How long" name="length">
@@ -45,7 +47,11 @@ export function BanForm({ busy = false, onBan, onCancel }: Props) {
           )}
         </Field>
         {length === 'date' && (
-          <Field label="Last day" name="date">
+          <Field
+            label="Last day"
+            name="date"
+            error={isAsked && !date ? 'Please choose the last day.' : undefined}
+          >
             {(control) => (
               <TextInput
                 {...control}
@@ -57,14 +63,9 @@ export function BanForm({ busy = false, onBan, onCancel }: Props) {
           </Field>
         )}
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button look="danger" aria-disabled={!isReady} onClick={ban}>
-          Ban now
-        </Button>
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </div>
+      <FormFoot look="destructive" busy={busy} onCancel={onCancel}>
+        Ban now
+      </FormFoot>
+    </form>
   );
 }

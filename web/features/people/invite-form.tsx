@@ -30,7 +30,7 @@ export function InviteForm({ onDone, onCancel }: { onDone: () => void; onCancel:
         <Field label="First name" {...form.field('firstName')}>
           {(control) => <TextInput {...control} autoComplete="off" />}
         </Field>
-        <Field label="Last name" {...form.field('lastName')}>
+        <Field label="Last name" optional {...form.field('lastName')}>
           {(control) => <TextInput {...control} autoComplete="off" />}
         </Field>
       </div>

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field, Select } from '#web/ui/form/field.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import type { Head } from '#web/ui/table/table-view.tsx';
 import { useBulk } from '#web/ui/table/use-bulk.ts';
 
@@ -99,7 +100,14 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleS
 function RoleForm({ onChange, onCancel }: { onChange: (role: Role) => void; onCancel: () => void }) {
   const [role, setRole] = useState<Role>('staff');
   return (
-    <div className="grid gap-5">
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(role);
+      }}
+    >
       <Field label="Role" name="role">
         {(control) => (
           <Select {...control} value={role} onChange={(event) => setRole(event.target.value as Role)}>
@@ -112,12 +120,9 @@ function RoleForm({ onChange, onCancel }: { onChange: (role: Role) => void; onCa
         )}
       </Field>
       <p className="text-muted">It counts at once. Your own role stays as it is.</p>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button onClick={() => onChange(role)}>{`Make them ${roleNames[role].toLowerCase()}`}</Button>
-      </div>
-    </div>
+      <FormFoot busy={false} onCancel={onCancel}>
+        {`Make them ${roleNames[role].toLowerCase()}`}
+      </FormFoot>
+    </form>
   );
 }

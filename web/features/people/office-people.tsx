@@ -7,7 +7,6 @@ import { columns } from '#web/features/people/columns.tsx';
 import { InviteForm } from '#web/features/people/invite-form.tsx';
 import { nameOf, statusNames } from '#web/features/people/labels.ts';
 import { useManyPeople } from '#web/features/people/many-people.tsx';
-import { PersonPanel } from '#web/features/people/person-panel.tsx';
 import { queryKey } from '#web/features/people/queries.ts';
 import { ListView } from '#web/office-list/list-view.tsx';
 import { type ReadSpec, useAddressOf, useRows } from '#web/office-list/spec.ts';
@@ -43,6 +42,7 @@ const spec: ReadSpec<Person> = {
   searchLabel: 'Search by name or email',
   usualSort: '-created_at',
   nameOf,
+  importTo: '/admin/import/people',
   empty: (
     <EmptyNotice title="No people found.">
       Try another name or fewer filters. Whoever registers appears here; staff are invited.
@@ -50,16 +50,14 @@ const spec: ReadSpec<Person> = {
   ),
 };
 
-type Open = { dialog: 'invite' } | { dialog: 'manage'; person: Person };
-
 export function OfficePeople() {
   const address = useAddressOf(spec);
   const { choosing, dialogs } = useManyPeople(useSelection(address));
-  const [open, setOpen] = useState<Open | null>(null);
+  const [invites, setInvites] = useState(false);
   const { error } = useRows(spec, address.query);
   const isAsked = useSearchParams()[0].has('invite');
   function close() {
-    setOpen(null);
+    setInvites(false);
     if (isAsked) address.change({ invite: null }, true);
   }
   if (error instanceof CallFailure && error.code === 'managed_elsewhere')
@@ -71,25 +69,19 @@ export function OfficePeople() {
         address={address}
         choosing={choosing}
         primary={
-          <Button className="px-3 md:min-h-10" onClick={() => setOpen({ dialog: 'invite' })}>
+          <Button
+            className="px-3 text-[0.9rem] whitespace-nowrap md:min-h-10"
+            onClick={() => setInvites(true)}
+          >
             <UserRoundPlus aria-hidden className="size-4.5" />
             <span className="max-sm:sr-only">Invite someone</span>
           </Button>
         }
-        actions={(person) => [
-          { label: 'Manage', main: true, onClick: () => setOpen({ dialog: 'manage', person }) },
-        ]}
+        actions={({ _id }) => [{ label: 'Manage', main: true, to: `/admin/people/${_id}` }]}
       />
       {dialogs}
-      <Dialog open={isAsked || open?.dialog === 'invite'} onClose={close} title="Invite someone">
+      <Dialog open={isAsked || invites} onClose={close} title="Invite someone">
         <InviteForm onDone={close} onCancel={close} />
-      </Dialog>
-      <Dialog
-        open={open?.dialog === 'manage'}
-        onClose={close}
-        title={open?.dialog === 'manage' ? nameOf(open.person) : ''}
-      >
-        {open?.dialog === 'manage' && <PersonPanel listed={open.person} />}
       </Dialog>
     </>
   );

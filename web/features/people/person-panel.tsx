@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { invitePerson, type Person } from '#contract/people.ts';
 import { AccessActions } from '#web/features/people/access-actions.tsx';
-import { useDeed, usePerson } from '#web/features/people/queries.ts';
+import { useDeed } from '#web/features/people/queries.ts';
 import { RoleAction } from '#web/features/people/role-action.tsx';
 import { SecondFactorActions } from '#web/features/people/second-factor-actions.tsx';
 import { Sessions } from '#web/features/people/sessions.tsx';
@@ -14,8 +14,7 @@ import { DetailList } from '#web/ui/detail-list.tsx';
 import { single } from '#web/ui/double-click.ts';
 
 /** What an administrator can do with one account; each of it counts at once. */
-export function PersonPanel({ listed }: { listed: Person }) {
-  const { data: person = listed } = usePerson(listed._id);
+export function PersonPanel({ person }: { person: Person }) {
   const isMe = claimsOf(useAuthToken()).sub === person._id;
   return (
     <div className="grid gap-6">
@@ -26,7 +25,9 @@ export function PersonPanel({ listed }: { listed: Person }) {
           ['Last sign-in', person.last_sign_in_at ? formatMoment(person.last_sign_in_at) : 'Never'],
         ]}
       />
-      {person.status === 'invited' && <InviteAgain person={person} />}
+      {(person.status === 'invited' || person.status === 'unconfirmed') && person.email && (
+        <Invite person={person} />
+      )}
       <Part title="Role">
         <RoleAction key={person.role} person={person} isMe={isMe} />
       </Part>
@@ -59,16 +60,20 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function InviteAgain({ person: { firstName, lastName, email, role } }: { person: Person }) {
+function Invite({ person: { firstName, lastName, email, role, status } }: { person: Person }) {
   const invite = useDeed(
     () => call(invitePerson, { body: { firstName, lastName, email, role } }),
     `An invitation is on its way to ${email}.`,
   );
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-paper px-4 py-3">
-      <p>The invitation has not been accepted yet.</p>
+      <p>
+        {status === 'invited'
+          ? 'The invitation has not been accepted yet.'
+          : 'This address is not confirmed, and no invitation was sent.'}
+      </p>
       <Button look="outline" onClick={single(() => invite.mutate())} aria-disabled={invite.isPending}>
-        Send it again
+        {status === 'invited' ? 'Send it again' : 'Send an invitation'}
       </Button>
     </div>
   );

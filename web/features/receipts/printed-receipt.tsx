@@ -1,4 +1,5 @@
 import { Download, Printer } from 'lucide-react';
+import { signatureText } from '#contract/payments/receipt-texts.ts';
 import type { Receipt } from '#contract/payments/receipts.ts';
 import { AcademyLines } from '#web/features/receipts/academy-lines.tsx';
 import { Marks } from '#web/features/receipts/marks.tsx';
@@ -51,7 +52,7 @@ export function PrintedReceipt({ receipt, secret }: { receipt: Receipt; secret: 
           </p>
           <p className="mt-1">{amount_in_words}</p>
         </div>
-        <CheckCode url={check_url} svg={qr_svg} />
+        <CheckCode url={check_url} svg={qr_svg} foot={signatureText(receipt)} />
       </article>
     </>
   );
@@ -75,7 +76,7 @@ function Actions({ number, secret }: { number: string; secret: string | null }) 
 }
 
 /** Leads whoever holds the paper to the page that says whether it is genuine. */
-function CheckCode({ url, svg }: { url: string; svg: string }) {
+function CheckCode({ url, svg, foot }: { url: string; svg: string; foot: string }) {
   return (
     <footer className="flex flex-wrap items-center gap-5 border-t border-line pt-5">
       {/* On white in either mode: a camera reads dark on light. */}
@@ -87,7 +88,7 @@ function CheckCode({ url, svg }: { url: string; svg: string }) {
       <div className="min-w-0 flex-1 basis-52 text-sm text-muted">
         <p>Scan to check this receipt, or open</p>
         <p className="break-all text-ink">{url}</p>
-        <p className="mt-2">Made by a computer; valid without a signature.</p>
+        <p className="mt-2">{foot}</p>
       </div>
     </footer>
   );

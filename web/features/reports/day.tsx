@@ -49,9 +49,9 @@ function totalOf(rows: SumRow[]) {
 }
 
 function DayReport({ day }: { day: DayOfMoney }) {
-  const rows = day.totals.map(({ method, received, corrected, paid_back, voided, net }) => ({
+  const rows = day.totals.map(({ method, received, paid_back, voided, net }) => ({
     name: method === 'Sandbox' ? sandbox : (method ?? 'Not known'),
-    received: received + corrected,
+    received,
     refunded: paid_back,
     voided,
     net,
@@ -71,6 +71,7 @@ function DayReport({ day }: { day: DayOfMoney }) {
         {rows.some(({ name }) => name === sandbox) && (
           <p className="mt-2 text-sm text-muted">Test payments are not part of the total.</p>
         )}
+        <Hidden totals={day.totals} />
         {day.later.length > 0 && <Later day={day} />}
       </section>
       <section>
@@ -80,6 +81,18 @@ function DayReport({ day }: { day: DayOfMoney }) {
         </Card>
       </section>
     </div>
+  );
+}
+
+/** What no list of payments shows. */
+function Hidden({ totals }: Pick<DayOfMoney, 'totals'>) {
+  const real = totals.filter(({ method }) => method !== 'Sandbox');
+  const hidden = toRupees(real.reduce((sum, total) => sum + toPaise(total.hidden), 0));
+  if (hidden === 0) return null;
+  return (
+    <p className="mt-2 text-sm text-muted">
+      {`${formatRupees(hidden)} of it belongs to payments that are hidden from the list and stay in every sum.`}
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { indianDay } from '#contract/india.ts';
 import { formatRupees } from '#contract/payments/money.ts';
@@ -8,9 +9,10 @@ import { Stepper } from '#web/features/reports/stepper.tsx';
 import { SumsTable } from '#web/features/reports/sums-table.tsx';
 import { download } from '#web/platform/calls/download.ts';
 import { formatDay } from '#web/platform/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { single } from '#web/ui/double-click.ts';
 import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ExportButton } from '#web/ui/table/table-tools.tsx';
 import { useExport } from '#web/ui/table/use-export.ts';
 
 /** The money of one month, named in the address. */
@@ -42,7 +44,7 @@ export function Month() {
 }
 
 function Report({ report }: { report: MonthReport }) {
-  const { total, before, test } = report;
+  const { total, before, test, hidden } = report;
   const days = report.by_day.map((row) => ({ ...row, name: formatDay(row.name) }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -57,6 +59,11 @@ function Report({ report }: { report: MonthReport }) {
           {`${test.payments === 1 ? '1 test payment was' : `${test.payments} test payments were`} made this month. No money moved, and none of it is counted here.`}
         </p>
       )}
+      {hidden !== 0 && (
+        <p className="text-muted">
+          {`${formatRupees(hidden)} of the net belongs to payments that are hidden from the list. They came through a payment service and stay in every sum.`}
+        </p>
+      )}
       <Part title="By method" head="Method" rows={report.by_method} total={total} />
       <Part title="By course" head="Course" rows={report.by_course} total={total} />
       <Part title="By day" head="Day" rows={days} total={total} />
@@ -66,7 +73,16 @@ function Report({ report }: { report: MonthReport }) {
 
 function Export({ month }: { month: string }) {
   const file = useExport(`month-${month}`, (to) => download(exportMonthReport, { query: { month } }, to));
-  return <ExportButton saving={file.saving} onClick={file.save} />;
+  return (
+    <Button
+      look="outline"
+      aria-disabled={Boolean(file.saving)}
+      onClick={single(() => !file.saving && file.save())}
+    >
+      <Download aria-hidden className="size-4.5" />
+      {file.saving ?? 'Export CSV'}
+    </Button>
+  );
 }
 
 function Figure({ label, now, then }: { label: string; now: number; then: number }) {

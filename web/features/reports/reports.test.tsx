@@ -16,8 +16,8 @@ const cash = {
   paid_back_count: 0,
   voided: 500,
   voided_count: 1,
-  corrected: 0,
   net: 12_500,
+  hidden: 0,
 } as const;
 const day: Day = { day: '2026-11-09', totals: [cash], expected: 12_500, closed: null, later: [] };
 
@@ -62,11 +62,13 @@ test('the month stands beside the month before', async () => {
     by_method: [{ ...sums, name: 'UPI' }],
     by_course: [{ ...sums, name: 'Physics' }],
     by_day: [{ ...sums, name: '2026-10-04' }],
+    hidden: 4_000,
     test: { ...before, payments: 0 },
   }));
   await site.open('/admin/month-report?month=2026-10');
   const table = within(await screen.findByRole('table', { name: 'Money by method' }));
   expect(table.getByRole('row', { name: /UPI/ }).textContent).toBe('UPI₹10,000−₹1,000–₹9,000');
   screen.getByRole('heading', { name: 'October 2026' });
+  screen.getByText(/^₹4,000 of the net belongs to payments that are hidden from the list\./);
   expect(screen.getByRole('link', { name: /Month before/ }).getAttribute('href')).toContain('month=2026-09');
 });

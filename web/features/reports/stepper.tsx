@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { brand } from '#web/platform/served/brand.ts';
+import { brand } from '#web/platform/served/page-values.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ export function Stepper({ title, before, after, children }: Props) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-3">
       <div className="mr-auto max-sm:basis-full">
-        <p className="hidden font-semibold print:block">{brand}</p>
+        <p className="hidden font-semibold print:block">{brand()}</p>
         <h2 className="text-2xl">{title}</h2>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:grid max-sm:basis-full max-sm:grid-cols-2 print:hidden">

@@ -56,9 +56,9 @@ export function SumsTable({ caption, head, rows, total }: Props) {
           </tfoot>
         )}
       </table>
-      {rows.some(({ voided }) => voided > 0) && (
+      {rows.some(({ voided }) => voided !== 0) && (
         <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
-          Voided payments are not counted in the other columns.
+          Voided payments are already taken out of Received, on the day on which they were voided.
         </p>
       )}
     </section>

@@ -13,11 +13,12 @@ import {
 import { academyKey, useAcademy } from '#web/features/settings/queries.ts';
 import { SaveBar } from '#web/features/settings/saving/save-bar.tsx';
 import { useChanges } from '#web/features/settings/saving/use-changes.ts';
-import { NotYet, Section } from '#web/features/settings/section.tsx';
+import { StoredSection } from '#web/features/settings/section.tsx';
 import { call } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { formDraft } from '#web/platform/forms/draft.ts';
 import { useForm } from '#web/platform/forms/form.ts';
+import { putServed } from '#web/platform/served/settings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -27,15 +28,16 @@ import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
 const draft = formDraft('academyDraft');
 
 export function AcademySettings() {
-  const { data, isPending, refetch } = useAcademy();
   return (
-    <Section title="The academy" lead="How families reach you, when you are open, and what you promise.">
-      {data ? (
-        <AcademyEditor academy={data} />
-      ) : (
-        <NotYet {...{ isPending, refetch }} what="the academy’s details" lines={12} />
-      )}
-    </Section>
+    <StoredSection
+      title="The academy"
+      lead="How families reach you, when you are open, and what you promise."
+      query={useAcademy()}
+      what="the academy’s details"
+      lines={12}
+    >
+      {(stored) => <AcademyEditor academy={stored} />}
+    </StoredSection>
   );
 }
 
@@ -76,6 +78,7 @@ function Editor({ base, entries, onBegin }: Props) {
         const saved = await call(changeAcademy, { body: { ...mine, version } });
         draft.forget();
         client.setQueryData(academyKey, saved);
+        putServed({ week: saved.hours });
         toast('success', 'The academy’s details are saved.');
         onBegin(saved);
       } catch (error) {

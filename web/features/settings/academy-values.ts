@@ -1,4 +1,5 @@
-import { type Academy, AcademyForm, weekdays } from '#contract/academy/academy.ts';
+import { type Academy, AcademyForm } from '#contract/academy/academy.ts';
+import { weekdays } from '#contract/academy/weekdays.ts';
 import type { FormSchema } from '#web/platform/forms/form.ts';
 
 type Entries = Record<string, string>;

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { weekdays } from '#contract/academy/academy.ts';
+import { weekdays } from '#contract/academy/weekdays.ts';
 import type { FieldsProps } from '#web/features/settings/academy-fields.tsx';
 import { closes, isOpen, labels, opens } from '#web/features/settings/academy-values.ts';
 import { TextInput } from '#web/ui/form/field.tsx';

@@ -5,7 +5,7 @@ import { entriesOf, labels, type MoneyEntries, moneySchema } from '#web/features
 import { moneyKey, useMoneySettings } from '#web/features/settings/queries.ts';
 import { SaveBar } from '#web/features/settings/saving/save-bar.tsx';
 import { useChanges } from '#web/features/settings/saving/use-changes.ts';
-import { NotYet, Section } from '#web/features/settings/section.tsx';
+import { StoredSection } from '#web/features/settings/section.tsx';
 import { call } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';
@@ -16,15 +16,16 @@ import { Conflict } from '#web/ui/form/conflict.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 
 export function MoneySettings() {
-  const { data, isPending, refetch } = useMoneySettings();
   return (
-    <Section title="Money" lead="Tax numbers on receipts, payments by UPI, and refunds that need two people.">
-      {data ? (
-        <MoneyEditor settings={data} />
-      ) : (
-        <NotYet {...{ isPending, refetch }} what="these settings" lines={5} />
-      )}
-    </Section>
+    <StoredSection
+      title="Money"
+      lead="Tax numbers on receipts, payments by UPI, and refunds that need two people."
+      query={useMoneySettings()}
+      what="these settings"
+      lines={5}
+    >
+      {(stored) => <MoneyEditor settings={stored} />}
+    </StoredSection>
   );
 }
 

@@ -17,17 +17,28 @@ export function Section({ title, lead, children }: { title: string; lead: string
   );
 }
 
-interface Loading {
-  isPending: boolean;
-  refetch: () => unknown;
+interface Stored<T> {
+  title: string;
+  lead: string;
+  query: { data: T | undefined; isPending: boolean; refetch: () => unknown };
+  /** What is being fetched, as the sentences say it. */
   what: string;
   /** How many lines it will be, more or less. */
   lines: number;
+  children: (stored: T) => ReactNode;
 }
 
-/** What stands there until the settings have come, or where they do not come. */
-export function NotYet({ isPending, refetch, what, lines }: Loading) {
-  if (isPending)
+/** A part of the settings whose values have to be fetched first. */
+export function StoredSection<T>({ query, what, lines, children, ...heading }: Stored<T>) {
+  return (
+    <Section {...heading}>
+      {query.data ? children(query.data) : <NotYet {...{ query, what, lines }} />}
+    </Section>
+  );
+}
+
+function NotYet({ query, what, lines }: Pick<Stored<unknown>, 'query' | 'what' | 'lines'>) {
+  if (query.isPending)
     return (
       <Card role="status" className="grid gap-3">
         <p className="text-muted">{`Loading ${what}...`}</p>
@@ -38,7 +49,7 @@ export function NotYet({ isPending, refetch, what, lines }: Loading) {
       </Card>
     );
   return (
-    <FailedNotice onRetry={() => refetch()}>
+    <FailedNotice onRetry={() => query.refetch()}>
       {`Failed to fetch ${what}. Please try again later.`}
     </FailedNotice>
   );

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readAcademy } from '#contract/academy/academy.ts';
 import { changeHolidays, firstHolidays, readHolidays } from '#contract/academy/holidays.ts';
 import { Failure } from '#contract/failure.ts';
+import { changeMorningMail, firstMorningMail, readMorningMail } from '#contract/morning-mail.ts';
 import { changeOptions, firstOptions, readOptions } from '#contract/options.ts';
 import { type Fee, listFees, setFee } from '#contract/payments/fees.ts';
 import {
@@ -113,6 +114,31 @@ test('options are switched off and added, and the bar names them', async () => {
   expect(screen.queryByLabelText('Robotics, Graduate')).toBeNull();
 });
 
+test('options are put in another order, by buttons and by keyboard', async () => {
+  site.answer(readOptions, () => firstOptions);
+  site.answer(changeOptions, ({ body: { was: _, ...saved } }) => saved);
+  const user = await openTab('options');
+  const boards = () =>
+    within(screen.getByRole('group', { name: 'Boards' }))
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent);
+  await press(user, 'Move CBSE down');
+  expect(boards()).toEqual(['ICSE', 'CBSE', 'State Board', 'IB', 'Cambridge']);
+  // The focus goes along, so that the next press moves the same one.
+  await user.keyboard('{Enter}');
+  expect(boards()).toEqual(['ICSE', 'State Board', 'CBSE', 'IB', 'Cambridge']);
+  screen.getByText('CBSE: 3 of 5');
+  screen.getByRole('checkbox', { name: 'Cambridge' }).focus();
+  await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{/Alt}');
+  expect(boards()).toEqual(['ICSE', 'State Board', 'CBSE', 'Cambridge', 'IB']);
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Cambridge' }));
+  await user.click(screen.getByRole('button', { name: 'Move ICSE up' }));
+  await screen.findByText('1 change: Boards: order');
+  await press(user, 'Save changes');
+  await screen.findByText('The options are saved.');
+  expect(site.asked(changeOptions)[0]?.body?.boards?.map(({ name }) => name)).toEqual(boards());
+});
+
 test('holidays are written down, from one day to another', async () => {
   site.answer(readHolidays, () => firstHolidays);
   site.answer(changeHolidays, ({ body: { was: _, ...saved } }) => saved);
@@ -129,4 +155,16 @@ test('holidays are written down, from one day to another', async () => {
   expect(site.asked(changeHolidays)[0]?.body?.holidays).toEqual([
     { name: 'Diwali', from: '2026-10-20', to: '2026-10-20' },
   ]);
+});
+
+test('the morning mail is switched on, with its hour', async () => {
+  site.answer(readMorningMail, () => firstMorningMail);
+  site.answer(changeMorningMail, ({ body: { was: _, ...saved } }) => saved);
+  const user = await openTab('morning-mail');
+  await user.click(await screen.findByRole('checkbox', { name: 'Send it each morning' }));
+  await fill(user, { Hour: '8:00 am' });
+  await screen.findByText('2 changes: Send it, Hour');
+  await press(user, 'Save changes');
+  await screen.findByText('The morning mail is saved.');
+  expect(site.asked(changeMorningMail)[0]?.body).toEqual({ enabled: true, hour: 8, was: firstMorningMail });
 });

@@ -24,6 +24,11 @@ const lines: Record<SetupStep, Line> = {
     why: 'Families see them on every page, receipt and mail.',
     way: <TextLink to="/admin/settings/academy">Fill them in</TextLink>,
   },
+  logo: {
+    label: 'Logo',
+    why: 'Until you give one, pages show ours.',
+    way: <TextLink to="/admin/settings/site">Choose a logo</TextLink>,
+  },
   fees: {
     label: 'Fees',
     why: 'What the admission form asks for. Those that are there are invented.',

@@ -8,8 +8,8 @@ export const meta = () => pageMeta('Chatbot', 'What the chatbot was asked, and w
 export default function AdminAnswers() {
   return (
     <SubView title="Chatbot">
-      <DemoNotice />
       <OfficeChatbot />
+      <DemoNotice />
     </SubView>
   );
 }

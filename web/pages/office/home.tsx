@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { readCharts, weeksShown } from '#contract/office.ts';
 import { readBooks } from '#contract/payments/books.ts';
 import { readSetup } from '#contract/setup.ts';
 import { CourseCount } from '#web/features/courses/course-count.tsx';
-import { Charts } from '#web/features/office/charts/charts.tsx';
 import { Figures } from '#web/features/office/figures.tsx';
+import { PeriodDetails, PeriodFigures } from '#web/features/office/home/owner-home.tsx';
 import { Notifications } from '#web/features/office/notifications.tsx';
 import { QuickActions } from '#web/features/office/quick-actions.tsx';
 import { ToDo } from '#web/features/office/to-do.tsx';
@@ -16,40 +15,49 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 
 export const meta = () => pageMeta('Admin panel', 'The office of the academy.');
 
+/** The owner reads how the academy does, then what waits; whoever works here, the other way round. On paper the figures alone. */
 export default function Admin() {
   const may = useMay();
+  const isOwner = may(readSetup.access);
+  const figures = (
+    <Part title="How the academy does">
+      <PeriodFigures />
+    </Part>
+  );
   return (
     <>
-      <PageHeading title="Admin Panel" />
-      {may(readSetup.access) && <SetupChecklist />}
-      <Figures courses={<CourseCount />} />
-      {may(readBooks.access) && <BooksLine />}
-      <div className="grid gap-x-8 xl:grid-cols-2">
-        <div>
+      <div className="print:hidden">
+        <PageHeading title="Admin Panel" />
+        {isOwner && <SetupChecklist />}
+      </div>
+      {isOwner && figures}
+      <div className={isOwner ? 'mt-6 print:hidden' : 'print:hidden'}>
+        <Figures courses={<CourseCount />} />
+        {may(readBooks.access) && <BooksLine />}
+        <Part title="Quick actions">
+          <QuickActions />
+        </Part>
+        <div className="mt-8 grid gap-x-8 xl:grid-cols-2 xl:[&>section]:mt-0">
           <Part title="To do now">
             <ToDo />
           </Part>
-          <Part title="Quick actions">
-            <QuickActions />
+          <Part title="Notifications">
+            <Notifications />
           </Part>
         </div>
-        <Part title="Notifications">
-          <Notifications />
-        </Part>
       </div>
-      {may(readCharts.access) && (
-        <Part title={`The last ${weeksShown} weeks`}>
-          <Charts />
-        </Part>
-      )}
+      {!isOwner && figures}
+      <div className={isOwner ? 'mt-8 print:mt-0' : ''}>
+        <PeriodDetails />
+      </div>
     </>
   );
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-10 min-w-0">
-      <h2 className="mb-4 text-2xl">{title}</h2>
+    <section className="mt-8 min-w-0 first:mt-0 print:mt-0">
+      <h2 className="mb-3 text-2xl print:mb-1 print:text-xl">{title}</h2>
       {children}
     </section>
   );

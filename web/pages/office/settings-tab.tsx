@@ -6,17 +6,21 @@ import { ChatbotSettings } from '#web/features/settings/chatbot-settings.tsx';
 import { FeeSettings } from '#web/features/settings/fees/fee-settings.tsx';
 import { HolidaySettings } from '#web/features/settings/holidays/holiday-settings.tsx';
 import { MoneySettings } from '#web/features/settings/money-settings.tsx';
+import { MorningMailSettings } from '#web/features/settings/morning-mail-settings.tsx';
 import { OptionSettings } from '#web/features/settings/options/option-settings.tsx';
 import { SettingsTabs } from '#web/features/settings/settings-tabs.tsx';
+import { SiteSettings } from '#web/features/settings/site/site-settings.tsx';
 import { DemoPart } from '#web/features/setup/demo-part.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
 
 const tabs: { path: string; label: string; part: ComponentType }[] = [
   { path: 'academy', label: 'Academy', part: AcademySettings },
+  { path: 'site', label: 'Site', part: SiteSettings },
   { path: 'fees', label: 'Fees', part: FeeSettings },
   { path: 'money', label: 'Money', part: MoneySettings },
   { path: 'options', label: 'Options', part: OptionSettings },
   { path: 'holidays', label: 'Holidays', part: HolidaySettings },
+  { path: 'morning-mail', label: 'Morning mail', part: MorningMailSettings },
   { path: 'chatbot', label: 'Chatbot', part: ChatbotSettings },
   { path: 'demo', label: 'Demo data', part: DemoPart },
 ];

@@ -90,10 +90,11 @@ export async function responseTo<E extends Endpoint>(e: E, sent: Sent<E>, extras
 function init(e: Endpoint, sent: { body?: unknown }, extras: Extras, token: string | null): RequestInit {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  if (sent.body !== undefined) headers.set('content-type', 'application/json');
+  if (sent.body !== undefined)
+    headers.set('content-type', e.upload ? 'application/octet-stream' : 'application/json');
   if (extras.idempotencyKey) headers.set('idempotency-key', extras.idempotencyKey);
   if (extras.ifMatch !== undefined) headers.set('if-match', `"${extras.ifMatch}"`);
-  const body = sent.body === undefined ? null : JSON.stringify(sent.body);
+  const body = e.upload ? (sent.body as Blob) : sent.body === undefined ? null : JSON.stringify(sent.body);
   return { method: e.method, headers, body, ...(extras.signal && { signal: extras.signal }) };
 }
 

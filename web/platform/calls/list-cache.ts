@@ -21,3 +21,13 @@ export async function takeOut(client: QueryClient, queryKey: QueryKey, ids: Read
     for (const [key, list] of before) client.setQueryData(key, list);
   };
 }
+
+/** Rows that were read under this key, once each. */
+export function cachedRows<Row extends { _id: string }>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  has: (id: string) => boolean,
+): Row[] {
+  const rows = client.getQueriesData<Cached>({ queryKey }).flatMap(([, list]) => list?.rows ?? []);
+  return [...new Map(rows.map((row) => [row._id, row])).values()].filter(({ _id }) => has(_id)) as Row[];
+}

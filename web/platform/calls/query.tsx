@@ -1,22 +1,25 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { authToken, onSessionChange } from '#web/platform/session/session.ts';
 import { claimsOf } from '#web/platform/session/token-claims.ts';
 
-const client = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      // Only a lost connection is worth a second try: an answer, even a refusal, is an answer.
-      retry: (count, error) => count < 1 && error instanceof CallFailure && error.status === 0,
-      retryDelay: 800,
-      // Without this a phone that is offline would wait for ever and never be told why.
-      networkMode: 'always',
+const makeClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // Only a lost connection is worth a second try: an answer, even a refusal, is an answer.
+        retry: (count, error) => count < 1 && error instanceof CallFailure && error.status === 0,
+        retryDelay: 800,
+        // Without this a phone that is offline would wait for ever and never be told why.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
     },
-    mutations: { networkMode: 'always' },
-  },
-});
+  });
+
+const client = makeClient();
 
 let held = false;
 
@@ -39,5 +42,7 @@ if (typeof window !== 'undefined') {
 }
 
 export function QueryProvider({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  // On the server each rendering has one of its own: what was known for the last must not be told to the next.
+  const [ours] = useState(() => (typeof window === 'undefined' ? makeClient() : client));
+  return <QueryClientProvider client={ours}>{children}</QueryClientProvider>;
 }

@@ -108,6 +108,8 @@ function entriesOf(form: HTMLFormElement | null, { shape }: FormSchema): Record<
 function setEntry(form: HTMLFormElement | null, name: string, value: string) {
   const control = form?.elements.namedItem(name);
   if (control && 'value' in control) control.value = value;
+  // What is not on the list chooses nothing.
+  if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
 }
 
 /** The first message of each field, which for a union of schemas is the one of the union. */

@@ -1,15 +1,19 @@
-import { allNames, firstOptions, type OptionList, openNames } from '#contract/options.ts';
-import { changedSettings, useChangedSettings } from '#web/platform/served/settings.ts';
+import { allNames, firstOptions, type OptionList, openNames, readOptions } from '#contract/options.ts';
+import { call } from '#web/platform/calls/api.ts';
+import { changedSettings, putServed, useChangedSettings } from '#web/platform/served/settings.ts';
 
 // Apart from the other settings: the lists of the specification stand beside their schemas, which the home page does
 // not load.
 
 /** What a form offers, in order; what was stored before stays among it. */
-export function useOpenNames(list: OptionList, stored?: string): string[] {
+export function useOpenNames(list: OptionList, ...stored: (string | undefined)[]): string[] {
   const open = openNames(useChangedSettings().options ?? firstOptions, list);
-  return stored && !open.includes(stored) ? [...open, stored] : open;
+  return [...new Set([...open, ...stored.flatMap((name) => name || [])])];
 }
 
 /** All that rows may hold, open or not; for filters. */
 export const knownNames = (list: OptionList): string[] =>
   allNames(changedSettings().options ?? firstOptions, list);
+
+/** After a refusal: the office has changed what is offered since this page was opened. */
+export const refreshOptions = async () => putServed({ options: await call(readOptions) });

@@ -1,24 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import type { Holiday, Holidays } from '#contract/academy/holidays.ts';
-import type { OptionLists } from '#contract/options.ts';
-import { settingsPlaceholder } from '#contract/pages.ts';
-import { servedValue } from '#web/platform/served/served-value.ts';
+import type { Holiday } from '#contract/academy/holidays.ts';
+import { firstWeek, type Week } from '#contract/academy/weekdays.ts';
+import type { Served } from '#contract/page-values.ts';
+import { served, setServed } from '#web/platform/served/page-values.ts';
 
-/** For the root element: empty while everything is as at first. */
-export const settingsText = servedValue('settings', settingsPlaceholder, '');
-
-/** What the office has changed; the rest is as at first. */
-type Changed = Partial<{ options: OptionLists } & Holidays>;
-
-const first: Changed = {};
-let changed: Changed = settingsText.startsWith('{') ? JSON.parse(settingsText) : first;
 const listeners = new Set<() => void>();
 
-export const changedSettings = () => changed;
+/** What the office has changed; the rest is as at first. */
+export const changedSettings = () => served().settings;
 
 /** What the office has just saved, for the rest of this visit. */
-export function putServed(change: Changed) {
-  changed = { ...changed, ...change };
+export function putServed(change: Served['settings']) {
+  setServed({ ...served(), settings: { ...served().settings, ...change } });
   for (const listener of listeners) listener();
 }
 
@@ -27,14 +20,14 @@ function listen(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Pre-rendered HTML knows the settings as at first; those of the office come with the script. */
-export const useChangedSettings = () =>
-  useSyncExternalStore(
-    listen,
-    () => changed,
-    () => first,
-  );
+export const useChangedSettings = () => useSyncExternalStore(listen, changedSettings, changedSettings);
 
 const none: Holiday[] = [];
 
 export const useHolidays = (): Holiday[] => useChangedSettings().holidays ?? none;
+
+/** When the office is open: its week, and the days on which it is closed all the same. */
+export function useOpening(): { week: Week; holidays: Holiday[] } {
+  const { week = served().academy.week ?? firstWeek, holidays = none } = useChangedSettings();
+  return { week, holidays };
+}

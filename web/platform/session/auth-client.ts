@@ -1,12 +1,12 @@
 import { AuthClient } from '@supabase/auth-js';
-import { authPath } from '#web/platform/session/auth-path.ts';
+import { served } from '#web/platform/served/page-values.ts';
 import { authToken, loseSession, sessionKey, startSession } from '#web/platform/session/session.ts';
 import { awaitsSecondFactor, sessionStore } from '#web/platform/session/session-store.ts';
 import { claimsOf } from '#web/platform/session/token-claims.ts';
 
 /** The accounts client. It is large, so only `auth.ts` loads it, and only when it is needed. */
 export const client = new AuthClient({
-  url: window.location.origin + authPath,
+  url: window.location.origin + served().authPath,
   storageKey: sessionKey,
   storage: sessionStore,
   flowType: 'pkce',

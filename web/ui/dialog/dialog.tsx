@@ -1,10 +1,8 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { BackCloses } from '#web/ui/dialog/back-closes.tsx';
-import { isSecondClick } from '#web/ui/double-click.ts';
+import type { ReactNode } from 'react';
+import { deferred, useWanted } from '#web/ui/deferred.tsx';
+import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
-interface Props {
+export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -17,49 +15,16 @@ interface Props {
   addressed?: boolean;
 }
 
-const middle = 'top-1/2 left-1/2 -translate-x-1/2 -translate-y-1/2 rounded-card';
-// In a grid the foot of a form could not stick: there it fills its own cell.
-const forms = '[&_form:has(>[data-form-foot])]:flex [&_form:has(>[data-form-foot])]:flex-col';
-const lower = 'inset-x-0 bottom-0 rounded-t-card';
+const Popup = deferred(async () => (await import('#web/ui/dialog/dialog-popup.tsx')).DialogPopup);
 
-/** Closes on Esc, Back, its cross and a press beside it; but what was typed is not lost by a press that missed. */
-export function Dialog({ open, onClose, title, children, sheet, wide, addressed }: Props) {
-  const typed = useRef(false);
-  useEffect(() => {
-    if (open) typed.current = false;
-  }, [open]);
-
-  function onInput(event: FormEvent) {
-    if ((event.target as Element).closest('form')) typed.current = true;
-  }
-
+/** Something to read or fill in over the page. */
+export function Dialog(props: DialogProps) {
+  const wanted = useWanted(props.open);
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next, { reason, event }) => {
-        const isMissed = reason === 'outside-press' && (typed.current || isSecondClick(event));
-        if (!next && !isMissed) onClose();
-      }}
-    >
-      <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 animate-appear bg-band/60" />
-        <Base.Popup
-          onInput={onInput}
-          className={`fixed z-40 max-h-[calc(100dvh-2rem)] animate-appear scroll-pb-24 overflow-y-auto border border-line bg-surface p-6 wrap-anywhere shadow-soft max-sm:p-5 ${forms} ${sheet ? lower : `${middle} ${wide ? 'w-[min(60rem,calc(100vw-2rem))]' : 'w-[min(36rem,calc(100vw-2rem))]'}`}`}
-        >
-          <div className="mb-5 flex items-start justify-between gap-4">
-            <Base.Title className="min-w-0 text-xl sm:text-2xl">{title}</Base.Title>
-            <Base.Close
-              aria-label="Close"
-              className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
-            >
-              <X aria-hidden className="size-5" />
-            </Base.Close>
-          </div>
-          {open && !addressed && <BackCloses onClose={onClose} />}
-          {children}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    wanted && (
+      <LazyPart>
+        <Popup {...props} />
+      </LazyPart>
+    )
   );
 }

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyDrawing } from '#web/ui/drawings.tsx';
 
 /** Something went wrong: said in red where the thing itself would be. */
 export function ErrorNotice({ children, action }: { children: ReactNode; action?: ReactNode }) {
@@ -44,7 +45,8 @@ export function EmptyNotice({
   action?: ReactNode;
 }) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-card border border-dashed border-edge px-6 py-14 text-center">
+    <div className="grid justify-items-center gap-3 rounded-card border border-dashed border-edge px-6 py-10 text-center">
+      <EmptyDrawing className="size-20" />
       <p className="font-display text-xl font-semibold">{title}</p>
       {children && <p className="max-w-md text-muted">{children}</p>}
       {action && <div className="mt-3">{action}</div>}

@@ -1,4 +1,11 @@
-import { type ComponentType, type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ToasterProps } from 'sonner';
 import { Button } from '#web/ui/button.tsx';
 
@@ -7,6 +14,8 @@ interface Message {
   kind: 'success' | 'error';
   text: string;
   action?: Action | undefined;
+  /** Its text stands on the page too, which says it to screen readers. */
+  isSaid?: boolean;
 }
 
 interface Action {
@@ -31,6 +40,13 @@ function subscribe(listener: () => void) {
 export function toast(kind: Message['kind'], text: string, action?: Action) {
   replaceQueue([...queue, { id: ++count, kind, text, action }]);
 }
+
+/** Shows a failure that the page tells itself, too: it is said aloud once. */
+export function toastOfNotice(text: string) {
+  replaceQueue([...queue, { id: ++count, kind: 'error', text, isSaid: true }]);
+}
+
+const textOf = ({ text, isSaid }: Message) => (isSaid ? <span aria-hidden>{text}</span> : text);
 
 function replaceQueue(messages: readonly Message[]) {
   queue = messages;
@@ -58,12 +74,14 @@ const loadEarly = () => void drawing().catch(() => {});
 /**
  * Where toasts appear. What draws them is loaded when someone first does something, so that pages to be read stay small;
  * where it cannot be loaded, because the network is what there is news of, they are drawn plainly.
- * `top` and, on a phone, `phoneTop` are how far from the edge, so that they cover nothing that is pressed next.
+ * `top` and, on a phone, `phoneTop` are how far from the edge, so that they cover nothing that is pressed next. With
+ * `page`, its address, they stand below its title wherever they are wide enough to cover it.
  */
-export function ToastRegion({ top, phoneTop }: { top: number; phoneTop: number }) {
+export function ToastRegion({ top, phoneTop, page }: { top: number; phoneTop: number; page?: string }) {
   const waiting = useSyncExternalStore(subscribe, waitingMessages, waitingMessages);
   const [Region, setRegion] = useState<ComponentType<ToasterProps> | null>(null);
   const [isPlain, setPlain] = useState(false);
+  const lower = useBelowTitle(page, waiting);
 
   useEffect(() => {
     for (const sign of ['pointerdown', 'keydown']) window.addEventListener(sign, loadEarly, { once: true });
@@ -78,15 +96,17 @@ export function ToastRegion({ top, phoneTop }: { top: number; phoneTop: number }
         // A message published before the region listens would be lost, so the region comes first.
         if (!Region) return setRegion(() => sonner.Toaster);
         replaceQueue([]);
-        for (const { kind, text, action } of waiting)
+        for (const message of waiting) {
+          const { kind, action } = message;
           sonner.toast[kind](
-            text,
+            textOf(message),
             action && {
               action,
               actionButtonStyle: button,
               duration: kind === 'error' ? Number.POSITIVE_INFINITY : 12_000,
             },
           );
+        }
       },
       () => setPlain(true),
     );
@@ -95,7 +115,7 @@ export function ToastRegion({ top, phoneTop }: { top: number; phoneTop: number }
     };
   }, [waiting, Region, isPlain]);
 
-  if (isPlain) return <PlainToasts messages={waiting} top={phoneTop} />;
+  if (isPlain) return <PlainToasts messages={waiting} top={Math.max(phoneTop, lower)} />;
   return (
     Region && (
       <Region
@@ -103,11 +123,25 @@ export function ToastRegion({ top, phoneTop }: { top: number; phoneTop: number }
         duration={5000}
         closeButton
         style={colours}
-        offset={{ top }}
-        mobileOffset={{ top: phoneTop }}
+        offset={{ top: Math.max(top, lower) }}
+        mobileOffset={{ top: Math.max(phoneTop, lower) }}
       />
     )
   );
+}
+
+const wide = 1024;
+
+/** How far down the title of a page ends, where a message at the right would cover it. */
+function useBelowTitle(page: string | undefined, waiting: readonly Message[]): number {
+  const [bottom, setBottom] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured for each page, and when there is something to show
+  useLayoutEffect(() => {
+    const title = page && window.innerWidth < wide && document.querySelector('main h1');
+    const end = title ? title.getBoundingClientRect().bottom + 12 : 0;
+    setBottom(Math.min(end, window.innerHeight * 0.6));
+  }, [page, waiting]);
+  return bottom;
 }
 
 function PlainToasts({ messages, top }: { messages: readonly Message[]; top: number }) {
@@ -125,7 +159,7 @@ function PlainToasts({ messages, top }: { messages: readonly Message[]; top: num
             key={message.id}
             className="flex items-center justify-between gap-3 rounded-control border border-edge bg-surface p-3 pl-4 shadow-soft"
           >
-            {message.text}
+            {textOf(message)}
             <Button
               look="quiet"
               onClick={() => {

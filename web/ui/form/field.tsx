@@ -62,13 +62,15 @@ export function TextArea(props: ComponentProps<'textarea'>) {
   return <textarea rows={4} className={`${box} py-2.5`} {...props} />;
 }
 
-export function Select(props: ComponentProps<'select'>) {
+/** The one way a choice looks; `compact` in a row of tools. */
+export function Select({ compact = false, ...rest }: ComponentProps<'select'> & { compact?: boolean }) {
+  const size = compact ? 'min-h-11 pr-9 text-[0.95rem]' : 'min-h-11.5 pr-10';
   return (
-    <span className="relative grid">
-      <select className={`${box} min-h-11.5 appearance-none pr-10 text-ellipsis`} {...props} />
+    <span className="relative grid min-w-0">
+      <select className={`${box} appearance-none text-ellipsis ${size}`} {...rest} />
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+        className={`pointer-events-none absolute top-1/2 -translate-y-1/2 text-muted ${compact ? 'right-2.5 size-4.5' : 'right-3 size-5'}`}
       />
     </span>
   );

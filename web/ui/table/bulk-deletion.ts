@@ -1,5 +1,4 @@
-import type { Selection, Sent } from '#web/platform/selection.ts';
-import type { Head } from '#web/ui/table/table-view.tsx';
+import type { Sent } from '#web/platform/selection.ts';
 import { type Job, newBatch } from '#web/ui/table/use-bulk.ts';
 
 type Step = ReturnType<Job['step']>;
@@ -10,15 +9,21 @@ interface Calls {
   restore: (selection: { matching: { batch: string } }) => Step;
 }
 
+interface Chosen {
+  /** For a call, of which so many rows are done already. */
+  sent: (done: number) => Sent;
+  onDone: () => void;
+}
+
 /** Deletes the chosen rows, all of which can be brought back together. */
-export function bulkDeletion(selection: Selection, head: Head, { many, remove, restore }: Calls): Job {
+export function bulkDeletion({ sent, onDone }: Chosen, { many, remove, restore }: Calls): Job {
   const batch = newBatch();
   return {
     doing: 'Deleting',
     done: 'deleted',
     failure: `Failed to delete ${many}. Please try again later.`,
-    step: (done) => remove(selection.sent(head, done), batch),
-    onDone: selection.clear,
+    step: (done) => remove(sent(done), batch),
+    onDone,
     undo: {
       doing: 'Restoring',
       done: 'restored',

@@ -1,10 +1,10 @@
-import { Popover } from '@base-ui/react/popover';
 import { ListFilter, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Days, type DaysFilter } from '#web/ui/table/days.tsx';
-import { controlLook, Labelled } from '#web/ui/table/labelled.tsx';
+import { deferred } from '#web/ui/deferred.tsx';
+import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import type { DaysFilter } from '#web/ui/table/days.tsx';
 import { toolLook } from '#web/ui/table/table-tools.tsx';
 
 export interface Filter {
@@ -26,70 +26,49 @@ interface Props {
   days?: DaysFilter | undefined;
 }
 
-/** Stands below the filters, for phones. */
-interface SortProps {
-  sort?: ReactNode;
+export interface FilterProps extends Props {
+  /** Stands below the filters, for phones. */
+  onPhone?: ReactNode;
 }
 
-// On a phone it lies along the lower edge, whatever place was found for it.
-const sheet =
-  'max-md:!fixed max-md:!inset-x-0 max-md:!top-auto max-md:!bottom-0 max-md:!w-full max-md:!transform-none';
+const Popup = deferred(async () => (await import('#web/ui/table/filter-popup.tsx')).FilterPopup);
 
 /** One button for everything that narrows the list. */
-export function FilterButton({ address, filters, days, sort }: Props & SortProps) {
-  const { query, change } = address;
-  const set = chipsOf({ address, filters, days });
+export function FilterButton(props: FilterProps) {
+  const [wanted, setWanted] = useState(false);
+  const { filters, days } = props;
   if (filters.length === 0 && !days) return null;
+  const face = <Face count={chipsOf(props).length} />;
+  const trigger = (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onClick={() => setWanted(true)}
+      className={toolLook}
+    >
+      {face}
+    </button>
+  );
+  if (!wanted) return trigger;
   return (
-    <Popover.Root>
-      <Popover.Trigger className={toolLook}>
-        <ListFilter aria-hidden className="size-4.5" />
-        Filters
-        {set.length > 0 && (
-          <span aria-hidden className="rounded-full bg-accent px-1.5 text-xs text-surface">
-            {set.length}
-          </span>
-        )}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner align="start" sideOffset={6} collisionPadding={8} className={`z-40 ${sheet}`}>
-          <Popover.Popup className="grid max-h-[calc(100dvh-4rem)] gap-4 overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-soft outline-none max-md:rounded-b-none max-md:pb-6 md:w-96">
-            <div className="flex items-center justify-between">
-              <Popover.Title className="text-lg">Filters</Popover.Title>
-              <Popover.Close
-                aria-label="Close"
-                className="-my-2 -mr-2 inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
-              >
-                <X aria-hidden className="size-5" />
-              </Popover.Close>
-            </div>
-            <div className="grid grid-cols-2 gap-3">
-              {filters.map(({ name, label, all, values, more = [] }) => (
-                <Labelled key={name} label={label}>
-                  {(id) => (
-                    <select
-                      id={id}
-                      value={query[name] ?? ''}
-                      onChange={(event) => change({ [name]: event.target.value })}
-                      className={controlLook}
-                    >
-                      <option value="">{all}</option>
-                      {[...values, ...more].map(worded).map(({ value, label }) => (
-                        <option key={value} value={value}>
-                          {label}
-                        </option>
-                      ))}
-                    </select>
-                  )}
-                </Labelled>
-              ))}
-            </div>
-            {days && <Days address={address} days={days} />}
-            {sort}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <LazyPart waiting={trigger} lost={trigger}>
+      <Popup {...props}>{face}</Popup>
+    </LazyPart>
+  );
+}
+
+function Face({ count }: { count: number }) {
+  return (
+    <>
+      <ListFilter aria-hidden className="size-4.5" />
+      Filters
+      {count > 0 && (
+        <span aria-hidden className="rounded-full bg-accent px-1.5 text-xs text-surface">
+          {count}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -138,7 +117,8 @@ function chipsOf({ address: { query }, filters, days }: Props) {
   return [...chosen, ...side(days?.from, days?.label ?? 'From'), ...side(days?.to, 'To')];
 }
 
-function worded(choice: Choice) {
+/** A choice with its label. */
+export function worded(choice: Choice) {
   if (typeof choice !== 'string') return choice;
   return { value: choice, label: choice.charAt(0).toUpperCase() + choice.slice(1) };
 }

@@ -10,13 +10,13 @@ interface Props {
   filters: readonly Filter[];
   days?: DaysFilter | undefined;
   /** Stands with the filters on a phone. */
-  sort?: ReactNode;
+  onPhone?: ReactNode;
   /** What else can be done with the whole list. */
   children?: ReactNode;
 }
 
 /** One row above a list: search, filters and tools; below it what is set, which stands in the address. */
-export function ListTools({ address, searchLabel, filters, days, sort, children }: Props) {
+export function ListTools({ address, searchLabel, filters, days, onPhone, children }: Props) {
   return (
     <search className="print:hidden">
       <div className="mb-2 flex items-center gap-2">
@@ -25,7 +25,7 @@ export function ListTools({ address, searchLabel, filters, days, sort, children 
           value={address.query.search ?? ''}
           onSearch={(search) => address.change({ search }, true)}
         />
-        <FilterButton address={address} filters={filters} days={days} sort={sort} />
+        <FilterButton address={address} filters={filters} days={days} onPhone={onPhone} />
         {children}
       </div>
       <FilterChips address={address} filters={filters} days={days} />

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { single } from '#web/ui/double-click.ts';
 import { Menu, type MenuEntry, outside } from '#web/ui/menu.tsx';
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 /** Something to do with one row. */
 export interface RowAction extends MenuEntry {
@@ -38,6 +39,7 @@ function MainAction({ label, icon: Icon, to, onClick, of }: RowAction & { of: st
     ...(Icon && { 'aria-label': label, title: label }),
     children: Icon ? <Icon aria-hidden className="size-4.5" strokeWidth={1.75} /> : label,
   };
+  if (to?.startsWith('/')) return <PrefetchLink to={to} onClick={onClick} {...props} />;
   if (to) return <a href={to} {...outside(to)} onClick={onClick} {...props} />;
   return <button type="button" onClick={single(() => onClick?.())} {...props} />;
 }

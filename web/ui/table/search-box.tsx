@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { usePageKeys } from '#web/ui/keys.ts';
 
 const pause = 250;
@@ -21,11 +22,15 @@ export function SearchBox({ label, value, onSearch }: Props) {
     if (value !== text.trim()) setText(value);
   }
 
-  // Both as they are by then: a pause that ends just when the address has changed must not put the old text back.
-  const search = useEffectEvent(() => text.trim() !== value && onSearch(text.trim()));
+  const isLeaving = useLeaving();
+  // As they are by then: a pause that ends just when the address has changed must not put the old text back, nor bring
+  // somebody back who has opened a row meanwhile.
+  const search = useEffectEvent(() => !isLeaving && text.trim() !== value && onSearch(text.trim()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new text begins the pause again
   useEffect(() => {
-    const timer = window.setTimeout(() => search(), pause);
+    const { pathname } = window.location;
+    // The next page may be there already and not drawn yet: the search would go to its address.
+    const timer = window.setTimeout(() => window.location.pathname === pathname && search(), pause);
     return () => window.clearTimeout(timer);
   }, [text]);
 
@@ -55,4 +60,11 @@ export function SearchBox({ label, value, onSearch }: Props) {
       />
     </label>
   );
+}
+
+/** Another page is on its way. */
+function useLeaving(): boolean {
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
+  return next !== undefined && next.pathname !== pathname;
 }

@@ -1,10 +1,11 @@
 import { Columns3, Download, Ellipsis, LoaderCircle } from 'lucide-react';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { single } from '#web/ui/double-click.ts';
+import { Select } from '#web/ui/form/field.tsx';
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx';
 import type { useColumns } from '#web/ui/table/columns.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
-import { controlLook, Labelled } from '#web/ui/table/labelled.tsx';
+import { Labelled } from '#web/ui/table/labelled.tsx';
 
 export const toolLook =
   'inline-flex h-11 shrink-0 items-center gap-2 rounded-control border border-edge px-3 text-[0.9rem] font-semibold text-ink hover:border-ink hover:bg-sunken md:h-10';
@@ -45,11 +46,11 @@ export function SortSelect<Row>({ columns, address: { query, change }, usual }: 
   return (
     <Labelled label="Sort" className="md:hidden">
       {(id) => (
-        <select
+        <Select
+          compact
           id={id}
           value={query.sort ?? ''}
           onChange={(event) => change({ sort: event.target.value })}
-          className={controlLook}
         >
           <option value="">{usual}</option>
           {columns.map(
@@ -61,7 +62,7 @@ export function SortSelect<Row>({ columns, address: { query, change }, usual }: 
                 </optgroup>
               ),
           )}
-        </select>
+        </Select>
       )}
     </Labelled>
   );

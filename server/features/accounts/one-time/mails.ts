@@ -82,8 +82,10 @@ async function sendLink(
   await sealedLater(accounts, tx, {
     to,
     subject: subject(accounts.academyName()),
-    lines: [...lines, ...more, `Or enter this code: ${code}`, unasked],
+    lines,
     action: { label, url },
+    // The button is what most people need, so it comes before what the others do.
+    after: [`Or enter this code: ${code}`, ...more, unasked],
   });
 }
 

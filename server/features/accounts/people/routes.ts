@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Failure } from '#contract/failure.ts';
+import { personImportCalls } from '#contract/imports/imports.ts';
 import {
   banPerson,
   changePeople,
@@ -80,6 +81,7 @@ const calls: Endpoint[] = [
   listSessionsOf,
   endSessionOf,
   endSessionsOf,
+  ...Object.values(personImportCalls),
 ];
 
 /** Where a hosted service has the accounts: each call says so. */

@@ -135,7 +135,7 @@ async function tellOthers(accounts: Accounts, { db, caller: by }: Work, others: 
       ],
       action: {
         label: 'Look at it',
-        url: `${accounts.siteUrl}/admin/people?search=${encodeURIComponent(who)}`,
+        url: `${accounts.siteUrl}/admin/people/${person._id}`,
       },
     });
 }

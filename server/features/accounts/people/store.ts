@@ -1,4 +1,18 @@
-import { and, eq, gt, inArray, isNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { rolesOf } from '#contract/access.ts';
 import { readSearch } from '#contract/payments/search.ts';
 import type { PeopleFilters, Person } from '#contract/people.ts';
@@ -8,7 +22,7 @@ import { users } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
 import type { Db } from '#server/platform/database.ts';
-import { containsLower } from '#server/platform/list.ts';
+import { anywhere } from '#server/platform/text-match.ts';
 import { personName } from '../users/metadata.ts';
 import { roleOf } from '../users/role.ts';
 import { isConfirmed, type UserRow } from '../users/store.ts';
@@ -40,7 +54,7 @@ export const hasConfirmed = sql`(${users.email_confirmed_at} is not null or ${us
 const officeRoles = [...rolesOf('office')];
 
 /** By parts of name and address in any order, or by the whole number of a phone. */
-function search(text: string): SQL | undefined {
+function search(text: string, { containsLower } = anywhere): SQL | undefined {
   const phone = typedPhone(text);
   return or(
     and(...readSearch(text).words.map((word) => containsLower(words, word.text))),
@@ -100,6 +114,16 @@ export async function listAdminAddresses(db: Db, now: Date): Promise<string[]> {
     .where(and(isPerson, hasRole('admin'), hasStatus('active', now)))
     .limit(100);
   return rows.flatMap(({ email }) => email ?? []);
+}
+
+/** The verified addresses of these people, and of those whose verified number of ten digits this is. */
+export async function listVerifiedAddresses(db: Db, { ids, phone }: { ids: string[]; phone: string }) {
+  const isOfPhone = and(eq(users.phone, `91${phone}`), isNotNull(users.phone_confirmed_at));
+  const rows = await db
+    .select({ id: users.id, email: users.email, isOfPhone: sql<boolean>`(${isOfPhone}) is true` })
+    .from(users)
+    .where(and(isPerson, isNotNull(users.email_confirmed_at), or(inArray(users.id, ids), isOfPhone)));
+  return rows.flatMap(({ email, ...row }) => (email ? { ...row, email } : []));
 }
 
 /** The role that someone has, or that their invitation offers. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
+import { isOver } from '#server/platform/limits.ts';
 import { AuthError } from './auth-error.ts';
 
 export type CallKind = 'signUp' | 'signIn' | 'refresh' | 'other';
@@ -63,6 +63,3 @@ async function orThrow(consumed: Promise<void>, code: string, message: (seconds:
     throw new AuthError(429, code, message(headers['Retry-After'] ?? '60'), { headers });
   }
 }
-
-export const isOver = (error: unknown): error is Failure =>
-  error instanceof Failure && error.code === 'too_many_requests';

@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import type { Limit } from '#server/platform/limits.ts';
+import { isOver, type Limit } from '#server/platform/limits.ts';
 import { AuthError } from './auth-error.ts';
-import { isOver } from './limits.ts';
 
 /** Why a mail is sent: to complete or change an account, to open one that exists, or because the office invites. */
 type MailKind = 'sign-up' | 'access' | 'invitation';

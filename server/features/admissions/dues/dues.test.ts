@@ -190,7 +190,7 @@ describe('a reminder', () => {
       expect(await shown()).toEqual([10_500]);
       await t.send('POST', `/api/payments/${payment_id}/refund`, { reason: 'the rest' }, staff);
       expect([await shown(), await due()]).toEqual([[], before - 10_000]);
-      expect(await track()).toMatchObject({ payable: 0, missing: ['₹2,500 was paid back to you.'] });
+      expect(await track()).toMatchObject({ payable: 0, refunded: 2_500, missing: [] });
       expect((await remind(_id, 'sms')).status).toBe(409);
       expect((await decide({ status: 'accepted' })).status).toBe(409);
       expect((await decide({ status: 'waitlisted' })).status).toBe(200);

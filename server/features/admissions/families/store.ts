@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Admission } from '#contract/admissions/admissions.ts';
 import { admissionClaims, admissions } from '#server/db/tables/admissions.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -33,6 +33,20 @@ export async function ofPerson(
     .orderBy(desc(admissions.created_at), desc(admissions.id))
     .limit(most);
   return rows.map(toAdmission);
+}
+
+/** The accounts that these admissions belong to: they sent them, or added them. */
+export async function ownersOf(db: Db, ids: string[]): Promise<{ admission_id: string; user_id: string }[]> {
+  if (ids.length === 0) return [];
+  const { admission_id, user_id } = admissionClaims;
+  const [sent, added] = await Promise.all([
+    db
+      .select({ admission_id: admissions.id, user_id: sql<string>`${admissions.user_id}` })
+      .from(admissions)
+      .where(and(inArray(admissions.id, ids), isNotNull(admissions.user_id))),
+    db.select({ admission_id, user_id }).from(admissionClaims).where(inArray(admission_id, ids)),
+  ]);
+  return [...sent, ...added];
 }
 
 export async function addClaim(db: Db, user_id: string, admission_id: string): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Admission } from '#contract/admissions/admissions.ts';
 import { Failure } from '#contract/failure.ts';
 import type { PaymentForm, RecordedPayment } from '#contract/payments/counter.ts';
+import { tooMuch } from '#contract/payments/counter-rules.ts';
 import { type Instalment, wrongSum } from '#contract/payments/instalments.ts';
-import { formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
+import { toPaise, toRupees } from '#contract/payments/money.ts';
 import { type PaymentService, toPayment } from '#server/features/payments/service.ts';
 import { issueReceipt } from '#server/features/receipts/service.ts';
 import type { Work } from '#server/platform/http/effects.ts';
@@ -57,12 +58,8 @@ export function admissionMoney(list: AdmissionList, payments: Pick<PaymentServic
 }
 
 function refuseTooMuch({ balance }: Admission, amount: number) {
-  if (amount <= balance) return;
-  const message =
-    balance > 0
-      ? `This is more than the balance of ${formatRupees(balance)}.`
-      : 'Everything is paid already.';
-  throw new Failure('invalid_fields', message, { errors: [{ field: 'amount', message }] });
+  const message = tooMuch(amount, balance, 'balance');
+  if (message) throw new Failure('invalid_fields', message, { errors: [{ field: 'amount', message }] });
 }
 
 /** The parts of a plan make up the fee. */

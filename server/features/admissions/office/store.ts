@@ -3,7 +3,7 @@ import type { Admission } from '#contract/admissions/admissions.ts';
 import type { AdmissionDecision, AdmissionEdit } from '#contract/admissions/forms.ts';
 import type { AdmissionFilters } from '#contract/admissions/office.ts';
 import { toPaise } from '#contract/payments/money.ts';
-import { readSearch } from '#contract/payments/search.ts';
+import { readSearch, withoutHead } from '#contract/payments/search.ts';
 import { admissions } from '#server/db/tables/admissions.ts';
 import type { Deps } from '#server/deps.ts';
 import { admissionsPaidBy } from '#server/features/payments/service.ts';
@@ -11,7 +11,7 @@ import { receiptNumbersOf, withReceipt } from '#server/features/receipts/service
 import { type ListSpec, officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database.ts';
 import { inDays } from '#server/platform/days.ts';
-import { contains, containsLower } from '#server/platform/list.ts';
+import { anywhere } from '#server/platform/text-match.ts';
 import { toAdmission } from '../store.ts';
 import { columns, type Exported } from './csv-columns.ts';
 
@@ -28,18 +28,18 @@ const sorts = {
 } as const;
 
 /** By names in any order, phone, email, reference, receipt, and what stands in its payments: reference, UTR, cheque number. */
-export function search(text: string): SQL | undefined {
+export function search(text: string, { contains, containsLower } = anywhere): SQL | undefined {
   const { words, phone, admissions: own, payments, receipt, number } = readSearch(text);
   const { search_name, contact_no, email, reference, id } = admissions;
   // Names alone are in the indexes of the filters, and most searches are for names.
-  const anywhere = ({ text, mayBeNumber, mayBeEmail }: (typeof words)[number]) =>
+  const written = ({ text, mayBeNumber, mayBeEmail }: (typeof words)[number]) =>
     or(
       containsLower(search_name, text),
-      ...(mayBeNumber ? [contains(contact_no, text), contains(reference, text)] : []),
+      ...(mayBeNumber ? [contains(contact_no, text), contains(reference, withoutHead('TA', text))] : []),
       mayBeEmail ? contains(email, text) : undefined,
     );
   return or(
-    and(...words.map(anywhere)),
+    and(...words.map(written)),
     phone ? contains(contact_no, phone) : undefined,
     own.length > 0 ? inArray(reference, own) : undefined,
     number || payments.length > 0

@@ -1,6 +1,8 @@
-import { type Academy, type Weekday, weekdays } from '#contract/academy/academy.ts';
+import type { Academy } from '#contract/academy/academy.ts';
 import { holidayInWords, holidayOn, upcomingHolidays } from '#contract/academy/holiday-days.ts';
 import { hoursInWords, spanInWords } from '#contract/academy/opening-hours.ts';
+import { daysAfter, type Weekday, weekdayOf, weekdays } from '#contract/academy/weekdays.ts';
+import { indianMoment } from '#contract/india.ts';
 import type { Knowledge } from '../knowing/knowledge.ts';
 import { type Asking, bullets, page, type Reply } from './reply.ts';
 
@@ -62,8 +64,8 @@ function dayAsked(said: Asking['understood']['day'], today: Day): Day {
   const place = weekdays.indexOf(today.day);
   const wanted = weekdays.indexOf(said as Weekday);
   const ahead = said === 'tomorrow' ? 1 : wanted < 0 ? 0 : (wanted - place + 7) % 7;
-  const date = new Date(Date.parse(today.date) + ahead * 86_400_000).toISOString().slice(0, 10);
-  return { day: weekdays[(place + ahead) % 7] as Weekday, date };
+  const date = daysAfter(today.date, ahead);
+  return { day: weekdayOf(date), date };
 }
 
 function oneDay({ academy, holidays }: Knowledge, { day, date }: Day, at: string | undefined): string {
@@ -79,12 +81,9 @@ function oneDay({ academy, holidays }: Knowledge, { day, date }: Day, at: string
     : `No, the office is closed now. On ${day} it is open from ${span}.`;
 }
 
-const india = 5.5 * 3_600_000;
-
 function there(now: Date): Day & { time: string } {
-  const moved = new Date(now.getTime() + india);
-  const [date = '', time = ''] = moved.toISOString().split('T');
-  return { day: weekdays[(moved.getUTCDay() + 6) % 7] as Weekday, date, time: time.slice(0, 5) };
+  const { date, time } = indianMoment(now);
+  return { day: weekdayOf(date), date, time };
 }
 
 export function policy({ understood, knowledge }: Asking): Reply {
@@ -96,13 +95,13 @@ export function policy({ understood, knowledge }: Asking): Reply {
   if (best && best.likeness >= 0.3)
     return {
       text: `${best.value.title}: ${best.value.text}`,
-      sources: [page.contact],
+      sources: [page.policies],
       suggestions: ['Ask the office'],
     };
   if (topics.length > 0)
     return {
       text: "I don't know of a policy about that. The office can tell you.",
-      sources: [page.contact],
+      sources: [page.policies, page.contact],
       ask: true,
       unanswered: true,
     };
@@ -110,6 +109,6 @@ export function policy({ understood, knowledge }: Asking): Reply {
     return { text: 'No policies are written down here. The office can tell you.', ask: true };
   return {
     text: bullets(academy.policies.map(({ title, text }) => `${title}: ${text}`)),
-    sources: [page.contact],
+    sources: [page.policies],
   };
 }

@@ -1,4 +1,5 @@
 import { standardName } from '#contract/fields.ts';
+import { coursePath } from '#contract/slug-path.ts';
 import type { Knowledge, KnownCourse } from '../knowing/knowledge.ts';
 import { scheduleName } from './fees.ts';
 import { type Asking, bullets, listed, page, type Reply } from './reply.ts';
@@ -95,10 +96,11 @@ export function byTitle({ understood, knowledge }: Asking, least = 0.6): Reply |
   };
 }
 
-function oneCourse({ title, standard, description }: KnownCourse): Reply {
+function oneCourse(course: KnownCourse): Reply {
+  const { title, standard, description } = course;
   return {
     text: `${title} is a course for the ${standardName(standard)} standard: ${description}`,
-    sources: [page.courses],
+    sources: [{ title, url: coursePath(course) }],
     suggestions: [`Courses for ${standardName(standard)}`, 'How do I take admission?'],
   };
 }

@@ -13,7 +13,7 @@ import { strangeTopic } from './topic.ts';
 export const scheduleName = (standard: Standard) =>
   typeof standard === 'number' ? `${standardName(standard)} Standard` : standard;
 
-const sources = [page.admission];
+const sources = [page.fees, page.admission];
 
 /** A strange word beside a standard is more likely the name of a child than a matter. */
 function topicOf(understood: Understood): string | undefined {

@@ -73,6 +73,8 @@ export type Build = (asking: Asking) => Reply | Promise<Reply>;
 
 export const page = {
   courses: { title: 'Courses', url: '/courses' },
+  fees: { title: 'Fees', url: '/fees' },
+  policies: { title: 'Policies', url: '/policies' },
   admission: { title: 'Admission Form', url: '/admission-form' },
   enquiry: { title: 'Enquiry', url: '/enquiry' },
   about: { title: 'About Us', url: '/aboutus' },

@@ -66,7 +66,7 @@ describe('a model that answers', () => {
     model.manner = says('For Physics in the 12th you pay ₹18,000.');
     expect(await ask(question)).toMatchObject({
       response: 'For Physics in the 12th you pay ₹18,000.',
-      sources: [{ url: '/admission-form' }],
+      sources: [{ url: '/fees' }, { url: '/admission-form' }],
     });
     const [{ authorization, body } = {}] = model.sent;
     expect(authorization).toBe('Bearer secret-key');

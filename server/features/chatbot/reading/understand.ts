@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '#contract/academy/academy.ts';
+import { type Weekday, weekdays } from '#contract/academy/weekdays.ts';
 import { type Board, boardPhrases, boardWords, subjectPhrases, subjectWords } from './names.ts';
 import { type Correct, createCorrection } from './spelling.ts';
 import { findStandards, type Standard } from './standards.ts';

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { EnquiryDetail } from '#contract/enquiries/care.ts';
 import { Enquiry } from '#contract/enquiries/enquiries.ts';
 import { ListedEnquiry } from '#contract/enquiries/office.ts';
+import { BulkDone } from '#contract/list.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 
@@ -74,6 +75,86 @@ describe('enquiries of one phone', () => {
     expect(await names('search=sibling&class_name=5&group=phone')).toEqual(['Older Sibling']);
     await send('DELETE', `enquiries/${old}`);
     expect(await names('search=sibling&group=phone')).toEqual(['Younger Sibling']);
+  });
+});
+
+describe('a bulk call on rows that are shown as one', () => {
+  const phones = ['9555500011', '9555500012', '9555500013'];
+  const [family = '', other = '', third = ''] = phones;
+  const states = async () => {
+    const { rows } = await list('search=whole&sort=name');
+    return Object.fromEntries(rows.map(({ name, status }) => [name.replace('Whole ', ''), status]));
+  };
+  const bulk = async (path: string, body: object) =>
+    await readAs(BulkDone, await send('POST', `enquiries/${path}`, body));
+  let shown = '';
+
+  beforeAll(async () => {
+    await ask('Whole Oldest', family);
+    await close(await ask('Whole Ended', family));
+    shown = await ask('Whole Newest', family);
+    await ask('Whole Other', other);
+    await ask('Whole Third', third, { board: 'CBSE' });
+  });
+
+  it('moves those of the phone that are open, and its undo all of them', async () => {
+    const batch = randomUUID();
+    const move = { status: 'visit' };
+    const selection = { ids: [shown], group: 'phone' };
+    expect(await bulk('status', { selection, move, batch })).toEqual({ done: 2, more: false });
+    expect(await states()).toEqual({
+      Ended: 'closed',
+      Newest: 'visit',
+      Oldest: 'visit',
+      Other: 'pending',
+      Third: 'pending',
+    });
+    expect(await bulk('status/undo', { batch })).toMatchObject({ done: 2, left: [] });
+    expect(await states()).toMatchObject({ Newest: 'pending', Oldest: 'pending' });
+  });
+
+  it('moves the one in sight also where it is at an end', async () => {
+    await close(shown);
+    const selection = { matching: { search: 'whole', group: 'phone' }, count: 3 };
+    expect(await bulk('status', { selection, move: { status: 'contacted' } })).toMatchObject({ done: 4 });
+    expect(await states()).toMatchObject({ Ended: 'closed', Newest: 'contacted', Oldest: 'contacted' });
+  });
+
+  it('deletes all of the phone, and brings all of them back', async () => {
+    const batch = randomUUID();
+    expect(await bulk('delete', { selection: { ids: [shown], group: 'phone' }, batch })).toMatchObject({
+      done: 3,
+    });
+    expect(Object.keys(await states())).toEqual(['Other', 'Third']);
+    expect(await bulk('restore', { selection: { matching: { batch } } })).toMatchObject({ done: 3 });
+    expect(Object.keys(await states())).toHaveLength(5);
+  });
+
+  it('deletes all that match behind those in sight, unless more came since', async () => {
+    const matching = { search: 'whole', group: 'phone', board: 'IB' };
+    const refused = await send('POST', 'enquiries/delete', {
+      selection: { matching, count: 1 },
+      batch: randomUUID(),
+    });
+    expect(refused.status).toBe(412);
+    const batch = randomUUID();
+    expect(await bulk('delete', { selection: { matching, count: 2 }, batch })).toMatchObject({ done: 4 });
+    expect(Object.keys(await states())).toEqual(['Third']);
+    expect(await bulk('restore', { selection: { matching: { batch } } })).toMatchObject({ done: 4 });
+  });
+
+  it('takes a row alone where that is said, or nothing is', async () => {
+    for (const group of [{}, { group: 'none' }]) {
+      const batch = randomUUID();
+      expect(await bulk('delete', { selection: { ids: [shown], ...group }, batch })).toMatchObject({
+        done: 1,
+      });
+      await bulk('restore', { selection: { matching: { batch } } });
+    }
+    const wrong = { selection: { ids: [shown], group: 'name' }, batch: randomUUID() };
+    expect((await send('POST', 'enquiries/delete', wrong)).status).toBe(422);
+    const elsewhere = { selection: { ids: [randomUUID()], group: 'phone' }, batch: randomUUID() };
+    expect((await send('POST', 'messages/delete', elsewhere)).status).toBe(422);
   });
 });
 

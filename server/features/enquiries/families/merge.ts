@@ -1,7 +1,7 @@
 import { Failure } from '#contract/failure.ts';
 import type { Work } from '#server/platform/http/effects.ts';
-import type { EnquiryList, OfficeEnquiry } from '../office/store.ts';
-import { hang, idsUnder, openStatuses } from './store.ts';
+import { type EnquiryList, type OfficeEnquiry, openStatuses } from '../office/store.ts';
+import { hang, idsUnder } from './store.ts';
 
 const onePhone = 'Only enquiries of one phone number can be merged.';
 

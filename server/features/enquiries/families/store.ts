@@ -2,14 +2,12 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Db } from '#server/platform/database.ts';
-import { moved, type OfficeEnquiry, toWire } from '../office/store.ts';
+import { moved, type OfficeEnquiry, openStatuses, toWire } from '../office/store.ts';
 import { toEnquiry } from '../store.ts';
 
 const listed = isNull(enquiries.trashed_at);
 const newestFirst = [desc(enquiries.created_at), desc(enquiries.id)];
 const next = { version: sql`${enquiries.version} + 1` };
-
-export const openStatuses = ['pending', 'contacted', 'visit'] as const;
 
 /** Of this phone and not at an end, newest first; until the transaction ends nobody else changes them. */
 export async function lockOpen(tx: Db, phone: string): Promise<OfficeEnquiry[]> {

@@ -16,7 +16,11 @@ export function officeEnquiries({ clock }: Pick<Deps, 'clock'>) {
     list,
 
     moveMany: (work: Work, { selection, move: to, batch }: z.output<typeof moveEnquiries.body>) =>
-      bulk.many(work, { selection, batch, todo: movable(to) }, (ids) => move(work.db, ids, to, clock.now())),
+      bulk.many(
+        work,
+        { selection, batch, todo: movable(to, selection, { by: work.caller, now: clock.now() }) },
+        (ids) => move(work.db, ids, to, clock.now()),
+      ),
 
     unmoveMany: (work: Work, batch: string) => bulk.undo(work, batch),
 

@@ -12,8 +12,9 @@ import { typedPhone } from '#contract/phone.ts';
 import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Deps } from '#server/deps.ts';
 import { officeList } from '#server/office-list/office-list.ts';
+import type { Selection } from '#server/platform/bulk.ts';
 import type { Db } from '#server/platform/database.ts';
-import { contains } from '#server/platform/list.ts';
+import { anywhere, hasReference } from '#server/platform/text-match.ts';
 import { toEnquiry } from '../store.ts';
 import { columns } from './csv-columns.ts';
 
@@ -46,6 +47,15 @@ const sorts = {
 
 type Table = typeof enquiries;
 
+/** Who asks, and when. */
+interface Asked {
+  by: { id: string };
+  now: Date;
+}
+
+/** Not at an end. */
+export const openStatuses = ['pending', 'contacted', 'visit'] as const;
+
 // Who leads is worked on for all that hang under it; in the trash it leads nobody.
 const standsAlone = ({ merged_into }: Table) =>
   or(
@@ -61,17 +71,22 @@ const tasks = {
 
 const ownedBy = (of: Table, owner: string) => (owner === 'none' ? isNull(of.owner) : eq(of.owner, owner));
 
-/** By parts of the name in any order, the address, or part of the number, however it is spaced. */
-function search(text: string, of: Table = enquiries) {
+/** By parts of the name in any order, the address, part of the number, however it is spaced, or the reference. */
+function search(text: string, { contains } = anywhere, of: Table = enquiries) {
   const digits = typedPhone(text);
-  const written = readSearch(text).words.map(({ text, mayBeEmail }) =>
+  const { words, enquiries: references } = readSearch(text);
+  const written = words.map(({ text, mayBeEmail }) =>
     or(contains(of.name, text), mayBeEmail ? contains(of.email, text) : undefined),
   );
-  return or(and(...written), digits ? contains(of.phone, digits) : undefined);
+  return or(
+    and(...written),
+    digits ? contains(of.phone, digits) : undefined,
+    ...references.map((printed) => hasReference(of.id, printed)),
+  );
 }
 
 /** What the filters say of a row; of `enquiries` itself, or of the same table by another name. */
-function filtered(of: Table, filters: EnquiryFilters, { by, now }: { by: { id: string }; now: Date }) {
+function filtered(of: Table, filters: EnquiryFilters, { by, now }: Asked) {
   return [
     filters.class_name && eq(of.class_name, Number(filters.class_name)),
     filters.board && eq(of.board, filters.board),
@@ -83,18 +98,21 @@ function filtered(of: Table, filters: EnquiryFilters, { by, now }: { by: { id: s
 }
 
 /** No other of this phone that matches came later; who leads others comes before them. */
-function newestOfPhone(filters: EnquiryFilters, asked: { by: { id: string }; now: Date }) {
+function newestOfPhone(filters: EnquiryFilters, asked: Asked) {
   const later = alias(enquiries, 'later') as unknown as Table;
   const matches = and(
     eq(later.phone, enquiries.phone),
     isNull(later.trashed_at),
     sql`(${later.merged_into} is null, ${later.created_at}, ${later.id})
       > (${enquiries.merged_into} is null, ${enquiries.created_at}, ${enquiries.id})`,
-    filters.search ? search(filters.search, later) : undefined,
+    filters.search ? search(filters.search, anywhere, later) : undefined,
     ...filtered(later, filters, asked),
   );
   return sql`not exists (select 1 from ${enquiries} as later where ${matches})`;
 }
+
+const ofSamePhone = (ids: string[]) =>
+  sql`${enquiries.phone} in (select ${enquiries.phone} from ${enquiries} where ${inArray(enquiries.id, ids)})`;
 
 export type EnquiryList = ReturnType<typeof enquiryList>;
 
@@ -104,7 +122,7 @@ export const enquiryList = (deps: Pick<Deps, 'clock'>) =>
       kind: 'enquiry',
       table: enquiries,
       sorts,
-      search: (text) => search(text),
+      search: (text, match) => search(text, match),
       matching: (filters: EnquiryFilters, asked) => [
         ...filtered(enquiries, filters, asked),
         filters.group === 'phone' ? newestOfPhone(filters, asked) : undefined,
@@ -113,6 +131,7 @@ export const enquiryList = (deps: Pick<Deps, 'clock'>) =>
       complete: withSamePhone,
       subject: (row) => row.name,
       gone: 'This enquiry is no longer there.',
+      alike: ofSamePhone,
       csv: {
         name: 'enquiries',
         title: 'Enquiries',
@@ -153,9 +172,18 @@ export const movedFields = {
   fields: [enquiries.status, enquiries.closed_reason, enquiries.follow_up_on, enquiries.answered_at],
 };
 
-/** Not where this move would take it. */
-export const movable = ({ status }: EnquiryMove) =>
-  and(isNull(enquiries.trashed_at), ne(enquiries.status, status));
+/** Not where this move would take it. Of rows that are shown as one, those that are at an end stay there, but for the one in sight. */
+export function movable({ status }: EnquiryMove, selection: Selection<EnquiryFilters>, asked: Asked) {
+  const inSight =
+    'ids' in selection
+      ? selection.group === 'phone' && inArray(enquiries.id, selection.ids)
+      : selection.matching.group === 'phone' && newestOfPhone(selection.matching, asked);
+  return and(
+    isNull(enquiries.trashed_at),
+    ne(enquiries.status, status),
+    inSight ? or(inArray(enquiries.status, [...openStatuses]), inSight) : undefined,
+  );
+}
 
 export async function move(tx: Db, ids: string[], to: EnquiryMove, now: Date): Promise<OfficeEnquiry[]> {
   const rows = await tx.update(enquiries).set(moved(to, now)).where(inArray(enquiries.id, ids)).returning();

@@ -1,36 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { topicPlaceholders } from '#contract/pages.ts';
-import { topicPath } from '#contract/topic-path.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { topicPath } from '#contract/slug-path.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { type Person, person, said, start } from '../fixture.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'taxila-topics-'));
-const { title, description, address, robots, words } = topicPlaceholders;
-const files = {
-  '__spa-fallback.html': '<p>Shell</p>',
-  'not-found/index.html': '<p>Not found</p>',
-  'forum/index.html': '<p>Forum</p>',
-  'forum/topic/index.html': `<title>${title} · %BRAND_NAME%</title><meta name="description" content="${description}"><meta name="robots" content="${robots}"><link rel="canonical" href="%SITE_URL%${address}"><script>let a</script><div>${words}</div>`,
-};
-
+// With the built web app, which the gate makes before the tests.
 let t: TestApp;
 let asha: Person;
 
 beforeAll(async () => {
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
   t = await testApp({
-    siteFolder: folder,
     env: { SITE_URL: 'https://academy.example', SMTP_URL: 'smtp://127.0.0.1:1', LIMIT_FACTOR: '1000' },
   });
   asha = await person(t, { days: 30 });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 async function page(path: string) {
   const answer = await t.fetch(path);
@@ -53,26 +35,31 @@ describe('the page of a topic', () => {
       const { status, html } = await page(path);
       expect(status).toBe(200);
       expect(html).toContain('<title>Is Ganita Prakāśikā &amp; co. hard? · Taxila Academy</title>');
-      expect(html).toContain('<meta name="description" content="One line. Another line.">');
-      expect(html).toContain(`<link rel="canonical" href="https://academy.example${topicPath(topic)}">`);
-      expect(html).toContain('<meta name="robots" content="index, follow">');
-      expect(html).toContain('<h2>1 comment</h2>');
-      expect(html).toContain('<p>It is fine.</p>');
+      expect(html).toContain('<meta name="description" content="One line. Another line."/>');
+      expect(html).toContain(`<link rel="canonical" href="https://academy.example${topicPath(topic)}"/>`);
+      expect(html).toContain('<meta name="robots" content="index, follow"/>');
+      expect(html).toMatch(/<h2[^>]*>1 comment<\/h2>/);
+      expect(html).toContain('>It is fine.</p>');
     }
     const map = await (await t.fetch('/sitemap.xml')).text();
     expect(map).toContain(`<loc>https://academy.example${topicPath(topic)}</loc>`);
   });
 
   it('holds words that are code as words', async () => {
-    const bad = `</title><script>alert(1)</script>"'><img src=x onerror=alert(1)> ${words} ${title} $& %BRAND_NAME%`;
+    const bad = `</title><script>alert(1)</script>"'><img src=x onerror=alert(1)> $& %zz`;
     const topic = await start(t, asha, { title: bad.slice(0, 110), text: bad });
     await said(t, asha, topic.id, bad);
     const { html, headers } = await page(topicPath(topic));
-    expect(html.match(/<script/g)).toHaveLength(1);
-    expect(html).not.toMatch(/<img|onerror=alert\(1\)>/);
+    const other = await page(topicPath(await start(t, asha)));
+    const scripts = (text: string) => text.match(/<script/g)?.length;
+    expect(scripts(html)).toBe(scripts(other.html));
+    expect(html).not.toContain('<img src=x');
     expect(html.match(/<\/title>/g)).toHaveLength(1);
-    expect(html).toContain('%TOPIC_WORDS% %TOPIC_TITLE% $&amp; %BRAND_NAME%');
-    expect(headers.get('content-security-policy')?.match(/sha256-/g)).toHaveLength(1);
+    expect(html).toContain('onerror=alert(1)&gt; $&amp; %zz</p>');
+    // No text has a say in which scripts may run.
+    const policy = ({ headers: sent }: { headers: Headers }) => sent.get('content-security-policy');
+    expect(policy({ headers })).toBe(policy(other));
+    expect(policy({ headers })).toBe(policy(await page('/forum/unknown')));
   });
 
   it('is not there for what is held, hidden, deleted or unknown', async () => {
@@ -93,11 +80,11 @@ describe('the page of a topic', () => {
       expect([path, status]).toEqual([path, 404]);
       expect(html).toContain('Page not found');
       expect(html).toContain('content="noindex"');
-      expect(html).not.toMatch(/98765|%TOPIC/);
+      expect(html).not.toContain('98765');
     }
-    expect((await page('/forum/topic/more')).html).toBe('<p>Not found</p>');
-    expect((await page('/forum/new')).html).toBe('<p>Shell</p>');
-    expect((await page('/Forum/')).html).toBe('<p>Forum</p>');
+    expect((await page('/forum/topic/more')).status).toBe(404);
+    expect((await page('/forum/new')).html).toContain('Loading...');
+    expect((await page('/Forum/')).html).toContain('<title>Forum · Taxila Academy</title>');
     const map = await (await t.fetch('/sitemap.xml')).text();
     expect(map).not.toContain(held.id);
     expect(map).not.toContain(gone.id);
@@ -111,11 +98,11 @@ describe('the page of a topic', () => {
       [topic.id],
     );
     const first = await page(topicPath(topic));
-    expect(first.html).toContain('<p>Number 50</p>');
-    expect(first.html).not.toContain('<p>Number 51</p>');
+    expect(first.html).toContain('>Number 50</p>');
+    expect(first.html).not.toContain('>Number 51</p>');
     const next = /rel="next" href="([^"]+)"/.exec(first.html)?.[1] ?? '';
     const second = await page(next.replaceAll('&amp;', '&'));
-    expect(second.html).toContain('<p>Number 60</p>');
+    expect(second.html).toContain('>Number 60</p>');
     expect(second.html).toContain('content="noindex, follow"');
     expect((await page(`${topicPath(topic)}?cursor=nonsense`)).status).toBe(404);
   });

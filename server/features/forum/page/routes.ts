@@ -1,43 +1,34 @@
 import { Hono } from 'hono';
 import { Failure } from '#contract/failure.ts';
 import { CommentQuery } from '#contract/forum.ts';
-import { topicPlaceholders } from '#contract/pages.ts';
-import { topicIdOf, topicPath } from '#contract/topic-path.ts';
+import { countedUpTo } from '#contract/list.ts';
+import type { ServedTopic } from '#contract/page-values.ts';
+import { idInSlug, topicPath } from '#contract/slug-path.ts';
 import type { Deps } from '#server/deps.ts';
-import { type MemoryAnswer, memoryAnswer, memoryResponse } from '#server/platform/http/pages/memory.ts';
+import { memoryResponse } from '#server/platform/http/pages/memory.ts';
+import { type RenderWith, renderMissing } from '#server/platform/http/pages/own-page.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
-import { escapeHtml } from '#server/platform/mail/template.ts';
 import type { ForumService } from '../service.ts';
-import { notFoundHtml, topicHtml } from './topic-html.ts';
 
-type Fill = Record<keyof typeof topicPlaceholders, string>;
+const template = '/forum/topic';
 
-const names = Object.keys(topicPlaceholders) as (keyof Fill)[];
-const places = new RegExp(Object.values(topicPlaceholders).join('|'), 'g');
-
-/** The page of each topic: the built one, with the topic in it as text and what search engines want to know. */
+/** The page of each topic, with a part of its comments. */
 export function topicPages(
-  deps: Pick<Deps, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   forum: ForumService,
-  /** The built page as it is now. */
-  built: () => MemoryAnswer | undefined,
+  renderWith: RenderWith | undefined,
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  app.get('/:forum{[Ff][Oo][Rr][Uu][Mm]}/:topic', async (c) => {
+  app.get('/:forum{[Ff][Oo][Rr][Uu][Mm]}/:topic', async (c, next) => {
+    // The page on which one is started.
+    if (/^new$/i.test(c.req.param('topic'))) return next();
     c.set('route', '/forum/:topic');
-    const template = built();
-    if (!template) throw new Failure('not_found');
-    const found = await read(deps, forum, c.req.param('topic'), c.req.query('cursor'));
-    // All at once, so that what stands in a topic is never taken for a place.
-    const whole = template.identity.toString().replace(places, (place) => {
-      const name = names.find((each) => topicPlaceholders[each] === place) ?? 'title';
-      return (found ?? missing)[name];
-    });
-    // The headers are those of the built page: nothing that people wrote can allow itself a script.
-    const answer = memoryAnswer(Buffer.from(whole), template.headers, {
-      status: found ? 200 : 404,
-      quality: 2,
-    });
+    if (!renderWith) throw new Failure('not_found');
+    const id = idInSlug(c.req.param('topic'));
+    const topic = id && (await read({ db }, forum, id, (c.req.query('cursor') ?? '').slice(0, 1000)));
+    const answer = topic
+      ? await renderWith(topicPath(topic.topic), { topic }, template)
+      : await renderMissing(renderWith, c.req.url, template);
     return memoryResponse(answer, c.req.raw, c.get('requestId'));
   });
   return app;
@@ -46,33 +37,18 @@ export function topicPages(
 async function read(
   { db }: Pick<Deps, 'db'>,
   forum: ForumService,
-  segment: string,
-  cursor: string | undefined,
-) {
-  const id = topicIdOf(segment);
-  if (!id) return undefined;
+  id: string,
+  cursor: string,
+): Promise<ServedTopic | undefined> {
   try {
     const topic = await forum.readTopic(db, id, null);
-    const query = CommentQuery.parse(cursor ? { cursor: cursor.slice(0, 1000) } : {});
-    const comments = await forum.listComments(db, id, query, null);
-    return {
-      title: escapeHtml(topic.title),
-      description: escapeHtml(topic.excerpt),
-      address: escapeHtml(topicPath(topic)),
-      robots: cursor ? 'noindex, follow' : 'index, follow',
-      words: topicHtml(topic, comments),
-    } satisfies Fill;
+    const query = CommentQuery.parse(cursor ? { cursor } : {});
+    const { rows, total, next } = await forum.listComments(db, id, query, null);
+    const head = { total: Math.min(total, countedUpTo), atLeast: total > countedUpTo, next };
+    return { topic, comments: { rows, head }, cursor };
   } catch (error) {
     // A cursor that is none of ours leads nowhere, too.
     if (error instanceof Failure && error.status < 500) return undefined;
     throw error;
   }
 }
-
-const missing: Fill = {
-  title: 'Page not found',
-  description: 'There is no page at this address.',
-  address: '/forum',
-  robots: 'noindex',
-  words: notFoundHtml,
-};

@@ -5,7 +5,7 @@ import { forumMembers, forumPosts, forumReports, forumTopics, forumWords } from 
 import type { Deps } from '#server/deps.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
 import type { Db } from '#server/platform/database.ts';
-import { contains } from '#server/platform/list.ts';
+import { contains } from '#server/platform/text-match.ts';
 import { toAuthor } from '../members/store.ts';
 import type { PostRow } from '../posts/store.ts';
 

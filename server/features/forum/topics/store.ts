@@ -3,7 +3,9 @@ import type { ForumShelf, ForumTopic, TopicQuery } from '#contract/forum.ts';
 import { forumCategories } from '#contract/forum-categories.ts';
 import { forumMeToo, forumPosts, forumTopics } from '#server/db/tables/forum.ts';
 import type { Db } from '#server/platform/database.ts';
-import { contains, Page, readPage } from '#server/platform/list.ts';
+import { Page, readPage } from '#server/platform/list.ts';
+import { readNewest } from '#server/platform/read-newest.ts';
+import { byIndex, contains } from '#server/platform/text-match.ts';
 import { byline, isVisible, type NewPost, type PostRow } from '../posts/store.ts';
 
 type TopicRow = typeof forumTopics.$inferSelect;
@@ -127,13 +129,8 @@ export async function searchTitles(
   words: string[],
   limit: number,
 ): Promise<Pick<TopicRow, 'id' | 'title' | 'category'>[]> {
-  const where = [listed, ...words.map((word) => contains(forumTopics.title, word))];
-  const page = await readPage(
-    db,
-    { table: forumTopics, where, sorts, total: 0 },
-    { sort: '-last_at', limit },
-  );
-  return page.rows;
+  const matching = words.map((word) => byIndex.contains(forumTopics.title, word));
+  return readNewest(db, { table: forumTopics, listed, matching, by: sorts.last_at.by, limit });
 }
 
 const onShelf = 5;

@@ -2,13 +2,14 @@ import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { Message, type MessageFilters, type MessageStatus } from '#contract/messages.ts';
 import { readSearch } from '#contract/payments/search.ts';
 import { typedPhone } from '#contract/phone.ts';
+import { referenceOfId } from '#contract/references.ts';
 import { contactMessages, messageNotes } from '#server/db/tables/contact-messages.ts';
 import type { Deps } from '#server/deps.ts';
 import { noteStore } from '#server/office-list/notes.ts';
 import { officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';
-import { contains } from '#server/platform/list.ts';
+import { anywhere, hasReference } from '#server/platform/text-match.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 import { senderOf } from '../sender.ts';
 import { columns } from './csv-columns.ts';
@@ -17,6 +18,7 @@ const m = contactMessages;
 
 const toMessage = (row: typeof m.$inferSelect): Message => ({
   ...wireFields(Message, row),
+  reference: referenceOfId('TM', row.id),
   status: row.spam ? 'spam' : row.status,
   owner: row.owner ? { _id: row.owner, name: row.owner_name ?? '' } : null,
 });
@@ -29,13 +31,18 @@ const sorts = {
   status: { by: status, kind: 'text' },
 } as const;
 
-/** By parts of what was written, in any order; also by a phone number, however it is spaced. */
-function search(text: string) {
+/** By parts of what was written, in any order; also by a phone number, however it is spaced, or the reference. */
+function search(text: string, { contains } = anywhere) {
   const digits = typedPhone(text);
-  const written = readSearch(text).words.map(({ text }) =>
+  const { words, messages: references } = readSearch(text);
+  const written = words.map(({ text }) =>
     or(...[m.name, m.email, m.message].map((column) => contains(column, text))),
   );
-  return or(and(...written), digits ? contains(m.phone, digits) : undefined);
+  return or(
+    and(...written),
+    digits ? contains(m.phone, digits) : undefined,
+    ...references.map((printed) => hasReference(m.id, printed)),
+  );
 }
 
 const ownedBy = (owner: string) => (owner === 'none' ? isNull(m.owner) : eq(m.owner, owner));

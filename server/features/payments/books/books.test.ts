@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { AdmissionDetail, SubmittedAdmission, Tracked } from '#contract/admissions/admissions.ts';
 import { Books } from '#contract/payments/books.ts';
@@ -153,7 +153,8 @@ describe('a refund', () => {
       Tracked,
       await t.send('POST', '/api/admissions/track', { reference, contact_no: offline.contact_no }),
     );
-    expect(tracked).toMatchObject({ paid: 0, refunded: 9_000, missing: ['₹9,000 was paid back to you.'] });
+    expect(tracked).toMatchObject({ paid: 0, refunded: 9_000, payable: 0, due_on: null, missing: [] });
+    expect(tracked.next).toMatch(/^Your payment was paid back\./);
     expect(await checked(receipt)).toMatchObject({ state: 'void', void_cause: 'refunded' });
     const decide = (body: object) =>
       send('POST', `/api/admissions/${_id}/decide`, { status: 'accepted', ...body });
@@ -262,6 +263,16 @@ it('finds what does not agree, and names the row', async () => {
     { name: 'balances', faults: 1, rows: [{ reference }] },
   ]);
   expect((await t.fetch('/api/books', { headers: staff })).status).toBe(200);
+});
+
+it('is checked once for all who ask meanwhile, and answers at once where another node checks', async () => {
+  const check = async () => (await send('POST', '/api/books/check')).json();
+  const [one, two] = await Promise.all([check(), check()]);
+  expect(two).toEqual(one);
+  const other = await t.deps.pool.connect();
+  onTestFinished(() => other.release(true));
+  await other.query("select pg_advisory_lock(hashtext('books-check'))");
+  expect(await check()).toBeNull();
 });
 
 it.each([

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { type Db, onOwnConnection } from '#server/platform/database.ts';
 import type { CheckDeps } from '../check.ts';
 import { type Asked, askGateways } from './ask-gateways.ts';
-import { faults, figures, holdBack, lastResult, putResult } from './store.ts';
+import { faults, figures, holdBack, lastResult, lockCheck, putResult } from './store.ts';
 
 /** What agrees when all is well. */
 const checks: [name: string, text: string][] = [
@@ -26,13 +26,12 @@ export const lastBooks = lastResult;
 
 /**
  * The same at any hour, for somebody who waits: gateways are asked only about what differed when they were last asked
- * about everything.
+ * about everything. Null where a check is under way.
  */
-export async function checkBooksNow(deps: BooksDeps): Promise<Books> {
+export async function checkBooksNow(deps: BooksDeps): Promise<Books | null> {
   const ids = (await lastAsked(deps.db)).differences.map(({ id }) => id);
-  if (ids.length === 0) return checkBooks(deps);
-  const asked = await askGateways(deps, ids);
-  return asked.unanswered > 0 ? checkBooks(deps) : checkBooks(deps, asked);
+  const asked = ids.length > 0 ? await askGateways(deps, ids) : undefined;
+  return lookThrough(deps, { told: asked?.unanswered === 0 ? asked : undefined, isWaiting: false });
 }
 
 async function lastAsked(db: Db): Promise<Asked> {
@@ -42,24 +41,35 @@ async function lastAsked(db: Db): Promise<Asked> {
 
 /**
  * Looks at everything in one moment of the database, without stopping anyone. Where gateways were not asked, what they
- * said the last time counts.
+ * said the last time counts. One check at a time, on all nodes: the next waits for it.
  */
-export async function checkBooks(
-  { clock, db, pool }: Pick<Deps, 'clock' | 'db' | 'pool'>,
-  told?: Asked,
-): Promise<Books> {
+export async function checkBooks(deps: ReadDeps, told?: Asked): Promise<Books> {
+  const books = await lookThrough(deps, { told, isWaiting: true });
+  if (!books) throw new Error('nothing was checked');
+  return books;
+}
+
+type ReadDeps = Pick<Deps, 'clock' | 'db' | 'pool'>;
+
+async function lookThrough(
+  { clock, db, pool }: ReadDeps,
+  { told, isWaiting }: { told: Asked | undefined; isWaiting: boolean },
+): Promise<Books | null> {
   const started = performance.now();
   const asked = told ?? (await lastAsked(db));
   // A statement over a million payments may take longer than a visitor would wait.
-  const [found, sums] = await onOwnConnection(pool, { seconds: 300 }, (own) =>
+  const read = await onOwnConnection(pool, { seconds: 300 }, (own) =>
     own.transaction(
       async (tx) => {
+        if (!(await lockCheck(tx, isWaiting))) return undefined;
         await holdBack(tx);
-        return [await faults(tx, named), await figures(tx)] as const;
+        return { found: await faults(tx, named), sums: await figures(tx) };
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),
   );
+  if (!read) return null;
+  const { found, sums } = read;
   const faultsAsked = asked.differences.length;
   const differences = asked.differences
     .slice(0, named)

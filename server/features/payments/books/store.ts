@@ -85,3 +85,14 @@ export async function holdBack(tx: Db): Promise<void> {
   await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
   await tx.execute(sql`set local work_mem = '64MB'`);
 }
+
+/** One check at a time. Is it this one's turn? Who does not wait is told at once. */
+export async function lockCheck(tx: Db, isWaiting: boolean): Promise<boolean> {
+  const key = sql`hashtext('books-check')`;
+  const { rows } = await tx.execute<{ free: boolean }>(
+    isWaiting
+      ? sql`select true as free from pg_advisory_xact_lock(${key})`
+      : sql`select pg_try_advisory_xact_lock(${key}) as free`,
+  );
+  return rows[0]?.free ?? false;
+}

@@ -19,6 +19,16 @@ export async function expectedCash(db: Db, day: string): Promise<number> {
   return Number(rows[0]?.paise ?? 0);
 }
 
+/** Was the cash of this day counted and signed for? */
+export const isClosed = async (db: Db, day: string): Promise<boolean> =>
+  (await db.$count(dayCloses, eq(dayCloses.day, day))) > 0;
+
+/** Every day that was closed. */
+export async function closedDays(db: Db): Promise<Set<string>> {
+  const rows = await db.select({ day: dayCloses.day }).from(dayCloses);
+  return new Set(rows.map(({ day }) => day));
+}
+
 export async function insertClose(tx: Db, close: typeof dayCloses.$inferInsert): Promise<boolean> {
   const result = await tx.insert(dayCloses).values(close).onConflictDoNothing();
   return result.rowCount === 1;

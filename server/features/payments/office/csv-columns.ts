@@ -18,4 +18,5 @@ export const columns: CsvColumn<Payment>[] = [
   ['Date', (row) => csvMoment(row.payment_date)],
   ['Gateway', (row) => row.gateway],
   ['Needs attention', (row) => row.attention],
+  ['Hidden from the list', (row) => (row.hidden ? 'yes, counted in every sum' : null)],
 ];

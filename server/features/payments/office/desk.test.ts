@@ -46,7 +46,7 @@ it('exports exactly what is filtered', async () => {
   const text = Buffer.from(await (await get('.csv?search=sheet&status=paid')).arrayBuffer()).toString();
   const [head, ...lines] = text.trimEnd().split('\r\n');
   expect(head).toBe(
-    '\ufeffReference,Student name,Contact,Course,Standard,Amount,Refunded,Net,Method,Method reference,Receipt,Status,Date,Gateway,Needs attention',
+    '\ufeffReference,Student name,Contact,Course,Standard,Amount,Refunded,Net,Method,Method reference,Receipt,Status,Date,Gateway,Needs attention,Hidden from the list',
   );
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^TP-\S+,Sheet Paid,,Physics,12th Standard,18000,0,18000,Sandbox,,,paid,/);

@@ -10,6 +10,7 @@ import { reconcileJob } from '../jobs.ts';
 import { type PaymentRow, updatePayment } from '../ledger/store.ts';
 import { requestRefund, settleRefunds } from '../refunds/refunds.ts';
 import { decideProposed, findRefund, listProposed } from '../refunds/store.ts';
+import { refuseReference } from '../refuse-reference.ts';
 import type { OfficeDeps, SettleMoney } from './service.ts';
 
 /** How the office pays back. */
@@ -28,13 +29,14 @@ export function officeRefunds(deps: OfficeDeps, settleMoney: SettleMoney) {
     refund(work: Work, id: string, form: RefundForm): Promise<Payment> {
       const { db: tx, caller } = work;
       const { reason } = form;
+      refuseReference(form.method, form.reference);
       const action = form.surplus ? 'refunded what came twice' : 'refunded';
       return settleMoney(work, id, { action, reason }, async (payment) => {
         const limit = toPaise((await deps.moneySettings.get()).refund_limit);
         const asked = { ...form, by: caller, now: clock.now(), limit };
         const { isNew, mayGo } = await requestRefund(tx, payment, asked);
         if (mayGo) await payBackNow(tx, payment);
-        return isNew;
+        return isNew && (mayGo || 'asked for a refund');
       });
     },
 
@@ -51,8 +53,9 @@ export function officeRefunds(deps: OfficeDeps, settleMoney: SettleMoney) {
       const proposed = await findRefund(tx, id);
       if (!proposed) throw new Failure('not_found', 'This refund is no longer there.');
       const action = approve ? 'approved a refund' : 'refused a refund';
-      const why = reason ?? `asked for by ${proposed.requested_by_name}: ${proposed.reason}`;
-      return settleMoney(work, proposed.payment_id, { action, reason: why }, async (payment) => {
+      const more = { requested_by: proposed.requested_by_name, refund_amount: toRupees(proposed.amount) };
+      const why = { action, reason: reason ?? proposed.reason, more };
+      return settleMoney(work, proposed.payment_id, why, async (payment) => {
         const refund = await findRefund(tx, id);
         if (refund?.status !== 'proposed')
           throw new Failure('conflict', 'This refund has been decided already.');

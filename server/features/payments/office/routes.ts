@@ -6,6 +6,8 @@ import type { Api } from '#server/platform/http/api.ts';
 import type { OfficePayments } from './service.ts';
 
 const tells = ['payments', 'admissions'];
+/** Each check reads every payment. */
+const checking = { name: 'check-books', points: 60, seconds: 600 };
 const effects = { tells, audits: 'payment' } as const;
 
 export function officeRoutes(api: Api, payments: OfficePayments) {
@@ -23,7 +25,11 @@ export function officeRoutes(api: Api, payments: OfficePayments) {
 
   api.serve(readBooks, async ({ db }) => payments.books(db));
 
-  api.serve(checkBooks, async () => payments.checkBooks(), { tells: ['books'], audits: 'nothing' });
+  api.serve(checkBooks, async () => payments.checkBooks(), {
+    limit: checking,
+    tells: ['books'],
+    audits: 'nothing',
+  });
 
   api.serve(settlePayment, (call) => payments.settle(call, call.params.id, call.body.reason), effects);
 }

@@ -9,7 +9,8 @@ import { receiptLinkOf } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { refuseBackwards } from '#server/platform/days.ts';
 import type { Work } from '#server/platform/http/effects.ts';
-import { type BooksDeps, checkBooksNow, lastBooks } from '../books/books.ts';
+import { type BooksDeps, lastBooks } from '../books/books.ts';
+import { checkOnDemand } from '../books/check-on-demand.ts';
 import { joinAdmission } from '../join-admission.ts';
 import { find, listAttempts, listMoves, lock, type PaymentRow, updatePayment } from '../ledger/store.ts';
 import { isUnjoined, standingOf } from '../payment-standing.ts';
@@ -27,12 +28,19 @@ const dayLong = 86_400_000;
 export type OfficeDeps = BooksDeps &
   Pick<Deps, 'jobs'> & { moneySettings: Pick<MoneySettingsService, 'get'> };
 
-/** Does something about the money of one payment; `work` says false where there was nothing to do. */
+/** What the audit says of it; `more` is told beside what has changed. */
+interface Settling {
+  action: string;
+  reason: string;
+  more?: object;
+}
+
+/** Does something about the money of one payment; `then` says false where there was nothing to do, or another action. */
 export type SettleMoney = (
   work: Work,
   id: string,
-  what: { action: string; reason: string },
-  then: (payment: PaymentRow) => Promise<boolean>,
+  what: Settling,
+  then: (payment: PaymentRow) => Promise<boolean | string>,
 ) => Promise<Payment>;
 
 export type OfficePayments = ReturnType<typeof officePayments>;
@@ -42,13 +50,13 @@ export function officePayments(deps: OfficeDeps) {
   const { clock } = deps;
   const list = paymentList(deps, voiding(deps));
 
-  const settleMoney: SettleMoney = async ({ db, audit }, id, { action, reason }, then) => {
+  const settleMoney: SettleMoney = async ({ db, audit }, id, { action, reason, more }, then) => {
     const before = await lock(db, id);
     if (!before || before.trashed_at) throw new Failure('not_found', gone);
-    const isDone = await then(before);
+    const done = await then(before);
     const after = toPayment((await find(db, id)) ?? before);
-    const sides = { before: toPayment(before), after: { ...after, reason } };
-    audit(...(isDone ? [list.note(action, after, sides)] : []));
+    const sides = { before: toPayment(before), after: { ...after, reason, ...more } };
+    audit(...(done ? [list.note(done === true ? action : done, after, sides)] : []));
     return after;
   };
 
@@ -68,7 +76,7 @@ export function officePayments(deps: OfficeDeps) {
     upi: officeUpi({ ...deps, settleMoney, list }),
 
     books: lastBooks,
-    checkBooks: () => checkBooksNow(deps),
+    checkBooks: checkOnDemand(deps),
 
     /** Someone has looked, and all is well. */
     settle: (work: Work, id: string, reason: string): Promise<Payment> =>

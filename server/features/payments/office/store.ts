@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentFilters } from '#contract/payments/office.ts';
 import type { Payment } from '#contract/payments/payments.ts';
-import { readSearch } from '#contract/payments/search.ts';
+import { readSearch, withoutHead } from '#contract/payments/search.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { receiptNumbersOf, withReceipt } from '#server/features/receipts/service.ts';
 import { type ListSpec, officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database.ts';
 import { inDays } from '#server/platform/days.ts';
-import { contains } from '#server/platform/list.ts';
-import { paymentsBearing, toPayment } from '../store.ts';
+import { anywhere } from '#server/platform/text-match.ts';
+import { isHidden, paymentsBearing, toPayment } from '../store.ts';
 import { columns } from './csv-columns.ts';
 
 const sorts = {
@@ -24,14 +24,17 @@ type Hooks = Required<
 >;
 
 /** By names in any order, phone, reference, receipt, UTR or cheque number. */
-function search(text: string): SQL | undefined {
+function search(text: string, { contains } = anywhere): SQL | undefined {
   const { words, phone, payments: own, admissions, receipt, number } = readSearch(text);
   const { student_name, reference, contact_no, method_reference, id } = payments;
-  const numbers = [reference, contact_no, method_reference];
-  const anywhere = ({ text, mayBeNumber }: (typeof words)[number]) =>
-    or(...[student_name, ...(mayBeNumber ? numbers : [])].map((column) => contains(column, text)));
+  const written = ({ text, mayBeNumber }: (typeof words)[number]) =>
+    or(
+      contains(student_name, text),
+      ...(mayBeNumber ? [contact_no, method_reference].map((column) => contains(column, text)) : []),
+      mayBeNumber ? contains(reference, withoutHead('TP', text)) : undefined,
+    );
   return or(
-    and(...words.map(anywhere)),
+    and(...words.map(written)),
     phone ? contains(contact_no, phone) : undefined,
     // Looked up first: the planner takes such a number for a common one, and would read the whole list for it.
     number ? sql`${id} = any(array(${paymentsBearing(number)}))` : undefined,
@@ -75,7 +78,7 @@ export const paymentList = (deps: Pick<Deps, 'clock'>, hooks: Hooks) =>
       subject: ({ reference, student_name }) => [reference, student_name].filter(Boolean).join(', '),
       gone: 'This payment is no longer there.',
       ...hooks,
-      csv: { name: 'payments', title: 'Payments', columns, complete: withReceipts },
+      csv: { name: 'payments', title: 'Payments', columns, complete: withReceipts, also: isHidden },
     },
     deps,
   );

@@ -111,7 +111,9 @@ export async function settleRefunds(deps: CheckDeps, paymentId?: string): Promis
       await deps.db.transaction(async (tx) => {
         const payment = await lock(tx, refund.payment_id);
         await noteRefund(tx, refund.id, { gateway_id, error: null, try_at: later, ...note });
-        if (done && payment) await finish(tx, payment, refund.requested_by, now);
+        if (!done || !payment) return;
+        await finish(tx, payment, refund.requested_by, now);
+        await deps.admissions.refunded(tx, payment, refund.amount);
       });
     } catch (error) {
       deps.log.warn({ err: error, refund: refund.id }, 'a refund did not go through, to be tried again');

@@ -1,16 +1,16 @@
 import type { MonthReport, Sums } from '#contract/payments/month-report.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
 
-type Row = Sums & { part: string; name: string };
+type Row = Pick<Sums, 'net'> & Partial<Sums> & { part: string; name: string };
 
 export const columns: CsvColumn<Row>[] = [
   ['By', (row) => row.part],
   ['Name', (row) => row.name],
-  ['Received', (row) => row.received],
-  ['Refunded', (row) => row.refunded],
-  ['Voided', (row) => row.voided],
+  ['Received', (row) => row.received ?? null],
+  ['Refunded', (row) => row.refunded ?? null],
+  ['Voided', (row) => row.voided ?? null],
   ['Net', (row) => row.net],
-  ['Payments', (row) => row.payments],
+  ['Payments', (row) => row.payments ?? null],
 ];
 
 /** The report as one table. */
@@ -20,6 +20,9 @@ export function rowsOf(report: MonthReport): Row[] {
   return [
     { part: 'Month', name: report.month, ...report.total },
     { part: 'Month', name: 'The month before', ...report.before },
+    ...(report.hidden === 0
+      ? []
+      : [{ part: 'Month', name: 'Of it hidden from the list of payments', net: report.hidden }]),
     ...part('Method', report.by_method),
     ...part('Course', report.by_course),
     ...part('Day', report.by_day),

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { SubmittedAdmission } from '#contract/admissions/admissions.ts';
+import { Books } from '#contract/payments/books.ts';
 import { Day } from '#contract/payments/day-close.ts';
 import { MonthReport } from '#contract/payments/month-report.ts';
+import { DayTotal } from '#contract/payments/office.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { readAs } from '#tests/kit/read-as.ts';
@@ -58,7 +61,7 @@ describe('the close of a day', () => {
     expect((await close(denominations, reason, of)).status).toBe(status);
   });
 
-  it('shows what is voided afterwards as a correction of the later day', async () => {
+  it('shows what is voided afterwards as a correction, counted on the later day', async () => {
     const { payment_id } = await admit({ fees: 10_000 });
     await close({ 500: 20 });
     await tomorrow();
@@ -67,9 +70,83 @@ describe('the close of a day', () => {
     expect(closed.totals).toMatchObject([{ method: 'Cash', received: 10_000, voided: 0 }]);
     expect(closed.later).toMatchObject([{ kind: 'voided', amount: -10_000, day: '2026-11-10' }]);
     expect((await day('2026-11-10')).totals).toMatchObject([
-      { method: 'Cash', received: 0, voided: 0, corrected: -10_000, net: -10_000 },
+      { method: 'Cash', received: -10_000, voided: 10_000, voided_count: 1, net: -10_000 },
     ]);
     expect(await report()).toMatchObject({ total: { received: 0, voided: 10_000, net: 0, payments: 0 } });
+  });
+});
+
+describe('what is voided on a later day', () => {
+  const totals = async (from: string, to: string) =>
+    readAs(
+      z.array(DayTotal),
+      await t.fetch(`/api/payments/totals?from=${from}&to=${to}`, { headers: staff }),
+    );
+  const sumsOf = (rows: DayTotal[]) => {
+    const sum = (of: 'received' | 'paid_back' | 'voided' | 'net') =>
+      rows.reduce((all, row) => all + row[of], 0);
+    return [sum('received'), sum('paid_back'), sum('voided'), sum('net')];
+  };
+  const inCsv = async (month: string, part: string) => {
+    const text = await (await t.fetch(`/api/reports/month.csv?month=${month}`, { headers: staff })).text();
+    const cells = text.split('\r\n').map((line) => line.split(','));
+    return cells
+      .filter(([by]) => by === part)
+      .map(([, name, ...sums]) => [name, ...sums.slice(0, 4).map(Number)]);
+  };
+
+  /** Day totals, day close, month report and its CSV say this of these days and their month. */
+  async function expectDays(month: string, days: [day: string, ...sums: number[]][]) {
+    const last = days.at(-1)?.[0] ?? month;
+    const all = await totals(`${month}-01`, last);
+    const { by_day, total } = await report(month);
+    for (const [name, ...sums] of days) {
+      expect([name, sumsOf(all.filter((row) => row.day === name))]).toEqual([name, sums]);
+      expect([name, sumsOf((await day(name)).totals)]).toEqual([name, sums]);
+    }
+    const told = by_day.map(({ name, received, refunded, voided, net }) => [
+      name,
+      received,
+      refunded,
+      voided,
+      net,
+    ]);
+    expect(told).toEqual(days);
+    expect(await inCsv(month, 'Day')).toEqual(days);
+    const { received, refunded, voided, net } = total;
+    expect([received, refunded, voided, net]).toEqual(sumsOf(all));
+    expect((await inCsv(month, 'Month'))[0]).toEqual([month, ...sumsOf(all)]);
+  }
+
+  it('belongs to the day of the void in every sum, across the end of a day and of a month', async () => {
+    clock.forward(19 * 86_400);
+    staff = (await t.signIn('staff')).authorization;
+    const wrong = await admit({ fees: 10_000 });
+    const late = await admit({ student_name: 'Voided Late', fees: 4_000.5, method: 'UPI' });
+    const back = await admit({ student_name: 'Comes Back', fees: 700 });
+    const remove = (id: string) => t.send('DELETE', `/api/payments/${id}`, undefined, staff);
+    await remove(back.payment_id);
+    await expectDays('2026-11', [['2026-11-28', 14_000.5, 0, 700, 14_000.5]]);
+    await tomorrow();
+    await remove(wrong.payment_id);
+    await t.send('POST', `/api/payments/${back.payment_id}/restore`, undefined, staff);
+    await tomorrow();
+    await t.send('POST', `/api/payments/${back.payment_id}/refund`, { reason: 'moves', amount: 200 }, staff);
+    const november: [string, ...number[]][] = [
+      ['2026-11-28', 14_000.5, 0, 700, 14_000.5],
+      ['2026-11-29', -9_300, 0, 9_300, -9_300],
+      ['2026-11-30', 0, 200, 0, -200],
+    ];
+    await expectDays('2026-11', november);
+    await tomorrow();
+    await remove(late.payment_id);
+    await expectDays('2026-11', november);
+    await expectDays('2026-12', [['2026-12-01', -4_000.5, 0, 4_000.5, -4_000.5]]);
+    const books = await readAs(Books, await t.send('POST', '/api/books/check', undefined, staff));
+    expect(books).toMatchObject({
+      ok: true,
+      figures: { received: 700, refunded: 200, voided: 14_000.5, net: 500, receipts: 500 },
+    });
   });
 });
 

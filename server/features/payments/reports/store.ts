@@ -1,14 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { toRupees } from '#contract/payments/money.ts';
 import type { MonthReport, Sums } from '#contract/payments/month-report.ts';
 import { reportSums } from '#server/db/tables/ledger.ts';
 import type { Db } from '#server/platform/database.ts';
+import { isWithin, type SummedDays, stepOf } from '#server/platform/sums.ts';
+import { hiddenOf } from '../totals/store.ts';
 
 interface Group extends Record<string, unknown> {
   test: boolean;
   method: string | null;
   course: string | null;
-  day: string | null;
+  step: string | null;
   /** Which of them this row is a sum of: a bit for each, set where it is not. */
   of: number;
   received: string;
@@ -17,41 +19,63 @@ interface Group extends Record<string, unknown> {
   payments: string;
 }
 
-const groups = { by_method: 0b011, by_course: 0b101, by_day: 0b110, all: 0b111 };
+const groups = { by_method: 0b011, by_course: 0b101, by_step: 0b110, all: 0b111 };
 
 const sums = sql`
   coalesce(sum(received), 0) as received, coalesce(sum(refunded), 0) as refunded,
   coalesce(sum(voided), 0) as voided, coalesce(sum(payments), 0) as payments`;
 
-/** The days of a month like '2026-06'; `ago` months before it. */
-const within = (month: string, ago = 0): SQL => {
-  const first = sql`(${`${month}-01`}::date - ${ago} * interval '1 month')::date`;
-  return sql`day >= ${first} and day < (${first} + interval '1 month')::date`;
-};
+/** What these days brought, real money alone; `by_step` by the day on which a step begins. */
+interface DaysReport extends Pick<MonthReport, 'total' | 'by_method' | 'by_course' | 'test'> {
+  by_step: MonthReport['by_day'];
+}
 
-/** Everything in one look over the sums of the month. */
-export async function readMonth(db: Db, month: string): Promise<MonthReport> {
+/** Everything in one look over the sums of these days. */
+export async function sumMoney(db: Db, days: SummedDays): Promise<DaysReport> {
   const { rows } = await db.execute<Group>(sql`
-    select test, method, course, to_char(day, 'YYYY-MM-DD') as day, grouping(method, course, day) as of, ${sums}
-    from ${reportSums} where ${within(month)}
-    group by grouping sets ((test), (test, method), (test, course), (test, day))
+    select test, method, course, step, grouping(method, course, step) as of, ${sums}
+    from (select *, ${stepOf(reportSums.day, days)} as step from ${reportSums} where ${isWithin(reportSums.day, days)}) as own
+    group by grouping sets ((test), (test, method), (test, course), (test, step))
     order by 4, 6 desc`);
-  const last = await db.execute<Group>(sql`
-    select ${sums} from ${reportSums} where ${within(month, 1)} and not test`);
   const real = rows.filter(({ test }) => !test);
   const all = (from: Group[]) => toSums(from.find(({ of }) => of === groups.all));
-  const by = (name: 'by_method' | 'by_course' | 'by_day') =>
+  const by = (name: 'by_method' | 'by_course' | 'by_step') =>
     real
       .filter(({ of }) => of === groups[name])
-      .map((row) => ({ name: row.method ?? row.course ?? row.day ?? 'Not known', ...toSums(row) }));
+      .map((row) => ({ name: row.method ?? row.course ?? row.step ?? 'Not known', ...toSums(row) }));
   return {
-    month,
     total: all(real),
-    before: toSums(last.rows[0]),
     by_method: by('by_method'),
     by_course: by('by_course'),
-    by_day: by('by_day'),
+    by_step: by('by_step'),
     test: all(rows.filter(({ test }) => test)),
+  };
+}
+
+export async function totalMoney(db: Db, days: Pick<SummedDays, 'from' | 'to'>): Promise<Sums> {
+  const { rows } = await db.execute<Group>(
+    sql`select ${sums} from ${reportSums} where ${isWithin(reportSums.day, days)} and not test`,
+  );
+  return toSums(rows[0]);
+}
+
+/** The days of a month like '2026-06'; `ago` months before it. */
+function daysOfMonth(month: string, ago = 0): { from: string; to: string } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const iso = (monthIndex: number, date: number) =>
+    new Date(Date.UTC(year, monthIndex, date)).toISOString().slice(0, 10);
+  return { from: iso(number - 1 - ago, 1), to: iso(number - ago, 0) };
+}
+
+export async function readMonth(db: Db, month: string): Promise<MonthReport> {
+  const days = daysOfMonth(month);
+  const { by_step, ...report } = await sumMoney(db, { ...days, unit: 'day' });
+  return {
+    month,
+    ...report,
+    by_day: by_step,
+    before: await totalMoney(db, daysOfMonth(month, 1)),
+    hidden: toRupees(await hiddenOf(db, days)),
   };
 }
 

@@ -38,9 +38,12 @@ function operation(endpoint: Endpoint): Json {
     parameters: parameters(endpoint),
     ...(endpoint.body && {
       requestBody: {
-        required: true,
+        required: endpoint.method !== 'DELETE',
         content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
       },
+    }),
+    ...(endpoint.upload && {
+      requestBody: { required: true, content: { 'application/octet-stream': {} } },
     }),
     responses: {
       [successStatus(endpoint)]: success(endpoint),

@@ -34,7 +34,8 @@ export function pageHeaders(html: string, foreign: readonly string[]) {
 
 function pagePolicy(html: string, foreign: readonly string[]): string {
   const hashes = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
-    .filter(([, attributes, code]) => code && !/\bsrc=/.test(attributes ?? ''))
+    // Data is not run.
+    .filter(([, attributes, code]) => code && !/\bsrc=|type="application\//.test(attributes ?? ''))
     .map(
       ([, , code]) =>
         `'sha256-${createHash('sha256')

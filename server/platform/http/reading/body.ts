@@ -28,6 +28,14 @@ export async function readJson(request: Request, options: JsonOptions = {}): Pro
   }
 }
 
+/** The body of a call by this method: what deletes something may come bare, whatever else it takes. */
+export function readJsonOf(method: string, request: Request): Promise<unknown> {
+  if (method !== 'DELETE') return readJson(request);
+  const { headers } = request;
+  const isBare = !headers.has('transfer-encoding') && Number(headers.get('content-length') ?? 0) === 0;
+  return isBare ? Promise.resolve({}) : readJson(request, { empty: {} });
+}
+
 /** The fields of a multipart form, read under the same limit. A file, or a name given twice, is refused. */
 export async function readForm(request: Request): Promise<Map<string, string>> {
   const type = request.headers.get('content-type') ?? '';
@@ -47,18 +55,39 @@ export async function readForm(request: Request): Promise<Map<string, string>> {
   return fields;
 }
 
+/**
+ * A file that is the whole body. Its type is one that no form of another site can send; what the file really is, its
+ * bytes say.
+ */
+export async function readUpload(
+  request: Request,
+  { most, tooLarge }: { most: number; tooLarge: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const type = request.headers.get('content-type') ?? '';
+  if (
+    !/^(image\/[\w.+-]+|application\/octet-stream)\s*(;|$)/i.test(type) ||
+    request.headers.has('content-encoding')
+  )
+    throw new Failure('wrong_content_type', 'The body must be a file, sent as application/octet-stream.');
+  return readBytes(request, most, tooLarge);
+}
+
 /** The bytes of a request, rejected where they are too many: at once where their number is declared. */
-export async function readBytes(request: Request, most = mostBytes): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(
+  request: Request,
+  most = mostBytes,
+  tooLarge?: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length');
   if (declared !== null) {
-    if (Number(declared) > most) throw new Failure('too_large');
+    if (Number(declared) > most) throw new Failure('too_large', tooLarge);
     return new Uint8Array(await request.arrayBuffer());
   }
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of request.body ?? []) {
     size += part.byteLength;
-    if (size > most) throw new Failure('too_large');
+    if (size > most) throw new Failure('too_large', tooLarge);
     parts.push(part);
   }
   return Buffer.concat(parts);

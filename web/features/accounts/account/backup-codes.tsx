@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { makeBackupCodes } from '#contract/accounts.ts';
 import { useAccountAction, useBackupCodesLeft } from '#web/features/accounts/account/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
-import { brand } from '#web/platform/served/brand.ts';
+import { brand } from '#web/platform/served/page-values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -80,7 +80,7 @@ function Codes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
     }
   }
 
-  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${brand}: backup codes\n\n${codes.join('\n')}\n`)}`;
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${brand()}: backup codes\n\n${codes.join('\n')}\n`)}`;
   return (
     <section
       ref={region}

@@ -4,8 +4,8 @@ import { enterLink, type Factor, takeSession } from '#web/features/accounts/sign
 import { call } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { send } from '#web/platform/calls/fetch.ts';
+import { served } from '#web/platform/served/page-values.ts';
 import type { Arrival } from '#web/platform/session/arrival.ts';
-import { authPath } from '#web/platform/session/auth-path.ts';
 import { authToken } from '#web/platform/session/session.ts';
 
 export interface LinkOwner {
@@ -22,7 +22,7 @@ export async function ownerOf(arrival: Arrival): Promise<LinkOwner> {
     return call(readMailLink, { body: { token_hash: tokenHash, type: type as 'invite' } });
   }
   // Not with the client: it would take a refusal for the end of a session of this browser.
-  const answer = await send(`${authPath}/user`, { method: 'GET', headers: bearer(arrival) });
+  const answer = await send(`${served().authPath}/user`, { method: 'GET', headers: bearer(arrival) });
   if (answer.status >= 500) throw new CallFailure(answer.status, 'The accounts service is not available.');
   if (!answer.ok) throw new CallFailure(answer.status, broken);
   const { email = '', phone = '', user_metadata: names }: User = await answer.json();
@@ -42,7 +42,9 @@ export async function takeArrival(arrival: Arrival): Promise<Factor[]> {
 /** Ends a session that nobody wants. A mail that went to someone else stays good for them. */
 export async function declineArrival(arrival: Arrival): Promise<void> {
   if (arrival.kind === 'token') return;
-  await send(`${authPath}/logout?scope=local`, { method: 'POST', headers: bearer(arrival) }).catch(() => {});
+  await send(`${served().authPath}/logout?scope=local`, { method: 'POST', headers: bearer(arrival) }).catch(
+    () => {},
+  );
 }
 
 const bearer = ({ accessToken }: { accessToken: string }) => ({ authorization: `Bearer ${accessToken}` });

@@ -161,6 +161,33 @@ test('what is not cash has a reference, which may be left out', async () => {
   expect(sent()).not.toHaveProperty('reference');
 });
 
+test('money that cannot be right is told at its field while it is typed', async () => {
+  const user = await open();
+  await fill(user, { ...physics });
+  await expect.poll(money).toEqual(['18000', '18000']);
+  for (const [typed, said] of [
+    ['18000.01', 'This is more than the fee of ₹18,000.'],
+    ['-5', 'Invalid amount received.'],
+    ['10.123', 'Invalid amount received.'],
+    ['999999999999', 'Invalid amount received.'],
+  ] as const) {
+    await fill(user, { 'Received now': typed });
+    await described('Received now', said);
+  }
+  await fill(user, { 'Received now': '18500' });
+  await described('Received now', 'This is more than the fee of ₹18,000.');
+  await fill(user, { Fees: '19000' });
+  await described('Received now', 'In rupees: the fee, or less.');
+  expect(screen.queryByText(/This is more than the fee/)).toBeNull();
+  await fill(user, { Method: 'UPI', 'Reference (optional)': '12345' });
+  await described('Reference (optional)', 'A UTR has 12 digits.');
+  await fill(user, { Method: 'Cheque' });
+  await expect.poll(() => screen.queryByText('A UTR has 12 digits.')).toBeNull();
+  await fill(user, { Method: 'UPI', 'Reference (optional)': '4123 4567 8901' });
+  expect(screen.queryByText('A UTR has 12 digits.')).toBeNull();
+  expect(site.asked(submitAdmission)).toEqual([]);
+});
+
 test('a plan begins with what is received and must make up the fee', async () => {
   const user = await open();
   await fill(user, { ...student, ...physics, Fees: '12000', 'Received now': '5000' });

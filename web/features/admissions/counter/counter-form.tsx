@@ -75,7 +75,7 @@ export function CounterForm({ given, enquiry, onAdmitted }: Props) {
           )}
         </div>
         <NothingYet isUnpaid={isUnpaid} onChange={setUnpaid} />
-        {!isUnpaid && <MethodFields field={form.field} />}
+        {!isUnpaid && <MethodFields form={form} />}
         <Plan form={form} />
         {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
         <div>

@@ -11,18 +11,30 @@ const hints: Record<Exclude<Method, 'Cash'>, string> = {
   'Bank transfer': 'The UTR of the bank.',
 };
 
+type Named = 'method' | 'reference';
+
 interface Props {
-  field: (name: 'method' | 'reference') => { name: string; error: string | undefined };
+  form: {
+    field: (name: Named) => { name: string; error: string | undefined };
+    check: (name: Named) => boolean;
+  };
 }
 
 /** How money was handed over; what is not cash has a number. */
-export function MethodFields({ field }: Props) {
+export function MethodFields({ form: { field, check } }: Props) {
   const [method, setMethod] = useState<Method>('Cash');
+
+  function choose(chosen: Method) {
+    setMethod(chosen);
+    // A number that is wrong for one method may be right for another.
+    if (field('reference').error) check('reference');
+  }
+
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Method" {...field('method')}>
         {(control) => (
-          <Select {...control} value={method} onChange={(event) => setMethod(event.target.value as Method)}>
+          <Select {...control} value={method} onChange={(event) => choose(event.target.value as Method)}>
             {counterMethods.map((name) => (
               <option key={name}>{name}</option>
             ))}

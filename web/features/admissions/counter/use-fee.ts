@@ -32,6 +32,8 @@ export function useFee(form: Form, choice: Choice) {
       if (name !== 'fees' && name !== 'received') return;
       isTyped.current[name] = value.trim() !== '';
       if (name === 'fees') put('received', value);
+      // What was too much for the fee before may be right for this one.
+      if (name === 'fees' && form.errors.received) form.check('received');
     },
   };
 }

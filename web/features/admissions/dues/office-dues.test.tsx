@@ -1,8 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { readAdmission } from '#contract/admissions/admissions.ts';
 import { type Due, dueTotals, listDues, remindDue } from '#contract/admissions/dues.ts';
+import { admissionHistory } from '#contract/admissions/office.ts';
 import { Failure } from '#contract/failure.ts';
+import { readFamily } from '#contract/family.ts';
 import { listed } from '#tests/screens/academy.ts';
+import { admissionDetail } from '#tests/screens/admissions.ts';
 import { idOf } from '#tests/screens/rows.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
@@ -82,6 +86,21 @@ test('nobody is reminded of what is not asked for', async () => {
   const third = await row('Asha 3');
   expect(third.queryByRole('button')).toBeNull();
   expect(third.queryByRole('link', { name: /WhatsApp|SMS/ })).toBeNull();
+});
+
+test('admissions that are opened from here are gone through in this order', async () => {
+  site.answer(readAdmission, ({ params: { id } }) => ({ ...admissionDetail(), _id: id }));
+  site.answer(admissionHistory, () => []);
+  site.answer(readFamily, ({ query: { phone } }) => ({ phone, money: null, entries: [], more: false }));
+  const user = await site.open('/admin/dues?overdue=yes');
+  await user.click(await screen.findByRole('link', { name: 'Asha 1' }));
+  await screen.findByText('1 of 3');
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await screen.findByText('2 of 3');
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }));
+  const opened = (await screen.findByText('Asha 2')).closest('tr');
+  expect(window.location.pathname + window.location.search).toBe('/admin/dues?overdue=yes');
+  await expect.poll(() => document.activeElement).toBe(opened);
 });
 
 test('who has paid meanwhile is not reminded, and leaves the list', async () => {

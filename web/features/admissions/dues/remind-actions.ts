@@ -2,8 +2,7 @@ import { Mail, MessageCircle, MessageSquare } from 'lucide-react';
 import { type Due, reminderText } from '#contract/admissions/dues.ts';
 import { useRemind } from '#web/features/admissions/dues/queries.ts';
 import { formatDay } from '#web/platform/dates.ts';
-import { brand } from '#web/platform/served/brand.ts';
-import { siteUrl } from '#web/platform/served/site-url.ts';
+import { brand, siteUrl } from '#web/platform/served/page-values.ts';
 import type { RowAction } from '#web/ui/table/row-actions.tsx';
 
 /** One tap: a mail, or a message with its text from the clerk's own phone, which is written down too. */
@@ -11,7 +10,7 @@ export function useRemindActions(): (due: Due) => RowAction[] {
   const remind = useRemind();
   return (due) => {
     if (!due.may_remind) return [];
-    const text = encodeURIComponent(reminderText(due, { academy: brand, siteUrl, formatDay }));
+    const text = encodeURIComponent(reminderText(due, { academy: brand(), siteUrl: siteUrl(), formatDay }));
     const { contact_no, email } = due;
     const mail: RowAction = {
       label: 'Remind',

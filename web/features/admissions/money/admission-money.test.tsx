@@ -110,6 +110,16 @@ test('a payment is recorded, and its receipt is at hand', async () => {
   await user.click(record);
   await dialog.findByText('This is more than the balance of ₹7,000.');
   expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true');
+  await fill(user, { Amount: '7000', Method: 'UPI', 'Reference (optional)': '12345' });
+  await user.click(record);
+  await dialog.findByText('A UTR has 12 digits.');
+  expect(site.asked(recordPayment)).toEqual([]);
+  // Somebody else has taken a part meanwhile, which only the server knows.
+  stored = { ...stored, balance: 6_000 };
+  await fill(user, { 'Reference (optional)': '123456789012' });
+  await user.click(record);
+  await dialog.findByText('This is more than the balance of ₹7,000.');
+  stored = { ...stored, balance: 7_000 };
   await fill(user, { Amount: '7,000', Method: 'Bank transfer', 'Reference (optional)': 'N123' });
   await user.click(record);
   await dialog.findByText('₹7,000 recorded, receipt R2627-000009.');

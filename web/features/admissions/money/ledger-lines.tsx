@@ -30,14 +30,11 @@ export function LedgerLines({ lines, payments }: { lines: LedgerLine[]; payments
 
 function lineText({ kind, amount, method, reference }: LedgerLine): string {
   const sum = formatRupees(Math.abs(amount));
-  const how = `${method ? ` by ${method}` : ''}${isForPeople(reference) ? ` (${reference})` : ''}`;
+  const how = `${method ? ` by ${method}` : ''}${reference ? ` (${reference})` : ''}`;
   if (kind === 'adjusted') return amount > 0 ? `Fee raised by ${sum}` : `Fee lowered by ${sum}`;
   if (kind === 'voided') return amount < 0 ? `Voided ${sum}${how}` : `Restored ${sum}${how}`;
   return `${kind === 'received' ? 'Received' : 'Refunded'} ${sum}${how}`;
 }
-
-/** A refund at the counter without a number of its own goes by one that nobody else knows. */
-const isForPeople = (reference: string | null) => reference && !reference.startsWith('cash_');
 
 const causes: Record<string, string> = {
   counter: 'At the counter',

@@ -72,7 +72,7 @@ const Nothing = () => (
   <p className="text-muted">
     There are none yet. Applications that you send while you are signed in, or with the email address of this
     account, appear here.{' '}
-    <TextLink to="/admission-form" className="min-h-0">
+    <TextLink to="/admission-form" inText>
       Apply now
     </TextLink>
   </p>

@@ -80,7 +80,7 @@ async function track() {
   const user = await site.open('/track?reference=TA-7KQ2-M9XD');
   await fill(user, { 'Contact number': '98765 43210' });
   await press(user, 'Track');
-  await screen.findByText('₹10,000 is still to be paid, due on 15 Jun 2026.');
+  await screen.findByText('₹10,000 is still to be paid; it was due on 15 Jun 2026.');
   return user;
 }
 

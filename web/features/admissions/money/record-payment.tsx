@@ -1,7 +1,8 @@
 import { CircleCheck, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AdmissionDetail } from '#contract/admissions/admissions.ts';
 import { PaymentForm, type RecordedPayment } from '#contract/payments/counter.ts';
+import { tooMuch, wrongReference } from '#contract/payments/counter-rules.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import { nameOf } from '#web/features/admissions/columns.tsx';
 import { MethodFields, withoutEmptyReference } from '#web/features/admissions/counter/method-fields.tsx';
@@ -36,10 +37,22 @@ export function RecordPayment({ admission, onClose }: Props) {
   );
 }
 
-const schema: FormSchema<PaymentForm> = {
-  shape: PaymentForm.shape,
-  safeParse: (entries) => PaymentForm.safeParse(withoutEmptyReference(entries as object)),
-};
+/** As the server checks it, and no more than is owed. */
+function schemaFor(balance: number): FormSchema<PaymentForm> {
+  return {
+    shape: PaymentForm.shape,
+    safeParse(entries) {
+      const form = PaymentForm.safeParse(withoutEmptyReference(entries as object));
+      if (!form.success) return form;
+      const { amount, method, reference } = form.data;
+      const issues = [
+        { path: ['amount'], message: tooMuch(amount, balance, 'balance') },
+        { path: ['reference'], message: wrongReference(method, reference) },
+      ].flatMap(({ path, message }) => (message ? [{ path, message }] : []));
+      return issues.length > 0 ? { success: false, error: { issues } } : form;
+    },
+  };
+}
 
 function Form({
   admission,
@@ -49,6 +62,7 @@ function Form({
   const { _id: id, balance } = admission;
   const [keyFor] = useState(idempotencyKeys);
   const record = useRecordPayment();
+  const schema = useMemo(() => schemaFor(balance), [balance]);
   const form = useForm({
     schema,
     mode: 'onChange',
@@ -74,7 +88,7 @@ function Form({
           />
         )}
       </Field>
-      <MethodFields field={form.field} />
+      <MethodFields form={form} />
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
       <FormFoot busy={form.busy} onCancel={onClose}>
         Record payment

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { type ChatbotAnswer, listAnswers } from '#contract/chatbot-answers.ts';
 import { queryKey } from '#web/features/chatbot/office/queries.ts';
 import { ListView } from '#web/office-list/list-view.tsx';
 import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';
-import { formatMoment } from '#web/platform/dates.ts';
 import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
+import { Moment } from '#web/ui/table/moment.tsx';
 
 const columns: Column<ChatbotAnswer>[] = [
   {
@@ -19,7 +20,7 @@ const columns: Column<ChatbotAnswer>[] = [
     long: true,
     cell: (row) => row.answer,
   },
-  { label: 'Changed', sort: 'updated_at', cell: (row) => formatMoment(row.updated_at) },
+  { label: 'Changed', sort: 'updated_at', cell: (row) => <Moment at={row.updated_at} /> },
 ];
 
 const spec: ReadSpec<ChatbotAnswer> = {
@@ -41,16 +42,19 @@ const spec: ReadSpec<ChatbotAnswer> = {
 };
 
 interface Props {
+  /** What adds an answer. */
+  primary: ReactNode;
   onEdit: (answer: ChatbotAnswer) => void;
   onDelete: (answer: ChatbotAnswer) => void;
 }
 
 /** What the bot was taught. */
-export function Answers({ onEdit, onDelete }: Props) {
+export function Answers({ primary, onEdit, onDelete }: Props) {
   return (
     <ListView
       spec={spec}
       address={useAddressOf(spec)}
+      primary={primary}
       actions={(row) => [
         { label: 'Edit', main: true, onClick: () => onEdit(row) },
         { label: 'Delete', danger: true, onClick: () => onDelete(row) },

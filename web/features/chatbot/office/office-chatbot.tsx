@@ -21,9 +21,11 @@ export function OfficeChatbot() {
   const [doomed, setDoomed] = useState<ChatbotAnswer | null>(null);
   const takeAway = useTakeAway();
 
+  const add = <AddButton onClick={() => setSubject(nothing)} />;
+
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+      <div className="max-md:-mt-2.5 max-md:-mb-0.5 md:mb-3">
         <ViewTabs
           label="Chatbot views"
           tabs={[
@@ -31,18 +33,16 @@ export function OfficeChatbot() {
             { to: '?view=answers', label: 'Answers', current: taught },
           ]}
         />
-        <Button onClick={() => setSubject(nothing)}>
-          <Plus aria-hidden className="size-5" />
-          Add Answer
-        </Button>
       </div>
       {taught ? (
         <Answers
+          primary={add}
           onEdit={(answer) => setSubject({ id: answer._id, was: answer.updated_at, ...valuesOf(answer) })}
           onDelete={setDoomed}
         />
       ) : (
         <Questions
+          primary={add}
           onAnswer={({ _id, question }) =>
             setSubject({ ...nothing, question: question.slice(0, 300), questionId: _id })
           }
@@ -80,6 +80,13 @@ export function OfficeChatbot() {
     </>
   );
 }
+
+const AddButton = ({ onClick }: { onClick: () => void }) => (
+  <Button className="px-3 md:min-h-10" onClick={onClick}>
+    <Plus aria-hidden className="size-5" />
+    <span className="max-sm:sr-only">Add Answer</span>
+  </Button>
+);
 
 /** Takes a row away and says so, with a way back. */
 function useTakeAway() {

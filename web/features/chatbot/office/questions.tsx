@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { type ChatbotQuestion, listQuestions } from '#contract/chatbot-answers.ts';
 import { queryKey } from '#web/features/chatbot/office/queries.ts';
 import { ListView } from '#web/office-list/list-view.tsx';
 import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';
-import { formatMoment } from '#web/platform/dates.ts';
 import { EmptyNotice, NothingFound } from '#web/ui/feedback/notice.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
+import { Moment } from '#web/ui/table/moment.tsx';
 
 const columns: Column<ChatbotQuestion>[] = [
   {
@@ -19,7 +20,7 @@ const columns: Column<ChatbotQuestion>[] = [
     number: true,
     cell: (row) => (row.asked === 1 ? 'once' : `${row.asked} times`),
   },
-  { label: 'Last asked', sort: 'last_asked_at', cell: (row) => formatMoment(row.last_asked_at) },
+  { label: 'Last asked', sort: 'last_asked_at', cell: (row) => <Moment at={row.last_asked_at} /> },
 ];
 
 const spec: ReadSpec<ChatbotQuestion> = {
@@ -41,18 +42,21 @@ const spec: ReadSpec<ChatbotQuestion> = {
 };
 
 interface Props {
+  /** What adds an answer. */
+  primary: ReactNode;
   onAnswer: (question: ChatbotQuestion) => void;
   onSetAside: (question: ChatbotQuestion) => void;
 }
 
 /** What visitors asked and the bot could not answer. */
-export function Questions({ onAnswer, onSetAside }: Props) {
+export function Questions({ primary, onAnswer, onSetAside }: Props) {
   const address = useAddressOf(spec);
   const searched = address.query.search ? { empty: <NothingFound many="questions" /> } : {};
   return (
     <ListView
       spec={{ ...spec, ...searched }}
       address={address}
+      primary={primary}
       actions={(row) => [
         { label: 'Answer', main: true, onClick: () => onAnswer(row) },
         { label: 'Set aside', onClick: () => onSetAside(row) },

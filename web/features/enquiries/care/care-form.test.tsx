@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addEnquiryNote, changeEnquiry, listColleagues, readEnquiry } from '#contract/enquiries/care.ts';
 import { enquiryCalls, type ListedEnquiry } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
@@ -55,6 +55,19 @@ test('who was slower sees both versions, and loses nothing', async () => {
   await press(user, 'Save');
   await screen.findByText('Enquiry updated successfully.');
   expect(stored).toMatchObject({ status: 'visit', follow_up_on: '2031-01-02', version: 3 });
+});
+
+test('the usual days of a follow-up are days on which the office is open', async () => {
+  // A Saturday; on Sundays the office is closed.
+  vi.setSystemTime('2026-10-17T06:00:00Z');
+  site.signIn('staff');
+  const user = await openEnquiry();
+  await press(user, 'Tomorrow');
+  expect(standing('Next follow-up')).toBe('2026-10-19');
+  await press(user, 'In three days');
+  expect(standing('Next follow-up')).toBe('2026-10-20');
+  await fill(user, { 'Next follow-up': '2026-10-25' });
+  await screen.findByText('The office is closed that day (Sunday).');
 });
 
 test('who was too late brings it back', async () => {

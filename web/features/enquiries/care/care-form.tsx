@@ -1,17 +1,15 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { workingDay } from '#contract/academy/holiday-days.ts';
 import type { EnquiryDetail } from '#contract/enquiries/care.ts';
 import { careValues, labels } from '#web/features/enquiries/care/care-values.ts';
+import { FollowUpField } from '#web/features/enquiries/care/follow-up-field.tsx';
 import { useCareForm } from '#web/features/enquiries/care/use-care-form.ts';
 import { StatusSelect } from '#web/features/enquiries/status-select.tsx';
 import { useOwners } from '#web/office-record/owners.ts';
-import { useHolidays } from '#web/platform/served/settings.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Conflict } from '#web/ui/form/conflict.tsx';
 import { Field, Select, TextInput } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { TextButton } from '#web/ui/text-link.tsx';
 
 interface Props {
   enquiry: EnquiryDetail;
@@ -134,39 +132,3 @@ function EmailField({ field, start }: Pick<OwnerFieldProps, 'field' | 'start'>) 
     </Field>
   );
 }
-
-interface FollowUpFieldProps {
-  form: Pick<ReturnType<typeof useCareForm>['form'], 'field' | 'fill'>;
-  start: string;
-}
-
-/** When to look at it next, with the usual days to press. */
-function FollowUpField({ form, start }: FollowUpFieldProps) {
-  const holidays = useHolidays();
-  return (
-    <>
-      <Field label={labels.follow_up_on} {...form.field('follow_up_on')} optional>
-        {(control) => <TextInput {...control} type="date" defaultValue={start} />}
-      </Field>
-      <div className="-mt-3 flex flex-wrap gap-x-5">
-        {usualDays.map(([label, days]) => (
-          <TextButton
-            key={label}
-            onClick={() => form.fill('follow_up_on', workingDay(holidays, inDays(days)))}
-          >
-            {label}
-          </TextButton>
-        ))}
-      </div>
-    </>
-  );
-}
-
-const usualDays: [label: string, days: number][] = [
-  ['Tomorrow', 1],
-  ['In three days', 3],
-  ['In a week', 7],
-];
-
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' });
-const inDays = (days: number) => day.format(Date.now() + days * 86_400_000);

@@ -7,17 +7,14 @@ import { useAddNote, useEnquiry } from '#web/features/enquiries/care/queries.ts'
 import { ReachLinks } from '#web/features/enquiries/care/reach-links.tsx';
 import { queryKey } from '#web/features/enquiries/queries.ts';
 import { StatusPill } from '#web/features/enquiries/status-pill.tsx';
+import { FailedRecord } from '#web/office-list/failed-record.tsx';
 import { RecordNav } from '#web/office-list/record-nav.tsx';
 import { useQueue } from '#web/office-list/remembered-list.ts';
-import { inTheTrash } from '#web/office-list/spec.ts';
 import { NoteForm } from '#web/office-record/note-form.tsx';
 import { Timeline } from '#web/office-record/timeline.tsx';
-import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { formatMoment } from '#web/platform/dates.ts';
-import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
-import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { LoadingTable } from '#web/ui/table/table-parts.tsx';
 
 const rows = { queryKey, calls: enquiryCalls };
@@ -33,25 +30,8 @@ export function OneEnquiry({ id, family }: Props) {
   const { data, error, refetch } = useEnquiry(id);
   // What stands in the form is not taken away because someone else deletes the enquiry.
   if (data) return <Whole enquiry={data} family={family} />;
-  if (error instanceof CallFailure && error.status === 404)
-    return (
-      <EmptyNotice
-        title="This enquiry is no longer there."
-        action={
-          <LinkButton to="/admin/enquiries?trash=yes" look="outline">
-            Look in the trash
-          </LinkButton>
-        }
-      >
-        {`Someone may have deleted it. What was deleted stays ${inTheTrash}.`}
-      </EmptyNotice>
-    );
   if (error)
-    return (
-      <FailedNotice onRetry={() => refetch()}>
-        Failed to fetch enquiries. Please try again later.
-      </FailedNotice>
-    );
+    return <FailedRecord error={error} list="/admin/enquiries" what="enquiries" onRetry={() => refetch()} />;
   return <LoadingTable>Loading enquiries...</LoadingTable>;
 }
 
@@ -71,6 +51,7 @@ function Whole({ enquiry, family }: { enquiry: EnquiryDetail } & Pick<Props, 'fa
           </div>
           <DetailList
             facts={[
+              ['Reference', enquiry.reference],
               ['Class', class_name],
               ['Board', board],
               ['Subject', subject],

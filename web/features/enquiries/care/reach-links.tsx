@@ -5,8 +5,8 @@ import { pageAccess } from '#contract/pages.ts';
 import { useReply } from '#web/features/enquiries/care/queries.ts';
 import { greetingTo, whatsAppTo } from '#web/features/enquiries/greeting.ts';
 import { Reply } from '#web/office-record/reply.tsx';
-import { brand } from '#web/platform/served/brand.ts';
 import { knownNames } from '#web/platform/served/options.ts';
+import { brand } from '#web/platform/served/page-values.ts';
 import { useMay } from '#web/platform/session/role.ts';
 import { LinkButton, OutsideLink } from '#web/ui/button.tsx';
 
@@ -44,7 +44,7 @@ export function ReachLinks({ enquiry, onReach }: Props) {
         spec={{
           to: enquiry.email,
           name,
-          subject: `Your enquiry at ${brand}: ${about}`,
+          subject: `Your enquiry at ${brand()}: ${about}`,
           thanks: `Thank you for asking about ${about}.`,
           hint: enquiry.email
             ? 'Saved with the enquiry.'

@@ -1,4 +1,5 @@
 import { Check, LoaderCircle, X } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Books } from '#contract/payments/books.ts';
 import { formatRupees } from '#contract/payments/money.ts';
@@ -13,6 +14,9 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 export function BooksView() {
   const { data, error, refetch } = useBooks();
   const check = useCheckBooks();
+  // Large books take longer than an answer may: the result then comes by itself.
+  const [before, setBefore] = useState<string>();
+  const isChecking = check.isPending || (check.data === null && data?.checked_at === before);
 
   if (error && data === undefined)
     return (
@@ -31,17 +35,23 @@ export function BooksView() {
       </p>
       <div>
         <Button
-          aria-disabled={check.isPending}
-          aria-busy={check.isPending}
-          onClick={() =>
+          aria-disabled={isChecking}
+          aria-busy={isChecking}
+          onClick={() => {
+            setBefore(data?.checked_at);
             check.mutate(undefined, {
               onError: () => toast('error', 'Failed to check the books. Please try again later.'),
-            })
-          }
+            });
+          }}
         >
-          {check.isPending && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+          {isChecking && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
           Check now
         </Button>
+        {isChecking && !check.isPending && (
+          <p role="status" className="mt-3 text-muted">
+            This takes a little longer. The result appears here by itself.
+          </p>
+        )}
       </div>
       {data && <Checks checks={data.checks} />}
       {data && <Figures figures={data.figures} />}

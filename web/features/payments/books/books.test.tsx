@@ -63,3 +63,17 @@ test('open screens hear of the check of the night', async () => {
   site.announce('books');
   await screen.findByText(/The books do not agree/);
 });
+
+test('large books are waited for', async () => {
+  site.signIn('staff');
+  site.answer(readBooks, () => green);
+  site.answer(checkBooks, () => null);
+  const user = await site.open('/admin/books');
+  await screen.findByText(/The books agree\./);
+  await press(user, 'Check now');
+  await screen.findByText('This takes a little longer. The result appears here by itself.');
+  site.answer(readBooks, () => ({ ...red, checked_at: '2026-11-10T05:00:00.000Z' }));
+  site.announce('books');
+  await screen.findByText(/The books do not agree/);
+  expect(screen.queryByText(/takes a little longer/)).toBeNull();
+});

@@ -13,6 +13,6 @@ export function useCheckBooks() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(checkBooks),
-    onSuccess: (books) => client.setQueryData(queryKey, books),
+    onSuccess: (books) => books && client.setQueryData(queryKey, books),
   });
 }

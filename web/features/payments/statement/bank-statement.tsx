@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
-import { decode } from '#web/features/payments/statement/decode.ts';
 import { MappingForm } from '#web/features/payments/statement/mapping-form.tsx';
 import { useStatement } from '#web/features/payments/statement/use-statement.ts';
+import { decode } from '#web/platform/sheets/decode.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Status, StatusNotice } from '#web/ui/feedback/status.tsx';

@@ -1,5 +1,6 @@
 import type { StatementMapping } from '#contract/payments/statements.ts';
-import { dayOf, sumOf, wayOf } from '#web/features/payments/statement/cells.ts';
+import { dayOf } from '#contract/sheets/days.ts';
+import { sumOf, wayOf } from '#web/features/payments/statement/cells.ts';
 
 type Name = keyof StatementMapping;
 

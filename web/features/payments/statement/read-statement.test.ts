@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { dayOf, sumOf } from '#web/features/payments/statement/cells.ts';
-import { decode } from '#web/features/payments/statement/decode.ts';
+import { dayOf } from '#contract/sheets/days.ts';
+import { sumOf } from '#web/features/payments/statement/cells.ts';
 import {
   linesOf,
   noCsv,
   readStatement,
   type Statement,
 } from '#web/features/payments/statement/read-statement.ts';
+import { decode } from '#web/platform/sheets/decode.ts';
 
 const read = (text: string) => linesOf(readStatement(text) as Statement);
 const short = (text: string) => read(text).map(({ day, amount }) => [day, amount]);

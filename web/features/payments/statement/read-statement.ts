@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { StatementLine, StatementMapping } from '#contract/payments/statements.ts';
-import { dayOf, sumOf, wayOf } from '#web/features/payments/statement/cells.ts';
+import { dayOf } from '#contract/sheets/days.ts';
+import { sumOf, wayOf } from '#web/features/payments/statement/cells.ts';
 import { byContents, byHeaders } from '#web/features/payments/statement/guess-columns.ts';
 
 export interface Statement {

@@ -5,8 +5,8 @@ import type { Upi } from '#contract/payments/upi.ts';
 import { usePaymentOptions } from '#web/features/payments/upi/payment-options.ts';
 import { UtrField } from '#web/features/payments/upi/utr-field.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { DetailList } from '#web/ui/detail-list.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
 
 interface Props {
   payment: Pick<Order, 'payment_id' | 'reference' | 'fees'>;
@@ -50,7 +50,7 @@ export function PayByUpi({ payment, upi, onClaimed }: Props) {
               <Smartphone aria-hidden className="size-4.5" />
               Open a UPI app
             </a>
-            <Button look="outline" onClick={() => copy(upi.id)}>
+            <Button look="outline" onClick={() => copyText(upi.id, 'UPI id')}>
               <Copy aria-hidden className="size-4.5" />
               Copy UPI id
             </Button>
@@ -66,12 +66,3 @@ export function PayByUpi({ payment, upi, onClaimed }: Props) {
 
 /** For the balance of an application, where the academy takes UPI. */
 export const useBalanceByUpi = () => (usePaymentOptions()?.upi ? PayByUpi : undefined);
-
-async function copy(id: string) {
-  try {
-    await navigator.clipboard.writeText(id);
-    toast('success', 'UPI id copied.');
-  } catch {
-    toast('error', `This browser did not let us copy it: ${id}`);
-  }
-}

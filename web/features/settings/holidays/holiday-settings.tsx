@@ -4,7 +4,7 @@ import { HolidayFields } from '#web/features/settings/holidays/holiday-fields.ts
 import { holidaysKey, useStoredHolidays } from '#web/features/settings/queries.ts';
 import { SaveBar } from '#web/features/settings/saving/save-bar.tsx';
 import { useStored } from '#web/features/settings/saving/use-stored.ts';
-import { NotYet, Section } from '#web/features/settings/section.tsx';
+import { StoredSection } from '#web/features/settings/section.tsx';
 import { call } from '#web/platform/calls/api.ts';
 import { putServed } from '#web/platform/served/settings.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,18 +12,16 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 
 export function HolidaySettings() {
-  const { data, isPending, refetch } = useStoredHolidays();
   return (
-    <Section
+    <StoredSection
       title="Holidays"
       lead="Days on which the office is closed: the site and the chatbot say so, and follow-ups move to the next day that is open."
+      query={useStoredHolidays()}
+      what="the holidays"
+      lines={4}
     >
-      {data ? (
-        <HolidayEditor stored={data} />
-      ) : (
-        <NotYet {...{ isPending, refetch }} what="the holidays" lines={4} />
-      )}
-    </Section>
+      {(stored) => <HolidayEditor stored={stored} />}
+    </StoredSection>
   );
 }
 

@@ -3,7 +3,7 @@ import { OptionFields } from '#web/features/settings/options/option-fields.tsx';
 import { optionsKey, useOptions } from '#web/features/settings/queries.ts';
 import { SaveBar } from '#web/features/settings/saving/save-bar.tsx';
 import { useStored } from '#web/features/settings/saving/use-stored.ts';
-import { NotYet, Section } from '#web/features/settings/section.tsx';
+import { StoredSection } from '#web/features/settings/section.tsx';
 import { call } from '#web/platform/calls/api.ts';
 import { putServed } from '#web/platform/served/settings.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -17,18 +17,16 @@ const lists: { list: OptionList; title: string; one: string }[] = [
 ];
 
 export function OptionSettings() {
-  const { data, isPending, refetch } = useOptions();
   return (
-    <Section
+    <StoredSection
       title="Options"
-      lead="What the forms offer. Whatever is switched off is offered to nobody any more; what was chosen before stays as it is."
+      lead="What the forms offer. Whatever is switched off is offered to nobody any more; what was chosen before stays as it is. The forms show them in this order."
+      query={useOptions()}
+      what="the options"
+      lines={8}
     >
-      {data ? (
-        <OptionEditor options={data} />
-      ) : (
-        <NotYet {...{ isPending, refetch }} what="the options" lines={8} />
-      )}
-    </Section>
+      {(stored) => <OptionEditor options={stored} />}
+    </StoredSection>
   );
 }
 
@@ -69,13 +67,18 @@ function OptionEditor({ options }: { options: OptionLists }) {
   );
 }
 
-/** What was added, taken out or switched, by name. */
+/** What was added, taken out or switched, by name, and lists in another order. */
 function changedNames(base: OptionLists, mine: OptionLists): string[] {
-  return lists.flatMap(({ list }) => {
+  return lists.flatMap(({ list, title }) => {
     const before = new Map(base[list].map(({ name, open }) => [name, open]));
     const after = new Map(mine[list].map(({ name, open }) => [name, open]));
-    return [...new Set([...before.keys(), ...after.keys()])].filter(
-      (name) => before.get(name) !== after.get(name),
-    );
+    const names = [...new Set([...before.keys(), ...after.keys()])];
+    const stays = (one: Map<string, boolean>, other: Map<string, boolean>) =>
+      [...one.keys()].filter((name) => other.has(name)).join('\n');
+    const isMoved = stays(before, after) !== stays(after, before);
+    return [
+      ...names.filter((name) => before.get(name) !== after.get(name)),
+      ...(isMoved ? [`${title}: order`] : []),
+    ];
   });
 }

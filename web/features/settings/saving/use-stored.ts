@@ -9,10 +9,14 @@ interface Stored<T> {
   onSaved: (saved: T) => void;
   /** Said when it is saved. */
   said: string;
+  /** Someone else was faster: shows both; else pressing Save again means mine. */
+  onLate?: (theirs: T) => void;
 }
 
+const late = 'Someone else changed this in the meantime. Save again to put yours in its place.';
+
 /** A setting that is replaced as a whole: what is stored, what stands in the fields, and saving it. */
-export function useStored<T>(loaded: T, { queryKey, save, onSaved, said }: Stored<T>) {
+export function useStored<T>(loaded: T, { queryKey, save, onSaved, said, onLate }: Stored<T>) {
   const client = useQueryClient();
   const [base, setBase] = useState(loaded);
   const [mine, setMine] = useState(loaded);
@@ -32,12 +36,19 @@ export function useStored<T>(loaded: T, { queryKey, save, onSaved, said }: Store
       toast('success', said);
     } catch (error) {
       const isLate = error instanceof CallFailure && error.code === 'changed_meanwhile';
-      // Pressing again means mine, now that they were told.
-      if (isLate) setBase(error.current as T);
-      const late = 'Someone else changed this in the meantime. Save again to put yours in its place.';
       setProblem(isLate ? late : error instanceof Error ? error.message : String(error));
+      // Pressing again means mine, now that they were told.
+      if (isLate && !onLate) setBase(error.current as T);
+      if (isLate) onLate?.(error.current as T);
     }
     setBusy(false);
+  }
+
+  /** Goes on from what is stored now. */
+  function settle(theirs: T, next: T) {
+    setBase(theirs);
+    setMine(next);
+    setProblem(undefined);
   }
 
   function discard() {
@@ -45,5 +56,5 @@ export function useStored<T>(loaded: T, { queryKey, save, onSaved, said }: Store
     setProblem(undefined);
   }
 
-  return { base, mine, setMine, busy, problem, setProblem, send, discard };
+  return { base, mine, setMine, busy, problem, setProblem, send, settle, discard };
 }

@@ -4,9 +4,27 @@ import { offline } from '../../fixture.ts';
 import { compare } from './compare.fixture.ts';
 import { cut, type Step, sender } from './counter-steps.fixture.ts';
 import type { Office } from './office.fixture.ts';
-import { admissionOf, type ModelPayment, paymentsOf, pick, type World } from './world.fixture.ts';
+import {
+  admissionOf,
+  hasCome,
+  type ModelPayment,
+  moneyMoved,
+  paymentsOf,
+  pick,
+  type World,
+} from './world.fixture.ts';
 
-const mayVoid = ({ refunded, proposed, claim }: ModelPayment) => refunded === 0 && proposed === 0 && !claim;
+const mayVoid = ({ refunded, proposed, claim }: ModelPayment) =>
+  refunded === 0 && proposed === 0 && claim?.state !== 'refused';
+
+/** Into the trash or out of it. A claim that nobody has confirmed goes without a line of the ledger. */
+function turn(world: World, payment: ModelPayment) {
+  payment.voided = !payment.voided;
+  if (!hasCome(payment)) return;
+  const change = payment.voided ? -payment.amount : payment.amount;
+  world.voided -= change;
+  moneyMoved(admissionOf(world, payment), change);
+}
 
 /** After a cut the answer may be lost although all was done: sent again, it finds nothing left to do. */
 const done = (kill: boolean) => (kill ? [200, 204, 404] : [200, 204]);
@@ -25,8 +43,7 @@ export class Void implements Step {
     const [method, to] = payment.voided ? ['POST', `${path}/restore`] : ['DELETE', `${path}?reason=wrong`];
     const answer = await sender(office, this.kill)(method, to);
     expect(done(this.kill)).toContain(answer.status);
-    world.voided += payment.voided ? -payment.amount : payment.amount;
-    payment.voided = !payment.voided;
+    turn(world, payment);
     await compare(world, office, admissionOf(world, payment));
   }
   toString = () => `void or bring back ${this.at}${cut(this.kill)}`;
@@ -91,16 +108,13 @@ export class DeleteManyAndUndo implements Step {
     expect(
       (await office.send('POST', '/api/payments/delete', { selection, batch, reason: 'wrong' })).status,
     ).toBe(200);
-    const sum = chosen.reduce((total, { amount }) => total + amount, 0);
-    for (const payment of chosen) payment.voided = true;
-    world.voided += sum;
+    for (const payment of chosen) turn(world, payment);
     const touched = admissionOf(world, pick(chosen, this.at));
     await compare(world, office, touched);
     expect(
       (await office.send('POST', '/api/payments/restore', { selection: { matching: { batch } } })).status,
     ).toBe(200);
-    for (const payment of chosen) payment.voided = false;
-    world.voided -= sum;
+    for (const payment of chosen) turn(world, payment);
     await compare(world, office, touched);
   }
   toString = () => `delete all payments, undo ${this.at}`;

@@ -4,7 +4,7 @@ import { toRupees } from '#contract/payments/money.ts';
 import { offline } from '../../fixture.ts';
 import { compare } from './compare.fixture.ts';
 import type { Office } from './office.fixture.ts';
-import { paidOf, pick, toModel, toModelPayment, type World } from './world.fixture.ts';
+import { moneyMoved, paidOf, pick, toModel, toModelPayment, type World } from './world.fixture.ts';
 
 export type Step = fc.AsyncCommand<World, Office>;
 
@@ -12,6 +12,7 @@ export type Step = fc.AsyncCommand<World, Office>;
 export const sender = (office: Office, kill: boolean) => (kill ? office.sendThroughKill : office.send);
 export const cut = (kill: boolean) => (kill ? ' (cut)' : '');
 
+/** A student at the counter, who pays so many hundredths of the fee; with none of them nothing yet. */
 export class Admit implements Step {
   readonly fees: number;
   readonly part: number;
@@ -21,9 +22,10 @@ export class Admit implements Step {
   }
   check = (world: World) => world.admissions.length < 4;
   async run(world: World, office: Office) {
-    const received = Math.max(1, Math.round((this.fees * this.part) / 100));
+    const received = this.part && Math.max(1, Math.round((this.fees * this.part) / 100));
     const name = `Student ${world.admissions.length}`;
-    const form = { ...offline, student_name: name, fees: toRupees(this.fees), received: toRupees(received) };
+    const paid = received > 0 ? { received: toRupees(received) } : { unpaid: true };
+    const form = { ...offline, student_name: name, fees: toRupees(this.fees), ...paid };
     const answer = await sender(office, this.kill)('POST', '/api/admissions/', form);
     const admission = await toModel(answer, name, this.fees);
     world.admissions.push(admission);
@@ -43,13 +45,14 @@ export class Pay implements Step {
   check = (world: World) => world.admissions.length > 0;
   async run(world: World, office: Office) {
     const admission = pick(world.admissions, this.at);
-    const body = { amount: toRupees(this.amount), method: 'UPI', reference: 'UTR' };
+    const body = { amount: toRupees(this.amount), method: 'Cheque', reference: '000123' };
     const answer = await sender(office, this.kill)('POST', `/api/admissions/${admission.id}/payments`, body);
     const fits = this.amount <= admission.fees - paidOf(admission);
     expect(answer.status).toBe(admission.trashed ? 404 : fits ? 201 : 422);
     if (answer.ok) {
       admission.payments.push(await toModelPayment(answer));
       world.received += this.amount;
+      moneyMoved(admission, this.amount);
     }
     await compare(world, office, admission);
   }

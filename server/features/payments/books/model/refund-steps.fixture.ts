@@ -4,36 +4,51 @@ import { compare } from './compare.fixture.ts';
 import { cut, type Step } from './counter-steps.fixture.ts';
 import type { Office } from './office.fixture.ts';
 import { readProposed } from './screens.fixture.ts';
-import { admissionOf, type ModelPayment, netOf, paymentsOf, pick, type World } from './world.fixture.ts';
+import {
+  admissionOf,
+  type ModelPayment,
+  moneyMoved,
+  netOf,
+  paymentsOf,
+  pick,
+  type World,
+} from './world.fixture.ts';
 
 /** Over this a second person agrees first. */
 const limit = 1_000_000;
 
+/** Of a part, or with no amount of all that is held. */
 export class Refund implements Step {
   readonly at: number;
-  readonly amount: number;
+  readonly amount: number | undefined;
   readonly kill: boolean;
-  constructor(at: number, amount: number, kill: boolean) {
+  constructor(at: number, amount: number | undefined, kill: boolean) {
     [this.at, this.amount, this.kill] = [at, amount, kill];
   }
-  check = (world: World) => world.admissions.length > 0;
+  check = (world: World) => paymentsOf(world).length > 0;
   async run(world: World, office: Office) {
     const payment = pick(paymentsOf(world), this.at);
     const path = `/api/payments/${payment.id}/refund`;
-    const body = { reason: `r${this.amount}`, amount: toRupees(this.amount) };
+    const part = this.amount === undefined ? {} : { amount: toRupees(this.amount) };
+    const body = { reason: `r${world.asked++}`, ...part };
     if (this.kill) await office.sendThroughKill('POST', path, body);
     // Asked for twice at once, as by two quick taps.
     else await Promise.all([office.send('POST', path, body), office.send('POST', path, body)]);
-    if (!payment.voided && this.amount <= netOf(payment) - payment.proposed) {
-      if (payment.refunded + payment.proposed + this.amount > limit) payment.proposed += this.amount;
-      else {
-        payment.refunded += this.amount;
-        world.refunded += this.amount;
-      }
+    const left = netOf(payment) - payment.proposed;
+    const { amount = left } = this;
+    if (amount > 0 && amount <= left) {
+      if (payment.refunded + payment.proposed + amount > limit) payment.proposed += amount;
+      else payOut(world, payment, amount);
     }
     await compare(world, office, admissionOf(world, payment));
   }
-  toString = () => `refund ${this.amount} of ${this.at}${cut(this.kill)}`;
+  toString = () => `refund ${this.amount ?? 'all'} of ${this.at}${cut(this.kill)}`;
+}
+
+function payOut(world: World, payment: ModelPayment, amount: number) {
+  payment.refunded += amount;
+  world.refunded += amount;
+  moneyMoved(admissionOf(world, payment), -amount);
 }
 
 export class Decide implements Step {
@@ -54,8 +69,7 @@ export class Decide implements Step {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     const amount = toPaise(proposed.amount);
     payment.proposed -= amount;
-    if (this.approve)
-      [payment.refunded, world.refunded] = [payment.refunded + amount, world.refunded + amount];
+    if (this.approve) payOut(world, payment, amount);
     await compare(world, office, admissionOf(world, payment));
   }
   toString = () => (this.approve ? 'approve' : 'refuse');

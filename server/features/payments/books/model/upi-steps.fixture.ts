@@ -7,9 +7,20 @@ import { UpiConfirmed } from '#contract/payments/upi-office.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 import { choice, online } from '../../fixture.ts';
 import { compare } from './compare.fixture.ts';
-import type { Step } from './counter-steps.fixture.ts';
+import { cut, type Step, sender } from './counter-steps.fixture.ts';
 import type { Office } from './office.fixture.ts';
-import { admissionOf, claimedPayment, type ModelPayment, paymentsOf, type World } from './world.fixture.ts';
+import {
+  admissionOf,
+  claimedPayment,
+  isClaimed,
+  isTaken,
+  type ModelPayment,
+  moneyMoved,
+  payableOf,
+  paymentsOf,
+  pick,
+  type World,
+} from './world.fixture.ts';
 
 /** Of Physics in the 12th Standard. */
 const feeOfChoice = 1_800_000;
@@ -21,15 +32,12 @@ export class AdmitByUpi implements Step {
   }
   check = (world: World) => world.admissions.length < 4;
   async run(world: World, office: Office) {
-    const utr = String(100_000_000_000 + this.n);
     const { payment_id } = await readAs(
       Order,
       await office.send('POST', '/api/process-payment', { ...choice, method: 'upi' }),
     );
-    // A number that an earlier sequence has used serves no second order.
-    const claimed = await office.send('POST', '/api/payments/claim', { payment_id, utr });
-    if (claimed.status === 409) return;
-    expect(claimed.status).toBe(200);
+    const utr = await claim(world, office, { payment_id, n: this.n });
+    if (!utr) return;
     const name = `By UPI ${this.n}`;
     const form = { ...online, student_name: name, payment_id };
     const { _id: id, reference } = await readAs(
@@ -37,22 +45,63 @@ export class AdmitByUpi implements Step {
       await office.send('POST', '/api/admissions/', form),
     );
     const payments = [claimedPayment(payment_id, feeOfChoice, utr)];
-    const admission = { id, reference, name, fees: feeOfChoice, payments, trashed: false };
+    const admission = { id, reference, name, fees: feeOfChoice, payments, trashed: false, paidBack: false };
     world.admissions.push(admission);
     await compare(world, office, admission);
   }
   toString = () => `admit by UPI ${this.n}`;
 }
 
+/** The family names its transfer, by two quick taps. One that serves an order already is refused. */
+async function claim(world: World, office: Office, { payment_id, n }: { payment_id: string; n: number }) {
+  const utr = String(100_000_000_000 + n);
+  const expected = isTaken(world, utr) ? 409 : 200;
+  const send = () => office.send('POST', '/api/payments/claim', { payment_id, utr });
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([expected, expected]);
+  return expected === 200 ? utr : undefined;
+}
+
+/** A family pays the balance, or a part of it, from its own phone. */
+export class PayBalanceByUpi implements Step {
+  readonly at: number;
+  readonly amount: number | undefined;
+  readonly n: number;
+  readonly kill: boolean;
+  constructor(at: number, amount: number | undefined, n: number, kill: boolean) {
+    [this.at, this.amount, this.n, this.kill] = [at, amount, n, kill];
+  }
+  check = (world: World) => world.admissions.length > 0;
+  async run(world: World, office: Office) {
+    const admission = pick(world.admissions, this.at);
+    const open = payableOf(admission);
+    const { amount = open } = this;
+    const { reference } = admission;
+    const part = this.amount === undefined ? {} : { amount: toRupees(this.amount) };
+    const form = { reference, contact_no: online.contact_no, method: 'upi', ...part };
+    const answer = await sender(office, this.kill)('POST', '/api/admissions/balance', form);
+    const status = admission.trashed ? 404 : open === 0 ? 409 : amount <= open ? 201 : 422;
+    expect(answer.status).toBe(status);
+    if (answer.ok) {
+      const { payment_id } = await readAs(Order, answer);
+      const utr = await claim(world, office, { payment_id, n: this.n });
+      if (utr) admission.payments.push(claimedPayment(payment_id, amount, utr));
+    }
+    await compare(world, office, admission);
+  }
+  toString = () => `balance by UPI ${this.amount ?? 'all'} for ${this.at}${cut(this.kill)}`;
+}
+
 /** The office looks at the bank: by hand, by an uploaded statement, or it finds nothing. */
 export class DecideUpi implements Step {
+  readonly at: number;
   readonly how: 'confirm' | 'match' | 'refuse';
-  constructor(how: 'confirm' | 'match' | 'refuse') {
-    this.how = how;
+  constructor(at: number, how: 'confirm' | 'match' | 'refuse') {
+    [this.at, this.how] = [at, how];
   }
-  check = (world: World) => paymentsOf(world).some(({ claim }) => claim?.state === 'claimed');
+  check = (world: World) => paymentsOf(world).some(isClaimed);
   async run(world: World, office: Office) {
-    const payment = paymentsOf(world).find(({ claim }) => claim?.state === 'claimed') as ModelPayment;
+    const payment = pick(paymentsOf(world).filter(isClaimed), this.at);
     const claim = payment.claim as NonNullable<ModelPayment['claim']>;
     if (this.how === 'match') await this.match(office, payment, claim.utr);
     else {
@@ -65,8 +114,12 @@ export class DecideUpi implements Step {
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     }
     claim.state = this.how === 'refuse' ? 'refused' : 'paid';
-    if (claim.state === 'paid') world.received += payment.amount;
-    await compare(world, office, admissionOf(world, payment));
+    const admission = admissionOf(world, payment);
+    if (claim.state === 'paid') {
+      world.received += payment.amount;
+      moneyMoved(admission, payment.amount);
+    }
+    await compare(world, office, admission);
   }
   async match(office: Office, payment: ModelPayment, utr: string) {
     const lines = [{ day: office.today(), amount: toRupees(payment.amount), text: `UPI/${utr}/FEES` }];
@@ -80,5 +133,5 @@ export class DecideUpi implements Step {
     const done = await Promise.all(answers.map((answer) => readAs(UpiConfirmed, answer)));
     expect(done.reduce((sum, { confirmed }) => sum + confirmed, 0)).toBe(1);
   }
-  toString = () => `UPI: ${this.how}`;
+  toString = () => `UPI: ${this.how} ${this.at}`;
 }

@@ -1,4 +1,4 @@
-import { SubmittedAdmission } from '#contract/admissions/admissions.ts';
+import { SentAdmission } from '#contract/admissions/admissions.ts';
 import { RecordedPayment } from '#contract/payments/counter.ts';
 import { toPaise } from '#contract/payments/money.ts';
 import { readAs } from '#tests/kit/read-as.ts';
@@ -12,6 +12,7 @@ export interface ModelPayment {
   claim?: { state: 'claimed' | 'refused' | 'paid'; utr: string };
   amount: number;
   refunded: number;
+  /** In the trash; what was received of it is voided. */
   voided: boolean;
   /** A refund that waits for a second person. */
   proposed: number;
@@ -25,6 +26,8 @@ export interface ModelAdmission {
   payments: ModelPayment[];
   /** In the trash; its payments stay. */
   trashed: boolean;
+  /** Everything that was paid went back: nothing is asked for. */
+  paidBack: boolean;
 }
 
 export interface World {
@@ -37,6 +40,8 @@ export interface World {
   voided: number;
   /** How many days have passed. */
   days: number;
+  /** How many refunds were asked for: each has a reason of its own, or it would count as pressed twice. */
+  asked: number;
 }
 
 export const emptyWorld = (): World => ({
@@ -46,6 +51,7 @@ export const emptyWorld = (): World => ({
   refunded: 0,
   voided: 0,
   days: 0,
+  asked: 0,
 });
 
 /** What earlier sequences left counts on. */
@@ -55,14 +61,34 @@ export const nextSequence = (world: World): World => ({
   earlier: [...world.earlier, ...world.admissions],
 });
 
-/** Does its money count? */
-const counts = ({ voided, claim }: ModelPayment) => !voided && (!claim || claim.state === 'paid');
+/** Has its money come, whatever became of it? */
+export const hasCome = ({ claim }: ModelPayment) => !claim || claim.state === 'paid';
+const counts = (payment: ModelPayment) => !payment.voided && hasCome(payment);
 export const netOf = (payment: ModelPayment) => (counts(payment) ? payment.amount - payment.refunded : 0);
 export const paidOf = ({ payments }: ModelAdmission) =>
   payments.reduce((sum, payment) => sum + netOf(payment), 0);
 /** What the list of dues shows of it. */
 export const dueOf = (admission: ModelAdmission) =>
-  admission.trashed ? 0 : Math.max(0, admission.fees - paidOf(admission));
+  admission.trashed || admission.paidBack ? 0 : Math.max(0, admission.fees - paidOf(admission));
+/** What the family says it has paid by UPI. */
+export const toConfirmOf = ({ payments }: ModelAdmission) =>
+  payments.filter((payment) => isClaimed(payment)).reduce((sum, { amount }) => sum + amount, 0);
+export const isClaimed = ({ claim, voided }: ModelPayment) => claim?.state === 'claimed' && !voided;
+/** What the family may pay online. */
+export const payableOf = (admission: ModelAdmission) =>
+  Math.max(0, dueOf(admission) - toConfirmOf(admission));
+
+/** Money of it came or went: where everything went back, nothing is asked for until money comes. */
+export function moneyMoved(admission: ModelAdmission, change: number) {
+  if (paidOf(admission) > 0) admission.paidBack = false;
+  else if (change < 0 && admission.payments.some(({ refunded }) => refunded > 0)) admission.paidBack = true;
+}
+
+/** Does this transfer serve an order already? */
+export const isTaken = (world: World, utr: string) =>
+  [...world.earlier, ...world.admissions].some(({ payments }) =>
+    payments.some(({ claim }) => claim?.utr === utr && claim.state !== 'refused'),
+  );
 
 export const statusOf = (payment: ModelPayment) => {
   if (payment.claim && payment.claim.state !== 'paid') return payment.claim.state;
@@ -79,9 +105,9 @@ export const admissionOf = (world: World, payment: ModelPayment) =>
 const untouched = { refunded: 0, voided: false, proposed: 0 };
 
 export async function toModel(answer: Response, name: string, fees: number): Promise<ModelAdmission> {
-  const { _id, reference, payment_id, receipt, paid } = await readAs(SubmittedAdmission, answer);
-  const first = { ...untouched, id: payment_id, receipt, amount: toPaise(paid) };
-  return { id: _id, reference, name, fees, payments: [first], trashed: false };
+  const { _id, reference, payment_id, receipt, paid } = await readAs(SentAdmission, answer);
+  const payments = payment_id ? [{ ...untouched, id: payment_id, receipt, amount: toPaise(paid) }] : [];
+  return { id: _id, reference, name, fees, payments, trashed: false, paidBack: false };
 }
 
 export async function toModelPayment(answer: Response): Promise<ModelPayment> {

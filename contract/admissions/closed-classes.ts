@@ -1,0 +1,32 @@
+import { enquiryClasses } from '../enquiries/enquiries.ts';
+import { allNames, type OptionLists, openNames } from '../options.ts';
+
+export interface ClosedClass {
+  name: string;
+  /** The class of an enquiry about it, where it has one. */
+  class_name?: string;
+}
+
+const suffixes: Record<string, string> = { '1': 'st', '2': 'nd', '3': 'rd' };
+
+/** '9' → '9th Standard'. */
+const standardOf = (class_name: string) => `${class_name}${suffixes[class_name] ?? 'th'} Standard`;
+
+/** '9th Standard' → '9', where one can ask about it. */
+export const classOf = (standard: string): string | undefined =>
+  enquiryClasses.find((class_name) => standardOf(class_name) === standard);
+
+/** The classes that one can ask about and not apply for: never offered, or switched off by the office. */
+export function closedClasses(options: OptionLists): ClosedClass[] {
+  const open = openNames(options, 'standards');
+  const school = enquiryClasses.map((class_name) => ({ name: standardOf(class_name), class_name }));
+  const names = school.map(({ name }) => name);
+  const others = allNames(options, 'standards').filter((name) => !names.includes(name));
+  return [...school, ...others.map((name) => ({ name }))].filter(({ name }) => !open.includes(name));
+}
+
+/** The courses that the office has switched off. */
+export function closedCourses(options: OptionLists): string[] {
+  const open = openNames(options, 'courses');
+  return allNames(options, 'courses').filter((name) => !open.includes(name));
+}

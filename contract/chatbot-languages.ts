@@ -1,0 +1,11 @@
+/** The languages in which the chatbot answers, each by its own name. */
+const chatLanguages = {
+  en: 'English',
+  hi: 'हिन्दी',
+  mr: 'मराठी',
+  hinglish: 'Hinglish',
+  'marathi-latin': 'Marathi (Latin letters)',
+} as const;
+export type ChatLanguage = keyof typeof chatLanguages;
+
+export const languageCodes = Object.keys(chatLanguages) as [ChatLanguage, ...ChatLanguage[]];

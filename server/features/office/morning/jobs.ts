@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { indianDay } from '#contract/india.ts';
+import type { Deps } from '#server/deps.ts';
+import { mailLater } from '#server/features/mail/service.ts';
+import type { SettingsService } from '#server/features/settings/service.ts';
+import type { Db } from '#server/platform/database.ts';
+import { handler, jobKind } from '#server/platform/jobs.ts';
+import { addDays, daysOf } from '../home/period.ts';
+import { readHome } from '../home/service.ts';
+import { isTime } from './hour.ts';
+import { morningMail } from './mail.ts';
+import { takeDay } from './store.ts';
+import { readWaiting, type WaitingSources } from './waiting.ts';
+
+/** Looks every five minutes whether it is time; a node that was down at that hour sends it when it is back. */
+export const morningJob = jobKind({
+  name: 'morning-mail',
+  data: z.unknown(),
+  options: { retryLimit: 0, deleteAfterSeconds: 3_600 },
+  cron: '*/5 * * * *',
+});
+
+interface Morning {
+  administrators: (db: Db) => Promise<string[]>;
+  /** Opened when it is first looked. */
+  sources: () => Promise<WaitingSources & { settings: Pick<SettingsService, 'morningMail'> }>;
+}
+
+export function morningHandler(
+  deps: Pick<Deps, 'academyName' | 'clock' | 'config' | 'db' | 'jobs' | 'siteUrl'>,
+  { administrators, sources }: Morning,
+) {
+  return handler(morningJob, async () => {
+    const now = deps.clock.now();
+    const lists = await sources();
+    const { enabled, hour } = await lists.settings.morningMail.get();
+    if (!enabled || !isTime(hour, now)) return;
+    // That it is sent and the mails themselves are one transaction: there is never one without the other.
+    await deps.db.transaction(async (tx) => {
+      const today = indianDay(now);
+      if (!(await takeDay(tx, today, now))) return;
+      const day = addDays(today, -1);
+      const days = daysOf({ from: day, to: day }, today);
+      const yesterday = await readHome(tx, days, { enquiries: true, money: true });
+      const waiting = await readWaiting(lists, tx);
+      const known = await administrators(tx);
+      for (const to of known.length > 0 ? known : [deps.config.mail.office])
+        await mailLater(deps, tx, morningMail({ to, yesterday, waiting, siteUrl: deps.siteUrl }));
+    });
+  });
+}

@@ -1,0 +1,12 @@
+import { morningMails } from '#server/db/tables/morning-mails.ts';
+import type { Db } from '#server/platform/database.ts';
+
+/** Takes the mail of this day: false for everyone but the first, who is waited for where it is just being sent. */
+export async function takeDay(tx: Db, day: string, now: Date): Promise<boolean> {
+  const taken = await tx
+    .insert(morningMails)
+    .values({ day, sent_at: now })
+    .onConflictDoNothing()
+    .returning({ day: morningMails.day });
+  return taken.length > 0;
+}

@@ -1,0 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
+import { firstHolidays } from '#contract/academy/holidays.ts';
+import { firstOptions } from '#contract/options.ts';
+import type { Served } from '#contract/page-values.ts';
+import { themeOf } from '#contract/site/colours.ts';
+import { firstContent } from '#contract/site/first-content.ts';
+import { shownContent } from '#contract/site/shown-content.ts';
+import type { Settled } from './service.ts';
+
+/** What the pages are told of the settings: only what is not as at first. */
+export function settingsOnPages({ options, holidays, site }: Settled, today: string): Partial<Served> {
+  const content = shownContent(site, today);
+  return {
+    settings: {
+      ...(!isDeepStrictEqual(options, firstOptions) && { options }),
+      ...(!isDeepStrictEqual(holidays, firstHolidays) && holidays),
+    },
+    theme: site.colours && themeOf(site.colours),
+    content: isDeepStrictEqual(content, firstContent) ? undefined : content,
+  };
+}

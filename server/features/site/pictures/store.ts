@@ -1,0 +1,39 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Picture } from '#contract/site/pictures.ts';
+import { pictures, site_versions } from '#server/db/tables/site.ts';
+import type { Db } from '#server/platform/database.ts';
+
+/** Who sends a picture that is there has sent it now. */
+export async function insertPicture(db: Db, row: typeof pictures.$inferInsert): Promise<void> {
+  await db
+    .insert(pictures)
+    .values(row)
+    .onConflictDoUpdate({ target: pictures.name, set: { sent_at: row.sent_at } });
+}
+
+export async function findPicture(db: Db, name: string) {
+  const [row] = await db.select().from(pictures).where(eq(pictures.name, name));
+  return row;
+}
+
+/** Is it there, and so large? Then it stays for another day at least, whoever erases meanwhile. */
+export async function keepPicture(db: Db, { name, width, height }: Picture, now: Date): Promise<boolean> {
+  const kept = await db
+    .update(pictures)
+    .set({ sent_at: now })
+    .where(and(eq(pictures.name, name), eq(pictures.width, width), eq(pictures.height, height)))
+    .returning({ name: pictures.name });
+  return kept.length > 0;
+}
+
+/** What no version of the site and no preview shows, and nobody has sent since. */
+export async function eraseUnused(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(pictures)
+    .where(
+      and(
+        lt(pictures.sent_at, before),
+        sql`not exists (select from ${site_versions} where position(${pictures.name} in ${site_versions.content}::text) > 0)`,
+      ),
+    );
+}

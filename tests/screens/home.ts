@@ -1,0 +1,76 @@
+import { OfficeHome } from '#contract/office-home.ts';
+
+const sums = (received: number, more: object = {}) => ({
+  received,
+  refunded: 0,
+  voided: 0,
+  net: received,
+  payments: 1,
+  ...more,
+});
+
+const asked = (enquiries: number, converted = 0) => ({ enquiries, converted, converted_test: 0 });
+
+/** The home of an academy on 3 November 2026. */
+export const officeHome = (more: Partial<OfficeHome> = {}): OfficeHome =>
+  OfficeHome.parse({
+    period: 'month',
+    from: '2026-11-01',
+    to: '2026-11-03',
+    before: { from: '2026-10-01', to: '2026-10-03' },
+    unit: 'day',
+    steps: ['2026-11-01', '2026-11-02', '2026-11-03'],
+    enquiries: {
+      total: asked(8, 2),
+      before: asked(10, 5),
+      by_source: [
+        { name: 'website', ...asked(6, 2) },
+        { name: 'chatbot', ...asked(2) },
+      ],
+      by_subject: [
+        { name: 'Physics', ...asked(5, 2) },
+        { name: 'Hindi', ...asked(3) },
+      ],
+      steps: [asked(1), asked(0), asked(7, 2)],
+    },
+    money: {
+      total: { ...sums(150_000.5, { refunded: 10_000, net: 140_000.5 }), admissions: 4, dues: 60_000 },
+      before: { ...sums(100_000), admissions: 5, dues: 40_000 },
+      by_course: [{ name: 'Physics', ...sums(150_000.5, { net: 140_000.5 }), admissions: 4, dues: 60_000 }],
+      by_method: [{ name: 'Cash', ...sums(150_000.5, { net: 140_000.5 }) }],
+      by_type: [{ name: 'Offline Admission', admissions: 4 }],
+      steps: [
+        { ...sums(0), admissions: 0 },
+        { ...sums(50_000.5), admissions: 1 },
+        { ...sums(100_000, { refunded: 10_000, net: 90_000 }), admissions: 3 },
+      ],
+      test: sums(0, { payments: 0 }),
+    },
+    ...more,
+  });
+
+/** One in which nothing has happened. */
+export function emptyHome(): OfficeHome {
+  const { enquiries, money, ...rest } = officeHome();
+  const none = { ...sums(0, { payments: 0 }), admissions: 0, dues: 0 };
+  const nobody = asked(0);
+  return {
+    ...rest,
+    enquiries: {
+      total: nobody,
+      before: nobody,
+      by_source: [],
+      by_subject: [],
+      steps: [nobody, nobody, nobody],
+    },
+    money: {
+      total: none,
+      before: none,
+      by_course: [],
+      by_method: [],
+      by_type: [],
+      steps: [none, none, none],
+      test: none,
+    },
+  };
+}

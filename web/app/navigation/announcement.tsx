@@ -1,0 +1,30 @@
+import { served } from '#web/platform/served/page-values.ts';
+
+/** A line of the office above every public page, while its days last. */
+export function Announcement() {
+  const announcement = served().content?.announcement;
+  if (!announcement) return null;
+  return (
+    <p className="bg-ink px-4 py-2.5 text-center text-[0.95rem] font-medium text-paper wrap-anywhere">
+      {announcement.text}
+    </p>
+  );
+}
+
+/** Above a page that nobody has published. */
+export function PreviewBar() {
+  const { preview } = served();
+  if (!preview) return null;
+  return (
+    <p className="bg-marigold px-4 py-2.5 text-center text-[0.95rem] font-medium text-on-marigold">
+      {'Preview: not published yet. '}
+      <a href={`/?preview=${preview}`} className="underline underline-offset-4">
+        Home
+      </a>
+      {' · '}
+      <a href={`/aboutus?preview=${preview}`} className="underline underline-offset-4">
+        About Us
+      </a>
+    </p>
+  );
+}

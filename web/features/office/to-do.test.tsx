@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { listDues } from '#contract/admissions/dues.ts';
+import { admissionCalls } from '#contract/admissions/office.ts';
+import { readHome } from '#contract/office-home.ts';
+import { readBooks } from '#contract/payments/books.ts';
+import { paymentCalls } from '#contract/payments/office.ts';
+import { listProposedRefunds, type ProposedRefund } from '#contract/payments/refunds.ts';
+import { listed } from '#tests/screens/academy.ts';
+import { officeHome } from '#tests/screens/home.ts';
+import { testSite } from '#tests/screens/site.tsx';
+
+const site = testSite();
+let proposed: ProposedRefund[] = [];
+
+async function open() {
+  site.signIn('cashier');
+  site.answer(admissionCalls.list, () => listed([]));
+  site.answer(readBooks, () => null);
+  site.answer(readHome, () => officeHome({ enquiries: null }));
+  site.answer(paymentCalls.list, ({ query }) => listed([], { total: query.status === 'claimed' ? 3 : 0 }));
+  site.answer(listDues, ({ query }) => listed([], { total: query.overdue === 'yes' ? 12 : 40 }));
+  site.answer(listProposedRefunds, () => proposed);
+  await site.open('/admin');
+}
+
+test('money that waits is counted, and each line leads to its rows', async () => {
+  await open();
+  for (const [name, address] of [
+    ['3 UPI payments to confirm', '/admin/payments/upi'],
+    ['12 Fees overdue', '/admin/dues?overdue=yes'],
+    ['0 Refunds to approve', '/admin/payments#refunds'],
+  ] as const) {
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(address);
+  }
+  const waiting = { amount: 12_500, reason: 'moves away', requested_by: 'ravi@academy.example', own: false };
+  const id = '01999999-0000-7000-8000-000000000001';
+  const payment = { payment_id: id, payment_reference: 'TP-7KQ2-M9XD', student_name: 'Asha Rao' };
+  proposed = [{ _id: id, ...payment, ...waiting, requested_at: '2026-11-09T05:00:00.000Z' }];
+  site.announce('payments');
+  await screen.findByRole('link', { name: '1 Refunds to approve' });
+});

@@ -1,0 +1,57 @@
+import type { SiteContent } from '#contract/site/content.ts';
+import { Conflict } from '#web/ui/form/conflict.tsx';
+
+type Field = keyof Required<SiteContent>;
+
+export const labels: Record<Field, string> = {
+  tagline: 'Tagline',
+  welcome: 'Welcome',
+  about: 'About us',
+  vision: 'Vision',
+  reasons: 'Reasons',
+  team: 'Team',
+  testimonials: 'What students say',
+  social: 'Social media',
+  announcement: 'Announcement',
+  logo: 'Logo',
+  colours: 'Colours',
+};
+
+export const fields = Object.keys(labels) as Field[];
+
+interface Props {
+  before: SiteContent;
+  mine: SiteContent;
+  theirs: SiteContent;
+  onSettle: (content: SiteContent) => void;
+}
+
+/** Someone else has published meanwhile. */
+export function SiteConflict({ before, mine, theirs, onSettle }: Props) {
+  return (
+    <Conflict
+      notice="Someone else published the site in the meantime."
+      labels={labels}
+      before={textsOf(before)}
+      mine={textsOf(mine)}
+      theirs={textsOf(theirs)}
+      onSettle={(kept) =>
+        onSettle({
+          ...theirs,
+          ...Object.fromEntries(Object.keys(kept).map((name) => [name, mine[name as Field]])),
+        })
+      }
+    />
+  );
+}
+
+const textsOf = (content: SiteContent) =>
+  Object.fromEntries(fields.map((name) => [name, inWords(content[name])])) as Record<Field, string>;
+
+/** A line for each entry of a list. */
+function inWords(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(inWords).join('\n');
+  if (typeof value === 'object') return Object.values(value).map(inWords).filter(Boolean).join(' · ');
+  return String(value);
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ListRow, ListSpec } from '#web/office-list/spec.ts';
+import { cachedRows } from '#web/platform/calls/list-cache.ts';
+import { formatCount, formatTotal } from '#web/platform/counts.ts';
+import type { Selection } from '#web/platform/selection.ts';
+import type { Head } from '#web/ui/table/table-view.tsx';
+
+/** In a list that shows several rows as one: what stands behind a row, and how all of it is chosen. */
+export function useGroups<Row extends ListRow>({ queryKey, standsFor }: ListSpec<Row>, selection: Selection) {
+  const client = useQueryClient();
+  const { group } = selection;
+  const sizeOf = (row: Row) => (group && standsFor ? standsFor(row) : 1);
+  return {
+    sizeOf,
+    /** How many are chosen, with all that stand behind them; of pages that were never opened only the server knows. */
+    countText(head: Head): string {
+      if (!group) return String(selection.count(head));
+      if (selection.all) return `All ${formatTotal(head)}, and those behind them,`;
+      const rows = cachedRows<Row>(client, [...queryKey, 'list'], selection.has);
+      return formatCount(rows.reduce((sum, row) => sum + sizeOf(row), 0));
+    },
+    chosenRows: (head: Head) => ({
+      sent: (done: number) => selection.sent(head, done),
+      onDone: selection.clear,
+    }),
+    wholeGroup: ({ _id }: Row) => ({
+      sent: () => ({ ids: [_id], ...(group && { group }) }),
+      onDone: () => selection.leave(_id),
+    }),
+  };
+}

@@ -1,0 +1,12 @@
+import { formatMoment } from '#web/platform/dates.ts';
+
+/** The day and, in a table below it, the time. */
+export function Moment({ at }: { at: string }) {
+  const [day, time] = formatMoment(at).split(', ');
+  return (
+    <>
+      {day}
+      <span className="text-muted max-md:before:content-[',_'] md:block md:text-xs">{time}</span>
+    </>
+  );
+}
