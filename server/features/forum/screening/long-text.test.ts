@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contactsIn, contactsOf } from './contacts.ts';
 import { isWatched } from './watched.ts';
 
-// Were the work to grow with the square of the length, each of these would take minutes.
+// Were the work to grow with the square of the length, each of these would take minutes; a busy machine takes two seconds.
 describe('a long text', () => {
   const long = 20_000;
   const parts = [
@@ -45,7 +45,7 @@ describe('a long text', () => {
     const began = process.cpuUsage();
     contactsIn(text);
     isWatched(text, ['whatsapp']);
-    expect(process.cpuUsage(began).user / 1000).toBeLessThan(1_500);
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(10_000);
   });
 
   it('is read together with twelve others in the time of a request', () => {
@@ -54,6 +54,6 @@ describe('a long text', () => {
     );
     const began = process.cpuUsage();
     contactsOf({ text: posts[0] as string, names: ['Asha R.', 'Asha Rane'], before: posts, after: [] });
-    expect(process.cpuUsage(began).user / 1000).toBeLessThan(2_000);
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(10_000);
   });
 });
