@@ -18,7 +18,7 @@ export function PolicyList() {
   if (!data) return <Skeleton className="h-80" />;
   if (data.length === 0) return <p className="text-muted">Nothing is written down yet. Please ask us.</p>;
   return (
-    <div className="grid max-w-form gap-10">
+    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
       {data.map(({ title, text }) => (
         <section key={title} id={anchorOf(title)} aria-label={title} className="scroll-mt-24">
           <h2 className="text-2xl">{title}</h2>

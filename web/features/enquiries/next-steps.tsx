@@ -15,9 +15,9 @@ const steps = [
 
 export function NextSteps() {
   return (
-    <aside aria-labelledby="what-follows" className="lg:pt-2">
-      <h2 id="what-follows" className="text-2xl">
-        What follows
+    <aside aria-labelledby="how-it-works" className="lg:pt-2">
+      <h2 id="how-it-works" className="text-2xl">
+        How it works
       </h2>
       <ol className="mt-5 grid gap-5">
         {steps.map(({ title, text }, index) => (
