@@ -14,6 +14,8 @@ interface Options {
   queuePerCaller: number;
   /** So many milliseconds one waits at most. */
   maxWait: number;
+  /** While no more than `few` wait, they may wait longer: a slow moment of the machine is no crowd. */
+  patience?: { few: number; maxWait: number };
   /** Every request needs it, so whoever waits here counts as waiting with all others. */
   isForAll?: boolean;
 }
@@ -140,7 +142,8 @@ function createPlaces(options: Options, onFree: () => void) {
 }
 
 /** Those who wait for a place, one line per caller. */
-function createQueue({ queue, queuePerCaller, maxWait }: Options, places: Places, reject: () => Failure) {
+function createQueue(options: Options, places: Places, reject: () => Failure) {
+  const { queue, queuePerCaller, maxWait, patience } = options;
   // In the order in which callers are served.
   const waiting = new Map<string, Waiter[]>();
   let count = 0;
@@ -179,10 +182,17 @@ function createQueue({ queue, queuePerCaller, maxWait }: Options, places: Places
             resolve(places.start(caller));
           },
         };
-        const late = setTimeout(() => {
+        let waited = 0;
+        const lookAgain = () => {
+          waited += maxWait;
+          if (patience && count <= patience.few && waited < patience.maxWait) {
+            late = setTimeout(lookAgain, maxWait);
+            return;
+          }
           remove(caller, waiter);
           fail(reject());
-        }, maxWait);
+        };
+        let late = setTimeout(lookAgain, maxWait);
         waiting.set(caller, [...line, waiter]);
         count++;
       });

@@ -48,7 +48,12 @@ const createRequestQueue = () =>
     queue: 300,
     queuePerCaller: 100,
     maxWait: 400,
+    // A school behind one address, on a machine that has much else to do.
+    patience: { few: 50, maxWait: 10_000 },
   });
+
+/** With so few at work or waiting it is not they who make the loop lag, and turning one away would help nobody. */
+const isCrowded = ({ running, waiting }: ReturnType<Bulkhead['figures']>) => running + waiting > 16;
 
 const noPlace: RequestPlace = { leave: () => {}, pause: () => () => {} };
 
@@ -90,7 +95,7 @@ export function requestListener(site: Site, options: Listener) {
       withinRequest({ address, pause, leave }, () => viaApp(req, res));
     };
     if (neverShed.test(path)) return start(noPlace);
-    if (overload.overloaded()) return shed();
+    if (overload.overloaded() && isCrowded(requests.figures())) return shed();
     const place = requests.enterAs(address);
     if (place instanceof Promise) place.then(start, shed);
     else start(place);

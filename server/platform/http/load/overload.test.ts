@@ -19,6 +19,11 @@ const calm = { overloaded: () => false, lag: () => 0, stop: () => {} };
 const addressOf = (req: IncomingMessage) => String(req.headers['x-from'] ?? 'one place');
 /** Whoever finds no place is turned away at once. */
 const strict = { name: 'requests', queue: 0, queuePerCaller: 1_000, maxWait: 60_000 };
+/** So many are at work. */
+const crowd = (running: number) => ({
+  ...createBulkhead({ ...strict, concurrency: 40, queue: 60 }),
+  figures: () => ({ running, waiting: 0, rejected: 0 }),
+});
 let overloaded = false;
 let listening: Listening;
 let origin = '';
@@ -27,7 +32,10 @@ const metrics = createMetrics({ lag: () => 0, pool: () => ({ total: 0, waiting: 
 beforeAll(async () => {
   const site = { fetch: () => new Response('served'), fromMemory: () => undefined };
   const overload = { overloaded: () => overloaded, lag: () => 0, stop: () => {} };
-  listening = await listen(requestListener(site, { overload, metrics, addressOf }), here);
+  listening = await listen(
+    requestListener(site, { overload, metrics, addressOf, requests: crowd(17) }),
+    here,
+  );
   origin = `http://127.0.0.1:${listening.port}`;
 });
 afterAll(() => listening.close(0));
@@ -50,6 +58,15 @@ it('turns requests away while the loop lags, but says that it is alive', async (
   overloaded = false;
   expect(await (await fetch(`${origin}/api/courses/`)).text()).toBe('served');
   expect(await metrics.registry.metrics()).toContain('http_shed_total 1');
+});
+
+it('answers a few however much the loop lags: it is not they who make it lag', async () => {
+  const site = { fetch: () => new Response('served'), fromMemory: () => undefined };
+  const lagging = { overloaded: () => true, lag: () => 1_000, stop: () => {} };
+  const listener = requestListener(site, { overload: lagging, metrics, addressOf, requests: crowd(16) });
+  const open = await listen(listener, here);
+  expect((await fetch(`http://127.0.0.1:${open.port}/api/courses/`)).status).toBe(200);
+  await open.close(0);
 });
 
 it('turns requests away while too many wait, and takes them again when those are answered', async () => {
