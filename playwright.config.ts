@@ -1,10 +1,13 @@
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
 
 const browser = await findBrowser();
-// Workers read this file too, and must come to the same port.
+// Workers read this file too, and must come to the same.
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_PREPARED ??= join(tmpdir(), `taxila-e2e-prepared-${process.pid}`);
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({

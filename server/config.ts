@@ -30,6 +30,14 @@ export const settings = {
     schema: z.coerce.number().int().min(2).max(200).default(10),
     must: 'a number of connections from 2 to 200',
   },
+  POSTGRES_MEMORY: {
+    schema: z.coerce.number().int().min(32).max(1_000_000).optional(),
+    must: 'a number of megabytes from 32 to 1000000',
+  },
+  POSTGRES_CONNECTIONS: {
+    schema: z.coerce.number().int().min(40).max(2_000).default(100),
+    must: 'a number of connections from 40 to 2000',
+  },
   FIND_TIMEOUT: {
     schema: z.coerce.number().int().min(1).max(10_000).default(80),
     must: 'a number of milliseconds from 1 to 10000',
@@ -100,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
     databasePool: v.DATABASE_POOL,
+    ownPostgres: { memory: v.POSTGRES_MEMORY, connections: v.POSTGRES_CONNECTIONS },
     findTimeout: v.FIND_TIMEOUT,
     demoData: v.DEMO_DATA ? v.DEMO_DATA === 'yes' : !v.DATABASE_URL,
     admin: { email: v.ADMIN_EMAIL, name: v.ADMIN_NAME, password: v.ADMIN_PASSWORD },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { seedDemo, seedSamples } from '#server/db/demo/seed.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Deps } from '#server/deps.ts';
@@ -41,7 +41,7 @@ async function start() {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   drainSeconds = config.drainSeconds;
-  const url = config.databaseUrl ?? (await startOwnPostgres(config.dataDir, log));
+  const url = config.databaseUrl ?? (await startOwnPostgres(config, log));
   await migrate(url);
 
   const onError = (err: Error) => log.warn({ err }, 'pool');
@@ -95,8 +95,8 @@ async function start() {
   console.log(welcome(deps, addressOf(place), admin));
 }
 
-async function startOwnPostgres(dataDir: string, log: ReturnType<typeof createLog>): Promise<string> {
-  const postgres = await startPostgres({ dataDir, log });
+async function startOwnPostgres({ dataDir, ownPostgres }: Config, log: ReturnType<typeof createLog>) {
+  const postgres = await startPostgres({ dataDir, size: ownPostgres, log });
   postgres.onExit((reason) => stop(1, reason.message));
   opened({ close: postgres.stop });
   return postgres.url;

@@ -1,42 +1,70 @@
 // The built product on an empty database of its own, for the journeys: Playwright starts and stops it.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-const { PATH, HOME, TMPDIR, SystemRoot, TEMP, E2E_PORT, E2E_SETTINGS, TEST_DATABASE_URL } = process.env;
+const { PATH, HOME, TMPDIR, SystemRoot, TEMP, E2E_PORT, E2E_SETTINGS, E2E_PREPARED, TEST_DATABASE_URL } =
+  process.env;
+const settings: Record<string, string> = JSON.parse(E2E_SETTINGS ?? '{}');
+const isShared = E2E_SETTINGS === undefined;
 const dataDir = mkdtempSync(join(tmpdir(), 'taxila-e2e-'));
 const database = TEST_DATABASE_URL ? await createDatabase(TEST_DATABASE_URL) : undefined;
 
-// Only what is named here: settings in the shell of whoever runs the tests must not change a journey.
-const server = spawn(process.execPath, ['server/start.ts'], {
-  stdio: 'inherit',
-  env: {
-    ...{ PATH, HOME, TMPDIR, SystemRoot, TEMP },
-    PORT: E2E_PORT,
-    DATA_DIR: dataDir,
-    DATABASE_URL: database?.url,
-    DEMO_DATA: 'yes',
-    ADMIN_EMAIL: 'admin@taxila.test',
-    ADMIN_NAME: 'First Admin',
-    ADMIN_PASSWORD: 'correct-horse-battery',
-    // Journeys ask for the same mail twice without waiting a minute.
-    AUTH_MAIL_INTERVAL: '0',
-    LOG_LEVEL: 'warn',
-    // What a journey wants otherwise, in a product of its own.
-    ...JSON.parse(E2E_SETTINGS ?? '{}'),
-  },
-});
-
 // Playwright signals the whole process group: the server hears it too and is waited for.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+let isEnding = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    isEnding = true;
+  });
 
-server.on('exit', async (code) => {
-  rmSync(dataDir, { recursive: true, force: true });
-  await database?.drop();
-  process.exit(code ?? 1);
-});
+if (E2E_PREPARED && !database) await takePrepared(E2E_PREPARED);
+const [code] = isEnding ? [0] : await once(startServer(E2E_PORT), 'exit');
+rmSync(dataDir, { recursive: true, force: true });
+if (E2E_PREPARED && isShared) rmSync(E2E_PREPARED, { recursive: true, force: true });
+await database?.drop();
+process.exit(code ?? 1);
+
+// Only what is named here: settings in the shell of whoever runs the tests must not change a journey.
+function startServer(port = '0') {
+  const server = spawn(process.execPath, ['server/start.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...{ PATH, HOME, TMPDIR, SystemRoot, TEMP },
+      PORT: port,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database?.url,
+      DEMO_DATA: 'yes',
+      ADMIN_EMAIL: 'admin@taxila.test',
+      ADMIN_NAME: 'First Admin',
+      ADMIN_PASSWORD: 'correct-horse-battery',
+      // Journeys ask for the same mail twice without waiting a minute.
+      AUTH_MAIL_INTERVAL: '0',
+      LOG_LEVEL: 'warn',
+      // What a journey wants otherwise, in a product of its own.
+      ...settings,
+    },
+  });
+  server.stdout.pipe(process.stdout);
+  return server;
+}
+
+/**
+ * Making a database with its tables and rows takes seconds, copying one does not: the shared product makes it before its
+ * first journey, and those that want no other rows begin with a copy.
+ */
+async function takePrepared(prepared: string) {
+  if (isShared) {
+    const making = startServer();
+    // Its greeting is the last thing that a start does.
+    making.stdout.on('data', (words) => String(words).includes('http://') && making.kill());
+    await once(making, 'exit');
+    cpSync(dataDir, prepared, { recursive: true });
+  } else if (existsSync(prepared) && !Object.keys(settings).some((name) => /^(DEMO|ADMIN)_/.test(name)))
+    cpSync(prepared, dataDir, { recursive: true });
+}
 
 async function createDatabase(adminUrl: string) {
   const name = `taxila_e2e_${process.pid}_${Date.now()}`;

@@ -1,13 +1,18 @@
-/** Sized for a small machine. Durability is PostgreSQL's default and named here because it is the point. */
-export const DEFAULT_SETTINGS: Record<string, string> = {
+import { totalmem } from 'node:os';
+
+/** What PostgreSQL may take of the machine. */
+export interface Size {
+  /** Megabytes for the pages that it holds in memory; without it, by the machine's memory. */
+  memory?: number | undefined;
+  connections?: number | undefined;
+}
+
+/** Durability is PostgreSQL's default and named here because it is the point. */
+const always: Record<string, string> = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  max_connections: '100',
-  shared_buffers: '128MB',
-  effective_cache_size: '512MB',
-  maintenance_work_mem: '64MB',
-  max_wal_size: '256MB',
+  max_wal_size: '512MB',
   min_wal_size: '64MB',
   random_page_cost: '1.1',
   max_worker_processes: '4',
@@ -15,6 +20,33 @@ export const DEFAULT_SETTINGS: Record<string, string> = {
   timezone: 'UTC',
   client_encoding: 'UTF8',
 };
+
+/**
+ * An eighth of the machine, since the product and everything else on it want theirs; what is not used is not taken. More
+ * than 2 GB serves no academy, and less than 128 MB no PostgreSQL.
+ */
+export function sizeSettings(
+  { memory, connections = 100 }: Size,
+  total = machineMemory(),
+): Record<string, string> {
+  const pages = memory ?? between(128, total / 8, 2_048);
+  return {
+    ...always,
+    max_connections: String(connections),
+    shared_buffers: `${pages}MB`,
+    effective_cache_size: `${between(512, Math.max(total / 2, pages), 65_536)}MB`,
+    maintenance_work_mem: `${between(64, total / 32, 512)}MB`,
+  };
+}
+
+/** In megabytes: that of the container, where there is one. */
+function machineMemory(): number {
+  const allowed = process.constrainedMemory();
+  return (allowed > 0 ? Math.min(allowed, totalmem()) : totalmem()) / 2 ** 20;
+}
+
+const between = (least: number, value: number, most: number) =>
+  Math.round(Math.min(Math.max(value, least), most));
 
 /** The supervisor reads this log; statements and row values (personal data) stay out of it. */
 export const LOG_SETTINGS: Record<string, string> = {

@@ -5,6 +5,7 @@ import { readPostmaster } from './address.ts';
 import { findBinaries } from './binaries.ts';
 import { freshFolder, preparedFolder, query, removeTemplate, started } from './fixture.ts';
 import { runningPostgres } from './running.ts';
+import { sizeSettings } from './settings.ts';
 import { startPostgres } from './start.ts';
 
 afterAll(removeTemplate);
@@ -12,13 +13,14 @@ afterAll(removeTemplate);
 test('the first start makes a UTF-8, UTC database that no locale or time zone of the machine changes', async () => {
   const { url } = await started({
     dataDir: join(freshFolder(), 'not', 'there', 'yet'),
-    settings: { shared_buffers: '32MB' },
+    size: { memory: 32, connections: 40 },
   });
   const [row] = await query(
     url,
     `SELECT current_database() AS name, pg_encoding_to_char(encoding) AS encoding, datlocprovider AS provider,
        datlocale AS locale, current_setting('TimeZone') AS zone, current_setting('fsync') AS fsync,
-       current_setting('listen_addresses') AS addresses, current_setting('shared_buffers') AS buffers
+       current_setting('listen_addresses') AS addresses, current_setting('shared_buffers') AS buffers,
+       current_setting('max_connections') AS connections
      FROM pg_database WHERE datname = current_database()`,
   );
   expect(row).toEqual({
@@ -30,7 +32,16 @@ test('the first start makes a UTF-8, UTC database that no locale or time zone of
     fsync: 'on',
     addresses: '',
     buffers: '32MB',
+    connections: '40',
   });
+});
+
+test.each([
+  ['a small one', 512, '128MB'],
+  ['a usual one', 4_096, '512MB'],
+  ['a large one', 262_144, '2048MB'],
+])('takes its memory from the machine: %s', (_, total, buffers) => {
+  expect(sizeSettings({}, total)).toMatchObject({ shared_buffers: buffers, max_connections: '100' });
 });
 
 test('a second start finds the rows of the first, and only a running one is found in its folder', async () => {

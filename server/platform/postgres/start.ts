@@ -13,11 +13,12 @@ import { lockFolder } from './folder-lock.ts';
 import { keepAlive } from './keep-alive.ts';
 import { stopLeftover } from './leftover.ts';
 import { type Log, launch, type ServerProcess } from './server-process.ts';
-import { DEFAULT_SETTINGS, LOG_SETTINGS } from './settings.ts';
+import { LOG_SETTINGS, type Size, sizeSettings } from './settings.ts';
 
 export type PostgresOptions = {
   dataDir: string;
   log?: Log | undefined;
+  size?: Size | undefined;
   /** PostgreSQL settings over our own, such as `{ shared_buffers: '1GB' }`. */
   settings?: Record<string, string> | undefined;
   /** Pauses before each new start after a crash; when they are used up it gives up. */
@@ -53,7 +54,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 }
 
 async function startLocked(
-  { dataDir, log = silent, settings, restartDelays }: PostgresOptions,
+  { dataDir, log = silent, size = {}, settings, restartDelays }: PostgresOptions,
   binaries: ReturnType<typeof findBinaries>,
   released: () => void,
 ): Promise<Postgres> {
@@ -65,7 +66,7 @@ async function startLocked(
   await ensureCluster(dataDir, binaries, account);
 
   const launchAt = (address: Address) => {
-    const merged = { ...DEFAULT_SETTINGS, ...settings, ...LOG_SETTINGS, ...listenSettings(address) };
+    const merged = { ...sizeSettings(size), ...settings, ...LOG_SETTINGS, ...listenSettings(address) };
     return launch({ postgres: binaries.postgres, account, cluster, settings: merged, log });
   };
   rmSync(join(cluster, GUARD_FILE), { force: true });
