@@ -1,5 +1,5 @@
 /** The languages in which the chatbot answers, each by its own name. */
-const chatLanguages = {
+export const chatLanguages = {
   en: 'English',
   hi: 'हिन्दी',
   mr: 'मराठी',
@@ -9,3 +9,12 @@ const chatLanguages = {
 export type ChatLanguage = keyof typeof chatLanguages;
 
 export const languageCodes = Object.keys(chatLanguages) as [ChatLanguage, ...ChatLanguage[]];
+
+/** As pages and screen readers name them. */
+export const languageTags: Record<ChatLanguage, string> = {
+  en: 'en',
+  hi: 'hi',
+  mr: 'mr',
+  hinglish: 'hi-Latn',
+  'marathi-latin': 'mr-Latn',
+};

@@ -24,22 +24,32 @@ const ChatQuery = z.strictObject({
 });
 
 /** A page of the site that proves what was said. */
-const ChatSource = z.object({ title: z.string(), url: z.string() });
+const ChatSource = z.object({
+  title: z.string(),
+  url: z.string(),
+  /** The day on which what it says was changed last, where that is known. */
+  as_of: z.optional(z.iso.date()),
+});
 export type ChatSource = z.infer<typeof ChatSource>;
 
-/** The enquiry form without its message: the conversation stands in for it. */
-const person = z.omit(EnquiryFields, { enquiryMessage: true });
+/** Who asks, and where to call. */
+const person = z.pick(EnquiryFields, { name: true, country: true, phone: true });
+
+/** What of the enquiry form the talk has told; nobody is asked for it. */
+const told = z.partial(z.pick(EnquiryFields, { class_name: true, board: true, subject: true }));
 
 export const ChatAnswer = z.object({
   /** Plain text; lines that begin with a bullet are a list. */
   response: z.string(),
+  /** The language that it is written in. */
+  language: z.optional(z.enum(languageCodes)),
   sources: z.optional(z.array(ChatSource)),
   /** Questions that may come next. */
   suggestions: z.optional(z.array(z.string())),
   /** The bot does not know, or a person is wanted: offer to ask the office. */
   ask_office: z.optional(z.boolean()),
   /** What an enquiry could be filled in with, as far as the talk has told. */
-  enquiry: z.optional(z.partial(z.pick(person, { class_name: true, board: true, subject: true }))),
+  enquiry: z.optional(told),
   conversation: z.string(),
   /** By which the answer can be rated. */
   turn: z.optional(Id),
@@ -80,6 +90,7 @@ export const AskOfficePerson = person.check(z.refine(fits, otherCountry));
 
 export const AskOfficeForm = z
   .extend(person, {
+    ...told.shape,
     transcript: z
       .array(ChatTurn)
       .check(z.minLength(1, 'There is no conversation to send yet.'), z.maxLength(200)),

@@ -53,6 +53,11 @@ export function answerBy(
     : undefined;
 }
 
+export function isOpenAt(opening: Opening, { date, time }: { date: string; time: string }): boolean {
+  const today = closedOn(opening, date) ? null : opening.week[weekdayOf(date)];
+  return Boolean(today && today.opens <= time && time < today.closes);
+}
+
 /** 'Open now, until 7:00 pm' or 'Opens tomorrow at 9:00 am'; nothing where the office never opens. */
 export function openingInWords(opening: Opening, { date, time }: { date: string; time: string }): string {
   const hoursOn = (day: string) => (closedOn(opening, day) ? null : opening.week[weekdayOf(day)]);

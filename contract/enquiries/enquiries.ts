@@ -68,7 +68,8 @@ export const Enquiry = z.object({
   /** 'TE-7KQ2-M9XD': what the family can name, and the office finds. */
   reference: z.string(),
   name: z.string(),
-  class_name: z.enum(enquiryClasses),
+  /** As board and subject empty where it was made of a conversation that did not name one. */
+  class_name: z.enum(['', ...enquiryClasses]),
   board: z.string(),
   subject: z.string(),
   country: z.enum(dialCodes),

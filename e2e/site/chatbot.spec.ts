@@ -73,9 +73,8 @@ test('what the bot does not know goes to the office, which teaches it', async ({
     .click();
   const form = page.getByRole('form', { name: 'Ask the office' });
   await expect(form.getByLabel('Name')).toBeFocused();
-  await expect(form.getByLabel('Class')).toHaveValue('10');
-  await expect(form.getByLabel('Board')).toHaveValue('CBSE');
-  await expect(form.getByLabel('Subject')).toHaveValue('Mathematics');
+  await expect(form.getByText('From the conversation: class 10, CBSE, Mathematics.')).toBeVisible();
+  await expect(form.getByRole('combobox')).toHaveCount(1);
   await form.getByRole('button', { name: 'Send to the office' }).click();
   await expect(form.getByText('Phone number is required.')).toBeVisible();
   const name = newName('Asha');
@@ -109,6 +108,65 @@ test('what the bot does not know goes to the office, which teaches it', async ({
   await openChat(page);
   await say(page, question.toLowerCase());
   await expect(lastMessage(page)).toContainText('Yes, beside the stage.');
+});
+
+test('a talk that names nothing is enough to be called back', async ({ page, request }) => {
+  await openChat(page);
+  await say(page, 'hello');
+  await page.getByRole('button', { name: 'Ask the office' }).last().click();
+  const form = page.getByRole('form', { name: 'Ask the office' });
+  const name = newName('Ravi');
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Phone number').fill('98765 43211');
+  await form.getByRole('button', { name: 'Send to the office' }).click();
+  await expect(lastMessage(page)).toContainText(/calls you by \d+:00 [ap]m on \w+day, /);
+  const [enquiry] = await enquiriesOf(request, name);
+  expect(enquiry).toMatchObject({ class_name: '', board: '', subject: '' });
+
+  await signedIn(page, admin);
+  await page.goto(`/admin/enquiries/${enquiry._id}`);
+  await expect(page.getByText('Not said')).toHaveCount(3);
+});
+
+test('the language is chosen once on this device, and sent with each message', async ({ page }) => {
+  await openChat(page);
+  const languages = page.getByLabel('Answer in');
+  await expect(languages.getByRole('option')).toHaveText([
+    'Auto (as I write)',
+    'English',
+    'हिन्दी',
+    'मराठी',
+    'Hinglish',
+    'Marathi (Latin letters)',
+  ]);
+  const sent = () =>
+    page.waitForRequest((request) => request.url().endsWith('/api/chatbot/') && request.method() === 'POST');
+  const [first] = await Promise.all([sent(), say(page, 'hello')]);
+  expect(first.postDataJSON()).not.toHaveProperty('language');
+  await languages.selectOption('मराठी');
+  await page.reload();
+  await expect(languages).toHaveValue('mr');
+  const [second] = await Promise.all([sent(), say(page, 'fees')]);
+  expect(second.postDataJSON()).toMatchObject({ language: 'mr' });
+  await expect(lastMessage(page).locator('[lang=mr]')).toBeVisible();
+});
+
+test('a thumb is thanked for, kept, and changed by the other', async ({ page }) => {
+  await openChat(page);
+  await say(page, 'hello');
+  const down = lastMessage(page).getByRole('button', { name: 'This did not help' });
+  const up = lastMessage(page).getByRole('button', { name: 'This helped' });
+  await down.click();
+  await expect(lastMessage(page).getByRole('status')).toHaveText('Thank you. The office will look at it.');
+  await page.reload();
+  await expect(down).toHaveAttribute('aria-pressed', 'true');
+  await up.click();
+  await expect(up).toHaveAttribute('aria-pressed', 'true');
+  await expect(down).toHaveAttribute('aria-pressed', 'false');
+  await page.route('**/api/chatbot/rating', (route) => route.abort());
+  await down.click();
+  await expect(lastMessage(page).getByRole('status')).toHaveText('This could not be sent. Please try again.');
+  await expect(up).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a form that cannot be fetched says so in its place, and the conversation stays', async ({ page }) => {

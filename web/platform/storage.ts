@@ -2,7 +2,7 @@
  * The only file that touches the browser's storages. Whatever is stored is taken for personal and goes when its owner
  * logs out, so a new draft cannot be left behind; only what is listed here stays.
  */
-const preferences = /^(colorMode$|columns:)/;
+const preferences = /^(colorMode$|chatLanguage$|columns:)/;
 /** The session of whoever is signed in, and how the last one ended: `session.ts` looks after them. */
 const sessionKeys = /^(auth(Token|Session)|signedOutAt$|sessionEnded$)/;
 

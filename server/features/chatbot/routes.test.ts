@@ -226,6 +226,30 @@ describe('asking the office', () => {
     expect(found).toHaveLength(1);
   });
 
+  it('needs name and phone only: the rest is what the conversation told', async () => {
+    const { name: _, class_name: __, board: ___, subject: ____, ...rest } = form;
+    const answer = await t.send('POST', '/api/chatbot/enquiry', { ...rest, name: 'Nobody Told' });
+    const enquiry = await readAs(Enquiry, answer);
+    expect(enquiry).toMatchObject({ class_name: '', board: '', subject: '', country: '+91' });
+    await t.send('POST', '/api/chatbot/enquiry', { ...rest, name: 'Nobody Told Much', subject: 'Physics' });
+    const names = async (query: string) => {
+      const rows = await readAs(
+        z.array(Enquiry),
+        await t.fetch(`/api/enquiries?search=Nobody Told&${query}`, { headers: staff }),
+      );
+      return rows.map((row) => row.name);
+    };
+    for (const field of ['class_name', 'board', 'subject'])
+      expect(await names(`sort=${field}`)).toEqual(['Nobody Told', 'Nobody Told Much']);
+    expect(await names('subject=Physics')).toEqual(['Nobody Told Much']);
+    const csv = await (
+      await t.fetch('/api/enquiries.csv?search=Nobody Told&sort=name', { headers: staff })
+    ).text();
+    expect(csv.split('\r\n')[1]).toMatch(/^Nobody Told,,,,91,/);
+    const found = await (await t.fetch('/api/office/find?search=Nobody Told', { headers: staff })).text();
+    expect(found).not.toContain('0th');
+  });
+
   it('keeps the end of a long conversation', async () => {
     const transcript = Array.from({ length: 200 }, (_, i) => ({
       sender: 'user',
@@ -244,7 +268,8 @@ describe('asking the office', () => {
   it.each([
     ['name', { name: 'Al' }, 'Name must be at least 3 characters.'],
     ['phone', { phone: '12345' }, 'Invalid phone number. Must be 10 digits.'],
-    ['class_name', { class_name: '' }, 'Class is required.'],
+    ['class_name', { class_name: '13' }, 'Please choose one of the list.'],
+    ['board', { board: 'Oxford' }, 'Please choose one of the list.'],
     ['transcript', { transcript: [] }, 'There is no conversation to send yet.'],
   ])('refuses a wrong %s in the words of the enquiry form', async (field, wrong, message) => {
     const answer = await t.send('POST', '/api/chatbot/enquiry', { ...form, ...wrong });

@@ -30,10 +30,10 @@ const enquiryLimit = { name: 'enquiry', points: 120, seconds: 600 };
 export function chatbotRoutes(api: Api, chatbot: ChatbotService) {
   api.serve(
     askChatbot,
-    async ({ body: { query, conversation }, accepts }) => {
-      if (!accepts('text/event-stream')) return chatbot.ask(query, conversation);
+    async ({ body: { query, ...talk }, accepts }) => {
+      if (!accepts('text/event-stream')) return chatbot.ask(query, talk);
       const ending = new AbortController();
-      const events = await chatbot.tell(query, conversation, ending.signal);
+      const events = await chatbot.tell(query, talk, ending.signal);
       return eventStream(events, () => ending.abort());
     },
     { limit: chatLimit },
@@ -42,7 +42,11 @@ export function chatbotRoutes(api: Api, chatbot: ChatbotService) {
   api.serve(
     askOffice,
     async ({ db, body, caller, afterCommit, requireOpen }) => {
-      await requireOpen({ board: ['boards', body.board], subject: ['subjects', body.subject] });
+      const { board, subject } = body;
+      await requireOpen({
+        ...(board && { board: ['boards', board] as const }),
+        ...(subject && { subject: ['subjects', subject] as const }),
+      });
       afterCommit(chatbot.enquirySent);
       return chatbot.askOffice(db, body, caller);
     },

@@ -1,4 +1,5 @@
 import type { AskOfficeForm, ChatAnswer } from '#contract/chatbot.ts';
+import type { ChatLanguage } from '#contract/chatbot-languages.ts';
 import { isDistress } from '#contract/chatbot-topics.ts';
 import type { Deps } from '#server/deps.ts';
 import type { AcademyService } from '#server/features/academy/service.ts';
@@ -35,6 +36,14 @@ interface Others {
 export { eraseTrash as eraseAnswerTrash } from './store.ts';
 export { answersChanged } from './teaching.ts';
 
+/** What came with a question. */
+interface Talk {
+  /** What the answer before gave. */
+  conversation?: string | null | undefined;
+  /** In which to answer; else in that of the question. */
+  language?: ChatLanguage | null | undefined;
+}
+
 export type ChatbotService = ReturnType<typeof chatbotService>;
 
 export function chatbotService(deps: Deps, others: Others) {
@@ -47,8 +56,8 @@ export function chatbotService(deps: Deps, others: Others) {
   const before = recent<Answered>(2_000);
   const testMode = deps.config.payments.gateway === 'sandbox';
 
-  async function read(query: string, token: string | null | undefined) {
-    const { id, state } = splitConversation(token);
+  async function read(query: string, { conversation, language }: Talk) {
+    const { id, state } = splitConversation(conversation);
     const known = await knowledge();
     const schedule = await fees.schedule.get();
     const masked = mask(query);
@@ -59,13 +68,13 @@ export function chatbotService(deps: Deps, others: Others) {
       const world = { knowledge: known, fees: async () => schedule, now, testMode };
       return answer(withoutMarks(masked), openConversation(state), world);
     });
-    const explained = explain(answered);
+    const explained = { ...explain(answered), ...(language && { language }) };
     if (answered.reply.unanswered && !isDistress(explained.topic))
       countUnanswered(masked, explained.language);
     /** The answer in these words, recorded. */
     const finish = (words = answered.reply.text): ChatAnswer => {
       const turn = turns.record({ conversation: id, state, masked, answer: words, explained });
-      return { ...toAnswer(answered, id, words), ...(turn && { turn }) };
+      return { ...toAnswer(answered, id, words), language: explained.language, ...(turn && { turn }) };
     };
     return { masked, answered, known, finish };
   }
@@ -73,8 +82,8 @@ export function chatbotService(deps: Deps, others: Others) {
   return {
     taught,
     turns,
-    async ask(query: string, conversation: string | null | undefined): Promise<ChatAnswer> {
-      const { masked, answered, known, finish } = await read(query, conversation);
+    async ask(query: string, talk: Talk): Promise<ChatAnswer> {
+      const { masked, answered, known, finish } = await read(query, talk);
       if (!deps.config.chatbot.model) return finish();
       const words = model.words(masked, answered, known, { seconds: withoutStream });
       let step = await words.next();
@@ -82,8 +91,8 @@ export function chatbotService(deps: Deps, others: Others) {
       return finish(step.value);
     },
     /** The same word by word; what is said at the end is what counts. */
-    async tell(query: string, conversation: string | null | undefined, signal: AbortSignal) {
-      const { masked, answered, known, finish } = await read(query, conversation);
+    async tell(query: string, talk: Talk, signal: AbortSignal) {
+      const { masked, answered, known, finish } = await read(query, talk);
       return told(finish, model.words(masked, answered, known, { seconds: 60, signal }));
     },
     /** Makes an enquiry of the conversation. */

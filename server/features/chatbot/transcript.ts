@@ -1,18 +1,28 @@
+import * as z from 'zod/mini';
 import type { AskOfficeForm, ChatAnswer } from '#contract/chatbot.ts';
-import { EnquiryForm, enquiryClasses, enquirySubjects } from '#contract/enquiries/enquiries.ts';
+import { EnquiryFields, enquiryClasses, enquirySubjects } from '#contract/enquiries/enquiries.ts';
+import { localNumber } from '#contract/phone.ts';
+import type { SentEnquiry } from '#server/features/enquiries/service.ts';
 import type { About } from './conversation.ts';
 
 const longest = 4_900;
 const speaker = { user: 'Visitor', bot: 'Chatbot' };
 
 /** An enquiry whose message is the conversation; of a long one the end, where the question is. */
-export function enquiryOf({ transcript, ...person }: AskOfficeForm): EnquiryForm {
+export function enquiryOf({ transcript, ...told }: AskOfficeForm): SentEnquiry {
   const lines = transcript.map(({ sender, text }) => `${speaker[sender]}: ${text.trim()}`);
   // As the form will write them: letters that are composed again may be longer.
   const said = lines.join('\n').normalize();
   const kept = said.length > longest ? `…${said.slice(-longest)}` : said;
   const message = `From the chatbot, as the visitor’s browser kept it:\n${kept.toWellFormed()}`;
-  return EnquiryForm.parse({ ...person, enquiryMessage: message });
+  return {
+    ...told,
+    class_name: told.class_name ?? '',
+    board: told.board ?? '',
+    subject: told.subject ?? '',
+    phone: localNumber(told.phone, told.country) ?? told.phone,
+    enquiryMessage: z.parse(EnquiryFields.shape.enquiryMessage, message),
+  };
 }
 
 /** What the enquiry form may be filled in with: one class, board and subject where just one was named. */

@@ -40,7 +40,7 @@ function mailOf(shown: Enquiry[], count: number, deps: Pick<Deps, 'config' | 'si
     to: deps.config.mail.office,
     subject:
       count === 1 && first
-        ? `New enquiry: ${first.name}, class ${first.class_name}`
+        ? `New enquiry: ${first.name}${first.class_name && `, class ${first.class_name}`}`
         : `${count} new enquiries`,
     lines: [...shown.flatMap(linesOf), ...(more > 0 ? [`… and ${more} more.`] : [])],
     action: { label: 'Open enquiries', url: `${deps.siteUrl}/admin/enquiries` },
@@ -49,8 +49,6 @@ function mailOf(shown: Enquiry[], count: number, deps: Pick<Deps, 'config' | 'si
 
 function linesOf(enquiry: Enquiry): string[] {
   const { name, country, phone, class_name, board, subject, enquiryMessage, reference } = enquiry;
-  return [
-    `${name}, ${country} ${phone}: class ${class_name}, ${board}, ${subject} (${reference})`,
-    enquiryMessage,
-  ];
+  const about = [class_name && `class ${class_name}`, board, subject].filter(Boolean).join(', ');
+  return [`${name}, ${country} ${phone}${about && `: ${about}`} (${reference})`, enquiryMessage];
 }

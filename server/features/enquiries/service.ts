@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { may, roleFrom } from '#contract/access.ts';
-import type { Enquiry, EnquiryForm, EnquirySource } from '#contract/enquiries/enquiries.ts';
+import type { Enquiry, EnquirySource } from '#contract/enquiries/enquiries.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Colleagues } from '#server/office-list/clerks.ts';
@@ -10,10 +10,10 @@ import { enquiryCare } from './care/care.ts';
 import { admitted } from './families/admitted.ts';
 import { announceJob } from './jobs.ts';
 import { officeEnquiries } from './office/service.ts';
-import { findByFingerprint, insertUnlessThere, letGo, type NewEnquiry } from './store.ts';
+import { findByFingerprint, insertUnlessThere, letGo, type NewEnquiry, type SentEnquiry } from './store.ts';
 
 export { ofPhone as enquiriesOfPhone } from './families/store.ts';
-export { eraseTrash as eraseEnquiryTrash } from './store.ts';
+export { eraseTrash as eraseEnquiryTrash, type SentEnquiry } from './store.ts';
 export { countEnquiries, mergeSums as mergeEnquirySums, sumEnquiries } from './sums/store.ts';
 
 const tenMinutes = 10 * 60_000;
@@ -37,7 +37,7 @@ export function enquiryService(
     /** To be called when an enquiry is committed. */
     announceLater: announce,
     /** Where none is named, it came by whoever filled in the form. */
-    send: (db: Db, form: EnquiryForm, by: Sender, source = sourceOf(by)) =>
+    send: (db: Db, form: SentEnquiry, by: Sender, source = sourceOf(by)) =>
       send(db, { ...form, email: addressOf(by), source }, deps.clock.now()),
   };
 }
@@ -63,7 +63,7 @@ async function send(db: Db, form: NewEnquiry, now: Date): Promise<Enquiry> {
   throw new Failure('conflict');
 }
 
-function fingerprintOf(form: EnquiryForm): string {
+function fingerprintOf(form: SentEnquiry): string {
   const { name, class_name, board, subject, country, phone, enquiryMessage } = form;
   const said = JSON.stringify([name, class_name, board, subject, country, phone, enquiryMessage]);
   return createHash('sha256').update(said).digest('base64url');

@@ -12,7 +12,7 @@ type Row = typeof enquiries.$inferSelect;
 export const toEnquiry = (row: Row): Enquiry => ({
   ...wireFields(Enquiry, row),
   reference: referenceOfId('TE', row.id),
-  class_name: String(row.class_name) as Enquiry['class_name'],
+  class_name: (row.class_name ? String(row.class_name) : '') as Enquiry['class_name'],
   enquiryMessage: row.message,
 });
 
@@ -47,7 +47,9 @@ const insertion = preparedOnce((db) => {
   return db.with(made, news).select().from(made).prepare('insert_enquiry');
 });
 
-export type NewEnquiry = EnquiryForm & { email: string | null; source: EnquirySource };
+/** The form; what is made of a conversation may know no class. */
+export type SentEnquiry = Omit<EnquiryForm, 'class_name'> & Pick<Enquiry, 'class_name'>;
+export type NewEnquiry = SentEnquiry & { email: string | null; source: EnquirySource };
 
 /** Nothing where a row with this fingerprint is there already; waits for one that is just being written. */
 export async function insertUnlessThere(

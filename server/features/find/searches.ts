@@ -46,7 +46,13 @@ export function searches({
       return rows.map((row) => ({
         _id: row._id,
         title: row.name,
-        detail: told(row.reference, row.phone, standardName(Number(row.class_name)), row.subject, row.status),
+        detail: told(
+          row.reference,
+          row.phone,
+          row.class_name && standardName(Number(row.class_name)),
+          row.subject,
+          row.status,
+        ),
         path: `/admin/enquiries/${row._id}`,
       }));
     }),

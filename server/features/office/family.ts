@@ -1,4 +1,5 @@
 import type { Admission } from '#contract/admissions/admissions.ts';
+import { askedAbout } from '#contract/enquiries/asked-about.ts';
 import { type Family, type FamilyEntry, familyShows } from '#contract/family.ts';
 import type { Message } from '#contract/messages.ts';
 import type { Payment } from '#contract/payments/payments.ts';
@@ -12,8 +13,8 @@ const none = { amount: null, reference: null };
 
 type Enquiries = Awaited<ReturnType<typeof enquiriesOfPhone>>;
 
-const ofEnquiry = ({ _id, created_at, name, subject, class_name, status }: Enquiries[number]) =>
-  entry('enquiry', { ...none, _id, at: created_at, name, about: `${subject}, class ${class_name}`, status });
+const ofEnquiry = ({ _id, created_at, name, status, ...rest }: Enquiries[number]) =>
+  entry('enquiry', { ...none, _id, at: created_at, name, about: askedAbout(rest), status });
 
 const ofMessage = ({ _id, created_at, name, message, status }: Message) =>
   entry('message', { ...none, _id, at: created_at, name, about: message.slice(0, 200), status });

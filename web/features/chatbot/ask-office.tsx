@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
+import { answerBy, isOpenAt, openingInWords } from '#contract/academy/opening-hours.ts';
 import { AskOfficePerson, askOffice, type ChatAnswer } from '#contract/chatbot.ts';
-import { enquiryClasses } from '#contract/enquiries/enquiries.ts';
+import { indianMoment } from '#contract/india.ts';
 import { countries } from '#contract/phone.ts';
 import type { Turn } from '#web/features/chatbot/history.ts';
 import { call, idempotencyKeys } from '#web/platform/calls/api.ts';
 import { CallFailure, fieldErrorsOr } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { useOpenNames } from '#web/platform/served/options.ts';
+import { useOpening } from '#web/platform/served/settings.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
-import { Field, Options, Select, TextInput } from '#web/ui/form/field.tsx';
+import { Field, Select, TextInput } from '#web/ui/form/field.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
-const success =
-  'Your enquiry has been submitted successfully! The office has this conversation and calls you back.';
+const success = 'Your enquiry has been submitted successfully! The office has this conversation';
 const failure = 'An error occurred. Please try again later.';
 
 interface Props {
@@ -24,7 +25,14 @@ interface Props {
 
 /** Makes an enquiry out of the conversation: who asks, and where to call. */
 export default function AskOffice({ turns, known, onDone }: Props) {
-  const form = useAskOffice(turns, () => onDone(success));
+  const offered = useOffered(known);
+  const opening = useOpening();
+  const [now] = useState(() => indianMoment(new Date()));
+  const isOpen = isOpenAt(opening, now);
+  const opens = openingInWords(opening, now).replace('Opens', 'opens');
+  const by = answerBy(opening, now);
+  const calls = `and calls you ${by ? `by ${by.text}` : 'back'}.`;
+  const form = useAskOffice(turns, offered, () => onDone(`${success} ${calls}`));
 
   return (
     <form
@@ -36,12 +44,13 @@ export default function AskOffice({ turns, known, onDone }: Props) {
         <h2 id="ask-office" className="text-xl">
           Ask the office
         </h2>
-        <p className="mt-1 text-[0.95rem] text-muted">
-          We send this conversation to the office, and they call you back.
-        </p>
+        <p className="mt-1 text-[0.95rem] text-muted">The office gets this conversation {calls}</p>
+        {!isOpen && (
+          <p className="mt-1 text-[0.95rem] font-medium">It is closed now{opens && ` and ${opens}`}.</p>
+        )}
       </div>
       <ContactFields field={form.field} />
-      <SubjectFields field={form.field} known={known} />
+      <About known={offered} />
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
       <FormFoot busy={form.busy} onCancel={() => onDone()}>
         Send to the office
@@ -50,14 +59,26 @@ export default function AskOffice({ turns, known, onDone }: Props) {
   );
 }
 
+/** What the talk has told, as far as the academy still offers it. */
+function useOffered(known: Props['known'] = {}): NonNullable<Props['known']> {
+  const { class_name, board = '', subject = '' } = known;
+  const boards: readonly string[] = useOpenNames('boards');
+  const subjects: readonly string[] = useOpenNames('subjects');
+  return {
+    ...(class_name && { class_name }),
+    ...(boards.includes(board) && { board }),
+    ...(subjects.includes(subject) && { subject }),
+  };
+}
+
 /** Sends the conversation with who asks; the first field takes the focus. */
-function useAskOffice(turns: Turn[], onSent: () => void) {
+function useAskOffice(turns: Turn[], offered: NonNullable<Props['known']>, onSent: () => void) {
   const [keyFor] = useState(idempotencyKeys);
   const transcript = turns.map(({ sender, text }) => ({ sender, text })).slice(-200);
   const form = useForm({
     schema: AskOfficePerson,
     async send(person) {
-      const body = { ...person, transcript };
+      const body = { ...person, ...offered, transcript };
       const post = () => call(askOffice, { body }, { idempotencyKey: keyFor(body) });
       try {
         // A session that has ended is let go by the call; an enquiry needs none.
@@ -108,32 +129,9 @@ function ContactFields({ field }: FieldsOf) {
   );
 }
 
-function SubjectFields({ field, known }: FieldsOf & Pick<Props, 'known'>) {
-  const boards = useOpenNames('boards');
-  const subjects = useOpenNames('subjects');
-  return (
-    <div className="grid gap-4 sm:grid-cols-3">
-      <Field label="Class" {...field('class_name')}>
-        {(control) => (
-          <Select {...control} defaultValue={known?.class_name ?? ''}>
-            <Options first="Select Class" values={enquiryClasses} />
-          </Select>
-        )}
-      </Field>
-      <Field label="Board" {...field('board')}>
-        {(control) => (
-          <Select {...control} defaultValue={known?.board ?? ''}>
-            <Options first="Select Board" values={boards} />
-          </Select>
-        )}
-      </Field>
-      <Field label="Subject" {...field('subject')}>
-        {(control) => (
-          <Select {...control} defaultValue={known?.subject ?? ''}>
-            <Options first="Select Subject" values={subjects} />
-          </Select>
-        )}
-      </Field>
-    </div>
-  );
+/** What the office is told besides, so that nobody is surprised by it. */
+function About({ known: { class_name, board, subject } }: { known: NonNullable<Props['known']> }) {
+  const about = [class_name && `class ${class_name}`, board, subject].filter(Boolean).join(', ');
+  if (!about) return null;
+  return <p className="text-[0.95rem] text-muted">{`From the conversation: ${about}.`}</p>;
 }

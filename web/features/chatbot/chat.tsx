@@ -3,6 +3,7 @@ import { type ComponentProps, lazy, type RefObject, useEffect, useRef, useState 
 import { flushSync } from 'react-dom';
 import { Composer } from '#web/features/chatbot/composer.tsx';
 import type { Turn } from '#web/features/chatbot/history.ts';
+import { LanguageSwitch, useLanguage } from '#web/features/chatbot/language-switch.tsx';
 import { Messages } from '#web/features/chatbot/messages.tsx';
 import { QuickReplies } from '#web/features/chatbot/quick-replies.tsx';
 import { useChat } from '#web/features/chatbot/use-chat.ts';
@@ -21,7 +22,8 @@ const firstReplies = [
 ];
 
 export function Chat() {
-  const chat = useChat();
+  const [language, setLanguage] = useLanguage();
+  const chat = useChat(language);
   const [asking, setAsking] = useState(false);
   const log = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -55,6 +57,7 @@ export function Chat() {
       aria-label="Chat"
       className="flex h-[clamp(26rem,calc(100dvh-13.5rem),46rem)] flex-col lg:h-[clamp(30rem,calc(100dvh-17rem),46rem)] overflow-hidden rounded-card border border-line bg-surface shadow-soft"
     >
+      <LanguageSwitch language={language} onChange={setLanguage} />
       <div
         ref={log}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
@@ -64,7 +67,7 @@ export function Chat() {
         aria-busy={busy}
         className="relative grow overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-3 sm:p-6"
       >
-        <Messages turns={turns} words={words} onRetry={chat.send} />
+        <Messages turns={turns} words={words} onRetry={chat.send} onRate={chat.rate} />
         <div className="mt-4 grid gap-3 sm:pl-10.5">
           {!busy && !asking && (
             <QuickReplies label="Quick replies" replies={replies} onChoose={choose} disabled={busy} />

@@ -1,9 +1,16 @@
 import type { ChatAnswer, ChatSource } from '#contract/chatbot.ts';
+import type { ChatLanguage } from '#contract/chatbot-languages.ts';
 import { forget, recall, remember } from '#web/platform/storage.ts';
+
+export type Thumb = 'up' | 'down';
 
 export interface Turn {
   sender: 'user' | 'bot';
   text: string;
+  language?: ChatLanguage | undefined;
+  /** By which it can be rated. */
+  id?: string | undefined;
+  thumb?: Thumb | undefined;
   sources?: ChatSource[] | undefined;
   suggestions?: string[] | undefined;
   askOffice?: boolean | undefined;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { languageTags } from '#contract/chatbot-languages.ts';
 import type { Turn } from '#web/features/chatbot/history.ts';
+import { formatDay } from '#web/platform/dates.ts';
 import { ArchFrame } from '#web/ui/arch-frame.tsx';
 import { DrawnLogo } from '#web/ui/logo.tsx';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
@@ -18,7 +20,9 @@ export function Message({ turn, children }: { turn: Turn; children?: ReactNode }
           className={`w-fit max-w-full px-4 py-2.5 ${looks[mine ? 'user' : turn.failed ? 'failed' : 'bot']}`}
         >
           <span className="sr-only">{mine ? 'You: ' : 'Chatbot: '}</span>
-          <Lines text={turn.text} />
+          <div lang={turn.language && languageTags[turn.language]}>
+            <Lines text={turn.text} />
+          </div>
           <Sources sources={turn.sources} />
         </div>
         {children}
@@ -76,14 +80,15 @@ function Sources({ sources = [] }: { sources?: Turn['sources'] }) {
   if (own.length === 0) return null;
   return (
     <ul aria-label="See" className="mt-1 flex flex-wrap gap-x-4">
-      {own.map(({ title, url }) => (
-        <li key={url + title}>
+      {own.map(({ title, url, as_of }) => (
+        <li key={url + title} className="flex flex-wrap items-center gap-x-1.5">
           <PrefetchLink
             to={url}
             className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 sm:min-h-9"
           >
             {title}
           </PrefetchLink>
+          {as_of && <span className="text-sm text-muted">{`as of ${formatDay(as_of)}`}</span>}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
-import type { Turn } from '#web/features/chatbot/history.ts';
+import type { Thumb, Turn } from '#web/features/chatbot/history.ts';
 import { Message } from '#web/features/chatbot/message.tsx';
+import { Thumbs } from '#web/features/chatbot/thumbs.tsx';
 import { Typing } from '#web/features/chatbot/typing.tsx';
 import { brand } from '#web/platform/served/page-values.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,10 +10,11 @@ interface Props {
   /** What has come of the answer that is being given; undefined when none is. */
   words: string | undefined;
   onRetry: (text: string) => void;
+  onRate: (id: string, thumb: Thumb) => Promise<void>;
 }
 
 /** The conversation so far, from the greeting on. */
-export function Messages({ turns, words, onRetry }: Props) {
+export function Messages({ turns, words, onRetry, onRate }: Props) {
   const greeting = {
     sender: 'bot' as const,
     text: `Hello! I am the chatbot of ${brand()}. Ask me about courses, fees, boards or admission, in English or Hinglish.`,
@@ -28,6 +30,7 @@ export function Messages({ turns, words, onRetry }: Props) {
               Try again
             </Button>
           )}
+          {turn.id && <Thumbs id={turn.id} thumb={turn.thumb} onRate={onRate} />}
         </Message>
       ))}
       {words !== undefined && <Typing words={words} />}

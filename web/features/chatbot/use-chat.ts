@@ -1,52 +1,61 @@
 import { useEffect, useRef, useState } from 'react';
-import { ask } from '#web/features/chatbot/ask.ts';
-import { type History, keepHistory, readHistory, type Turn } from '#web/features/chatbot/history.ts';
+import type { ChatAnswer } from '#contract/chatbot.ts';
+import type { ChatLanguage } from '#contract/chatbot-languages.ts';
+import { ask, rate } from '#web/features/chatbot/ask.ts';
+import {
+  type History,
+  keepHistory,
+  readHistory,
+  type Thumb,
+  type Turn,
+} from '#web/features/chatbot/history.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 
 const failure = 'Error processing your message. Please try again.';
 const emptyReply = "Sorry, I couldn't understand.";
 
 /** A conversation with the bot. `words` is what has come of the answer that is just being given. */
-export function useChat() {
-  const [history, setHistory] = useState<History>({ turns: [] });
+export function useChat(language: ChatLanguage | undefined) {
+  const [history, change] = useHistory();
   const [words, setWords] = useState<string>();
   const asking = useRef(false);
 
-  useEffect(() => setHistory(readHistory()), []);
-
-  function change(next: History) {
-    setHistory(next);
-    keepHistory(next);
-  }
+  const add = (turn: Turn, more: Partial<History> = {}) =>
+    change((now) => ({ ...now, ...more, turns: [...now.turns, turn] }));
 
   async function send(written: string) {
     const text = written.trim();
     if (text === '' || asking.current) return;
     asking.current = true;
-    const asked: History = {
-      ...history,
-      turns: [...answered(history.turns, text), { sender: 'user', text }],
-    };
-    change(asked);
+    change((now) => ({ ...now, turns: [...answered(now.turns, text), { sender: 'user', text }] }));
     setWords('');
     try {
-      const answer = await ask(text, history.conversation, setWords);
-      const { response, sources, suggestions, ask_office: askOffice, conversation, enquiry } = answer;
-      const turn = {
-        sender: 'bot' as const,
-        text: response?.trim() || emptyReply,
-        sources,
-        suggestions,
-        askOffice,
-      };
-      change({ turns: [...asked.turns, turn], conversation, enquiry });
+      const answer = await ask(text, { conversation: history.conversation, language }, setWords);
+      const { conversation, enquiry } = answer;
+      add(turnOf(answer), { conversation, enquiry });
     } catch (error) {
       const detail = error instanceof CallFailure && error.status > 0 ? error.message : '';
-      const turn = { sender: 'bot' as const, text: detail || failure, failed: text };
-      change({ ...asked, turns: [...asked.turns, turn] });
+      add({ sender: 'bot', text: detail || failure, failed: text });
     } finally {
       asking.current = false;
       setWords(undefined);
+    }
+  }
+
+  /** Shown at once; taken back where it cannot be sent. */
+  async function rateTurn(id: string, thumb: Thumb) {
+    const before = history.turns.find((turn) => turn.id === id)?.thumb;
+    const mark = (next: Thumb | undefined) =>
+      change((now) => ({
+        ...now,
+        turns: now.turns.map((turn) => (turn.id === id ? { ...turn, thumb: next } : turn)),
+      }));
+    mark(thumb);
+    try {
+      await rate(id, thumb === 'up');
+    } catch (error) {
+      mark(before);
+      throw error;
     }
   }
 
@@ -54,9 +63,29 @@ export function useChat() {
     ...history,
     words,
     send,
-    say: (text: string) => change({ ...history, turns: [...history.turns, { sender: 'bot', text }] }),
-    clear: () => change({ turns: [] }),
+    rate: rateTurn,
+    say: (text: string) => add({ sender: 'bot', text }),
+    clear: () => change(() => ({ turns: [] })),
   };
+}
+
+/** What was said, kept as it changes. */
+function useHistory() {
+  const [history, setHistory] = useState<History>({ turns: [] });
+  useEffect(() => setHistory(readHistory()), []);
+  const change = (next: (now: History) => History) =>
+    setHistory((now) => {
+      const changed = next(now);
+      keepHistory(changed);
+      return changed;
+    });
+  return [history, change] as const;
+}
+
+function turnOf(answer: ChatAnswer): Turn {
+  const { response, language, turn: id, sources, suggestions, ask_office: askOffice } = answer;
+  const text = response?.trim() || emptyReply;
+  return { sender: 'bot', text, language, id, sources, suggestions, askOffice };
 }
 
 /** What was said, without words of failure; a question that failed last stands once when it is asked again. */

@@ -11,9 +11,9 @@ import { RowLink } from '#web/ui/table/row-link.tsx';
 /** What an enquiry says, also when it is in the trash. */
 export const said: Column<Enquiry>[] = [
   { label: 'Name', sort: 'name', width: 9, cell: (row) => row.name },
-  { label: 'Class', sort: 'class_name', number: true, width: 3.75, cell: (row) => row.class_name },
-  { label: 'Board', sort: 'board', width: 5.4, cell: (row) => row.board },
-  { label: 'Subject', sort: 'subject', width: 6, cell: (row) => row.subject },
+  { label: 'Class', sort: 'class_name', number: true, width: 3.75, cell: (row) => row.class_name || '–' },
+  { label: 'Board', sort: 'board', width: 5.4, cell: (row) => row.board || '–' },
+  { label: 'Subject', sort: 'subject', width: 6, cell: (row) => row.subject || '–' },
 ];
 
 export const message: Column<Enquiry> = {

@@ -7,6 +7,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { admissionCalls } from '#contract/admissions/office.ts';
+import { askedAbout } from '#contract/enquiries/asked-about.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { listQueue } from '#contract/forum-office.ts';
 import { formatRupees } from '#contract/payments/money.ts';
@@ -36,12 +37,12 @@ export function useRecentActivity() {
   const sources = [enquiries, admissions, paid, odd, reported];
 
   const happenings: ActivityEntry[] = [
-    ...(enquiries.data ?? []).map(({ _id, created_at, name, class_name, subject, phone }) => ({
-      key: `enquiry ${_id}`,
-      at: created_at,
+    ...(enquiries.data ?? []).map((enquiry) => ({
+      key: `enquiry ${enquiry._id}`,
+      at: enquiry.created_at,
       icon: MessageCircleQuestionMark,
-      text: `${name} asks about ${subject}, class ${class_name}`,
-      to: find('/admin/enquiries', phone),
+      text: `${enquiry.name} asks about ${askedAbout(enquiry) || 'something'}`,
+      to: find('/admin/enquiries', enquiry.phone),
     })),
     ...(admissions.data ?? []).map(({ _id, created_at, student_name, course, standard }) => ({
       key: `admission ${_id}`,

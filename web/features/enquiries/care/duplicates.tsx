@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { askedAbout } from '#contract/enquiries/asked-about.ts';
 import { type EnquiryDetail, mergeEnquiries, unmergeEnquiry } from '#contract/enquiries/care.ts';
 import { queryKey } from '#web/features/enquiries/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
@@ -32,7 +33,9 @@ export function Duplicates({ enquiry }: { enquiry: EnquiryDetail }) {
           <ul className="grid gap-3">
             {merged.map((one) => (
               <li key={one._id} className="rounded-control bg-sunken px-4 py-3">
-                <p className="font-semibold">{`${one.name}, class ${one.class_name}, ${one.subject}, ${formatDay(one.created_at)}`}</p>
+                <p className="font-semibold">
+                  {[one.name, askedAbout(one), formatDay(one.created_at)].filter(Boolean).join(', ')}
+                </p>
                 <p className="wrap-anywhere whitespace-pre-line">{one.enquiryMessage}</p>
               </li>
             ))}

@@ -17,6 +17,9 @@ import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { LoadingTable } from '#web/ui/table/table-parts.tsx';
 
+/** Of an enquiry that was made of a conversation. */
+const notSaid = 'Not said';
+
 const rows = { queryKey, calls: enquiryCalls };
 
 interface Props {
@@ -52,9 +55,9 @@ function Whole({ enquiry, family }: { enquiry: EnquiryDetail } & Pick<Props, 'fa
           <DetailList
             facts={[
               ['Reference', enquiry.reference],
-              ['Class', class_name],
-              ['Board', board],
-              ['Subject', subject],
+              ['Class', class_name || notSaid],
+              ['Board', board || notSaid],
+              ['Subject', subject || notSaid],
               ['Phone', `${country} ${phone}`],
               ['Email', enquiry.email ?? 'None'],
               ['Received', formatMoment(created_at)],

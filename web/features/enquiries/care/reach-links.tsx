@@ -1,4 +1,5 @@
 import { ClipboardPen, MessageCircle, MessageSquare, Phone } from 'lucide-react';
+import { askedAbout } from '#contract/enquiries/asked-about.ts';
 import type { EnquiryDetail } from '#contract/enquiries/care.ts';
 import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 import { pageAccess } from '#contract/pages.ts';
@@ -19,9 +20,9 @@ interface Props {
 /** One tap to the person, or on to an admission. */
 export function ReachLinks({ enquiry, onReach }: Props) {
   const may = useMay();
-  const { country, phone, name, subject, class_name } = enquiry;
+  const { country, phone, name } = enquiry;
   const reply = useReply(enquiry._id);
-  const about = `${subject} for class ${class_name}`;
+  const about = askedAbout(enquiry, ' for ');
   return (
     <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap max-sm:*:px-2">
       <OutsideLink href={`tel:${country}${phone}`} target="_self" look="primary" onClick={onReach}>
@@ -44,8 +45,8 @@ export function ReachLinks({ enquiry, onReach }: Props) {
         spec={{
           to: enquiry.email,
           name,
-          subject: `Your enquiry at ${brand()}: ${about}`,
-          thanks: `Thank you for asking about ${about}.`,
+          subject: `Your enquiry at ${brand()}${about && `: ${about}`}`,
+          thanks: about ? `Thank you for asking about ${about}.` : 'Thank you for your question.',
           hint: enquiry.email
             ? 'Saved with the enquiry.'
             : 'There is no address yet; it will be saved with the enquiry.',
@@ -73,7 +74,7 @@ function known({ _id, name, phone, subject, board, class_name }: Enquiry): URLSe
   return new URLSearchParams({
     student_name: name,
     contact_no: phone,
-    board,
+    ...(board && { board }),
     ...(course && { course }),
     ...(standard && { standard }),
     enquiry: _id,

@@ -46,7 +46,7 @@ function coursesOf({ enquiries, money }: Home): Course[] {
   for (const { name, admissions, net, dues } of money?.by_course ?? [])
     Object.assign(row(name), { admissions, net, dues });
   for (const { name, enquiries: asked, converted } of enquiries?.by_subject ?? [])
-    Object.assign(row(name), { enquiries: asked, converted });
+    Object.assign(row(name || 'Not said'), { enquiries: asked, converted });
   return [...rows.values()];
 }
 

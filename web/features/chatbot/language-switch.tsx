@@ -1,0 +1,53 @@
+import { Languages } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import {
+  type ChatLanguage,
+  chatLanguages,
+  languageCodes,
+  languageTags,
+} from '#contract/chatbot-languages.ts';
+import { forget, recall, remember } from '#web/platform/storage.ts';
+
+const key = 'chatLanguage';
+const languageOf = (code: string | null) => languageCodes.find((one) => one === code);
+
+/** The language that the visitor wants to be answered in, kept on this device; undefined is that of each message. */
+export function useLanguage() {
+  const [language, setLanguage] = useState<ChatLanguage>();
+  useEffect(() => setLanguage(languageOf(recall(key))), []);
+  function change(next: ChatLanguage | undefined) {
+    setLanguage(next);
+    if (next) remember(key, next);
+    else forget(key);
+  }
+  return [language, change] as const;
+}
+
+interface Props {
+  language: ChatLanguage | undefined;
+  onChange: (language: ChatLanguage | undefined) => void;
+}
+
+export function LanguageSwitch({ language, onChange }: Props) {
+  return (
+    <div className="flex items-center justify-end gap-2 border-b border-line px-3 py-1 sm:px-4">
+      <label htmlFor="chat-language" className="flex items-center gap-2 text-[0.95rem] text-muted">
+        <Languages aria-hidden className="size-4.5" />
+        Answer in
+      </label>
+      <select
+        id="chat-language"
+        value={language ?? ''}
+        onChange={(event) => onChange(languageOf(event.target.value))}
+        className="min-h-11 max-w-[60%] rounded-control bg-surface px-1 font-medium hover:bg-sunken sm:min-h-9"
+      >
+        <option value="">Auto (as I write)</option>
+        {languageCodes.map((code) => (
+          <option key={code} value={code} lang={languageTags[code]}>
+            {chatLanguages[code]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import type { Thumb } from '#web/features/chatbot/history.ts';
+
+const thumbs = [
+  { thumb: 'up', label: 'This helped', Icon: ThumbsUp },
+  { thumb: 'down', label: 'This did not help', Icon: ThumbsDown },
+] as const;
+
+const thanks = { up: 'Thank you.', down: 'Thank you. The office will look at it.' };
+const failure = 'This could not be sent. Please try again.';
+
+interface Props {
+  id: string;
+  thumb: Thumb | undefined;
+  onRate: (id: string, thumb: Thumb) => Promise<void>;
+}
+
+/** Whether an answer helped: pressed at any time, and changed by pressing the other. */
+export function Thumbs({ id, thumb, onRate }: Props) {
+  const [failed, setFailed] = useState(false);
+
+  function press(next: Thumb) {
+    setFailed(false);
+    if (next !== thumb) onRate(id, next).catch(() => setFailed(true));
+  }
+
+  return (
+    <div className="-mt-1.5 flex flex-wrap items-center gap-x-1 text-sm text-muted">
+      {thumbs.map(({ thumb: which, label, Icon }) => (
+        <button
+          key={which}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={thumb === which}
+          onClick={() => press(which)}
+          className="grid size-11 place-items-center rounded-control hover:bg-sunken hover:text-ink aria-pressed:text-accent sm:size-9"
+        >
+          <Icon aria-hidden className={`size-4.5 ${thumb === which ? 'fill-current/20' : ''}`} />
+        </button>
+      ))}
+      <span role="status" className={failed ? 'text-brick' : ''}>
+        {failed ? failure : thumb && thanks[thumb]}
+      </span>
+    </div>
+  );
+}
