@@ -1,5 +1,5 @@
 /** What a question can be about and the office can teach by an example, in the office's language. */
-const taughtTopics = {
+export const taughtTopics = {
   fees: 'Fees',
   payment_methods: 'Ways to pay',
   instalments: 'Paying in instalments',

@@ -55,6 +55,7 @@ export const pages = [
   { path: '/admin/dues', screen: 'office/dues', prerender: false, access: 'money' },
   { path: '/admin/books', screen: 'office/books', prerender: false, access: 'money' },
   { path: '/admin/answers', screen: 'office/answers', prerender: false, access: 'enquiries' },
+  { path: '/admin/answers/:id', screen: 'office/conversation', prerender: false, access: 'enquiries' },
   { path: '/admin/audit', screen: 'office/audit', prerender: false, access: 'admin' },
   { path: '/admin/settings', screen: 'office/settings', prerender: false, access: 'admin' },
   { path: '/admin/settings/:tab', screen: 'office/settings-tab', prerender: false, access: 'admin' },

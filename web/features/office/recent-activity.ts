@@ -7,6 +7,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { admissionCalls } from '#contract/admissions/office.ts';
+import { listConversations } from '#contract/chatbot-conversations.ts';
 import { askedAbout } from '#contract/enquiries/asked-about.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { listQueue } from '#contract/forum-office.ts';
@@ -34,7 +35,8 @@ export function useRecentActivity() {
   const paid = useNewest('payments', paymentCalls.list, { status: 'paid' });
   const odd = useNewest('payments', paymentCalls.list, { attention: 'yes' });
   const reported = useNewest('forum', listQueue, { view: 'reported' });
-  const sources = [enquiries, admissions, paid, odd, reported];
+  const distress = useNewest('answers', listConversations, { show: 'distress' });
+  const sources = [enquiries, admissions, paid, odd, reported, distress];
 
   const happenings: ActivityEntry[] = [
     ...(enquiries.data ?? []).map((enquiry) => ({
@@ -76,6 +78,14 @@ export function useRecentActivity() {
       icon: Flag,
       text: `A post of ${user} in “${topicTitle}” was reported`,
       to: '/admin/forum?view=reported',
+      alarming: true as const,
+    })),
+    ...(distress.data ?? []).map(({ _id, last_at }) => ({
+      key: `distress ${_id}`,
+      at: last_at,
+      icon: TriangleAlert,
+      text: 'Someone told the chatbot of distress',
+      to: `/admin/answers/${_id}`,
       alarming: true as const,
     })),
   ];

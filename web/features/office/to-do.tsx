@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { listDues } from '#contract/admissions/dues.ts';
 import { admissionCalls } from '#contract/admissions/office.ts';
 import { listQuestions } from '#contract/chatbot-answers.ts';
+import { listConversations } from '#contract/chatbot-conversations.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { listQueue } from '#contract/forum-office.ts';
 import { messageCalls } from '#contract/messages.ts';
@@ -24,6 +25,7 @@ const payments = { news: 'payments', list: paymentCalls.list, view: '/admin/paym
 const dues = { news: 'admissions', list: listDues, view: '/admin/dues' } as const;
 const messages = { news: 'messages', list: messageCalls.list, view: '/admin/messages' } as const;
 const forum = { news: 'forum', list: listQueue, view: '/admin/forum' } as const;
+const talks = { news: 'answers', list: listConversations, view: '/admin/answers' } as const;
 const bot = { news: 'answers', list: listQuestions, view: '/admin/answers' } as const;
 
 const tasks: Task[] = [
@@ -31,6 +33,14 @@ const tasks: Task[] = [
     ...forum,
     query: { view: 'danger' },
     label: 'Someone may be in danger: read it now',
+    late: true,
+    urgent: true,
+  },
+  {
+    ...talks,
+    query: { show: 'distress' },
+    label: 'Someone told the chatbot of distress: read it now',
+    to: '/admin/answers?view=conversations&show=distress',
     late: true,
     urgent: true,
   },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type ChatbotAnswer, AnswerForm as Form } from '#contract/chatbot-answers.ts';
+import { TeachingPreview } from '#web/features/chatbot/office/preview.tsx';
 import { useTeach } from '#web/features/chatbot/office/queries.ts';
 import { httpError, idempotencyKeys } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
@@ -81,6 +82,13 @@ export function AnswerForm({ subject, onDone, onCancel }: Props) {
     setTheirs(undefined);
   }
 
+  /** What stands in the form, once it is whole. */
+  const draft = () => {
+    const checked = schema.safeParse(Object.fromEntries(names.map((name) => [name, form.entry(name)])));
+    const { id } = subject;
+    return checked.success ? { answer: { ...checked.data, ...(id && { _id: id }) } } : undefined;
+  };
+
   return (
     <form {...form.props} className="grid gap-5">
       {theirs && (
@@ -121,6 +129,7 @@ export function AnswerForm({ subject, onDone, onCancel }: Props) {
         >
           {(control) => <TextInput {...control} defaultValue={subject.page} autoComplete="off" />}
         </Field>
+        <TeachingPreview draft={draft} />
         <FormFoot busy={form.busy} onCancel={onCancel}>
           {subject.id ? 'Save Changes' : 'Teach'}
         </FormFoot>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type AnswerForm,
   addAnswer,
@@ -8,6 +8,9 @@ import {
   restoreAnswer,
   restoreQuestion,
 } from '#contract/chatbot-answers.ts';
+import { markConversationSeen, readConversation } from '#contract/chatbot-conversations.ts';
+import { addExample, deleteExample, type ExampleForm } from '#contract/chatbot-examples.ts';
+import { readReplay, startReplay } from '#contract/chatbot-replay.ts';
 import { call } from '#web/platform/calls/api.ts';
 
 export const queryKey = ['answers'];
@@ -49,6 +52,43 @@ export function useMove() {
     onSuccess: useRefresh(),
   });
 }
+
+interface TaughtExample {
+  body: { example: ExampleForm; question_id?: string };
+  idempotencyKey: string;
+}
+
+export function useTeachExample() {
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: TaughtExample) => call(addExample, { body }, { idempotencyKey }),
+    onSuccess: useRefresh(),
+  });
+}
+
+export function useDeleteExample() {
+  return useMutation({
+    mutationFn: (id: string) => call(deleteExample, { params: { id } }),
+    onSuccess: useRefresh(),
+  });
+}
+
+export const useConversation = (id: string) =>
+  useQuery({
+    queryKey: [...queryKey, 'conversation', id],
+    queryFn: () => call(readConversation, { params: { id } }),
+  });
+
+export function useMarkSeen() {
+  return useMutation({
+    mutationFn: (id: string) => call(markConversationSeen, { params: { id } }),
+    onSuccess: useRefresh(),
+  });
+}
+
+export const useReplay = () =>
+  useQuery({ queryKey: [...queryKey, 'replay', 'last'], queryFn: () => call(readReplay) });
+
+export const useStartReplay = () => useMutation({ mutationFn: () => call(startReplay) });
 
 function useRefresh() {
   const client = useQueryClient();

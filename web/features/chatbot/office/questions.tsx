@@ -20,6 +20,7 @@ const columns: Column<ChatbotQuestion>[] = [
     number: true,
     cell: (row) => (row.asked === 1 ? 'once' : `${row.asked} times`),
   },
+  { label: 'Thumbs down', number: true, cell: (row) => row.thumbs_down || '–' },
   { label: 'Last asked', sort: 'last_asked_at', cell: (row) => <Moment at={row.last_asked_at} /> },
 ];
 
@@ -36,7 +37,8 @@ const spec: ReadSpec<ChatbotQuestion> = {
   nameOf: (row) => row.question,
   empty: (
     <EmptyNotice title="No unanswered questions.">
-      Questions that the chatbot could not answer appear here. Write an answer, and it knows.
+      Questions that the chatbot could not answer, or whose answer did not help, appear here. Write an answer,
+      and it knows.
     </EmptyNotice>
   ),
 };
@@ -45,11 +47,13 @@ interface Props {
   /** What adds an answer. */
   primary: ReactNode;
   onAnswer: (question: ChatbotQuestion) => void;
+  /** Says what it should have been taken for. */
+  onExample: (question: ChatbotQuestion) => void;
   onSetAside: (question: ChatbotQuestion) => void;
 }
 
 /** What visitors asked and the bot could not answer. */
-export function Questions({ primary, onAnswer, onSetAside }: Props) {
+export function Questions({ primary, onAnswer, onExample, onSetAside }: Props) {
   const address = useAddressOf(spec);
   const searched = address.query.search ? { empty: <NothingFound many="questions" /> } : {};
   return (
@@ -59,6 +63,7 @@ export function Questions({ primary, onAnswer, onSetAside }: Props) {
       primary={primary}
       actions={(row) => [
         { label: 'Answer', main: true, onClick: () => onAnswer(row) },
+        { label: 'This should have been …', onClick: () => onExample(row) },
         { label: 'Set aside', onClick: () => onSetAside(row) },
       ]}
     />

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { AnswerForm } from './chatbot-answers.ts';
+import { chatOutcomes } from './chatbot-conversations.ts';
+import { ExampleForm } from './chatbot-examples.ts';
+import { languageCodes } from './chatbot-languages.ts';
+import { endpoint } from './endpoint.ts';
+import { Id } from './fields.ts';
+import { listQuery } from './list.ts';
+
+/** At most so many past questions are asked again. */
+export const mostReplayed = 2_000;
+
+const Given = z.object({ topic: z.string(), outcome: z.enum(chatOutcomes), answer: z.string() });
+export type Given = z.infer<typeof Given>;
+
+/** A past question that is answered otherwise today. */
+export const ReplayChange = z.object({
+  /** That of the turn in which it was asked. */
+  _id: Id,
+  conversation_id: Id,
+  /** Empty where someone was in distress. */
+  question: z.string(),
+  language: z.enum(languageCodes),
+  asked_at: z.iso.datetime(),
+  /** When a replay first found this answer. */
+  found_at: z.iso.datetime(),
+  /** It is taken for something else; else only the text is another. */
+  otherwise: z.boolean(),
+  before: Given,
+  after: Given,
+});
+export type ReplayChange = z.infer<typeof ReplayChange>;
+
+/** One time that past questions were asked again. */
+export const Replay = z.object({
+  finished_at: z.iso.datetime(),
+  /** How many questions were asked again, and how many of them are answered otherwise. */
+  asked: z.int(),
+  changed: z.int(),
+});
+export type Replay = z.infer<typeof Replay>;
+
+export const readReplay = endpoint({
+  name: 'readReplay',
+  summary:
+    'When past questions were last asked again, and how many answers have changed; null before the first time.',
+  method: 'GET',
+  path: '/chatbot/replay',
+  access: 'enquiries',
+  answer: z.nullable(Replay),
+});
+
+export const startReplay = endpoint({
+  name: 'startReplay',
+  summary: 'Asks past questions again now, in the background, instead of at the end of the week.',
+  method: 'POST',
+  path: '/chatbot/replay',
+  access: 'enquiries',
+});
+
+export const listReplayChanges = endpoint({
+  name: 'listReplayChanges',
+  summary: 'Past questions that are answered otherwise today, with the answer of then and that of now.',
+  method: 'GET',
+  path: '/chatbot/replay/changes',
+  access: 'enquiries',
+  query: listQuery({
+    sorts: ['found_at'],
+    usual: '-found_at',
+    filters: { show: z.optional(z.enum(['otherwise', 'text'], 'Please choose one of the list.')) },
+  }),
+  answer: z.array(ReplayChange),
+});
+
+const oneOfBoth = 'Please give either an example or an answer.';
+
+export const previewTeaching = endpoint({
+  name: 'previewTeaching',
+  summary:
+    'How many past questions would be answered otherwise with this example or answer; nothing is saved.',
+  method: 'POST',
+  path: '/chatbot/preview',
+  access: 'enquiries',
+  body: z
+    .strictObject({
+      example: z.optional(ExampleForm),
+      /** With `_id` in place of that one. */
+      answer: z.optional(z.extend(AnswerForm, { _id: z.optional(Id) })),
+    })
+    .check(
+      z.refine(({ example, answer }) => (example === undefined) !== (answer === undefined), {
+        path: ['example'],
+        error: oneOfBoth,
+      }),
+    ),
+  answer: z.object({
+    asked: z.int(),
+    changed: z.int(),
+    /** A few of them, the newest first. */
+    changes: z.array(z.object({ question: z.string(), before: Given, after: Given })),
+  }),
+});
+export type TeachingDraft = z.input<typeof previewTeaching.body>;
+export type TeachingPreview = z.infer<typeof previewTeaching.answer>;

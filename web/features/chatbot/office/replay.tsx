@@ -1,0 +1,107 @@
+import { RotateCw } from 'lucide-react';
+import { type Given, listReplayChanges, type ReplayChange } from '#contract/chatbot-replay.ts';
+import { outcomes, topicLabel } from '#web/features/chatbot/office/labels.ts';
+import { queryKey, useReplay, useStartReplay } from '#web/features/chatbot/office/queries.ts';
+import { ListView } from '#web/office-list/list-view.tsx';
+import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';
+import { formatCount } from '#web/platform/counts.ts';
+import { formatMoment } from '#web/platform/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyNotice, NothingFound } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
+import { Moment } from '#web/ui/table/moment.tsx';
+
+const titleOf = ({ question }: ReplayChange) => question || 'Someone in distress';
+
+const columns: Column<ReplayChange>[] = [
+  { label: 'Question', width: 13, cell: titleOf },
+  { label: 'Then', width: 16, long: true, labelled: true, cell: (row) => <Said given={row.before} /> },
+  { label: 'Now', width: 16, long: true, labelled: true, cell: (row) => <Said given={row.after} /> },
+  { label: 'Found', sort: 'found_at', width: 7, cell: (row) => <Moment at={row.found_at} /> },
+];
+
+function Said({ given: { topic, outcome, answer } }: { given: Given }) {
+  const { label, look } = outcomes[outcome];
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Pill look={look}>{outcome === 'answered' ? topicLabel(topic) : label}</Pill>
+      <span className="line-clamp-4 whitespace-pre-line">{answer}</span>
+    </span>
+  );
+}
+
+const spec: ReadSpec<ReplayChange> = {
+  name: 'replay',
+  words: { one: 'changed answer', many: 'changed answers' },
+  caption: 'Changed answers',
+  queryKey: [...queryKey, 'replay'],
+  calls: { list: listReplayChanges },
+  columns,
+  filters: [
+    {
+      name: 'show',
+      label: 'Show',
+      all: 'All changes',
+      values: [
+        { value: 'otherwise', label: 'Taken for something else' },
+        { value: 'text', label: 'Another text only' },
+      ],
+    },
+  ],
+  searchLabel: 'Search the questions',
+  usualSort: '-found_at',
+  nameOf: titleOf,
+  empty: (
+    <EmptyNotice title="No answer has changed.">
+      Each week the questions of the last 90 days are asked again. Those that are answered otherwise than then
+      appear here.
+    </EmptyNotice>
+  ),
+};
+
+/** What became of the answers to past questions. */
+export function Replay() {
+  const address = useAddressOf(spec);
+  const narrowed = address.query.search || address.query.show;
+  const searched = narrowed ? { empty: <NothingFound many="changed answers" /> } : {};
+  return (
+    <ListView
+      spec={{ ...spec, ...searched }}
+      address={address}
+      primary={<AskAgain />}
+      actions={(row) => [{ label: 'Open', main: true, to: `/admin/answers/${row.conversation_id}` }]}
+    >
+      <LastTime />
+    </ListView>
+  );
+}
+
+/** When it was done last, and what came of it. */
+function LastTime() {
+  const { data } = useReplay();
+  if (data === undefined) return null;
+  return (
+    <p className="mb-3 text-muted">
+      {data
+        ? `Asked again on ${formatMoment(data.finished_at)}: ${formatCount(data.changed)} of ${formatCount(data.asked)} answers changed.`
+        : 'Past questions have not been asked again yet.'}
+    </p>
+  );
+}
+
+function AskAgain() {
+  const start = useStartReplay();
+  const press = () =>
+    start.mutate(undefined, {
+      onSuccess: () => toast('success', 'Past questions are being asked again. The list changes by itself.'),
+      onError: () => toast('error', 'Failed to ask again. Please try again later.'),
+    });
+  return (
+    <Button className="px-3 md:min-h-10" aria-disabled={start.isPending} onClick={press}>
+      <RotateCw aria-hidden className="size-4.5" />
+      <span className="max-sm:sr-only">Ask again now</span>
+    </Button>
+  );
+}
