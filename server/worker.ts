@@ -15,7 +15,13 @@ import {
 } from '#server/features/admissions/jobs.ts';
 import { lostReferenceHandler, lostReferenceJob } from '#server/features/admissions/lost-reference.ts';
 import { admissionSide } from '#server/features/admissions/service.ts';
-import { tidyChatbotHandler, tidyChatbotJob } from '#server/features/chatbot/jobs.ts';
+import {
+  replayHandler,
+  replayJob,
+  tidyChatbotHandler,
+  tidyChatbotJob,
+} from '#server/features/chatbot/jobs.ts';
+import { chatbotService } from '#server/features/chatbot/service.ts';
 import { announceHandler, announceJob } from '#server/features/enquiries/jobs.ts';
 import { alertHandler, alertJob } from '#server/features/forum/distress/jobs.ts';
 import { mailHandler, mailJob } from '#server/features/mail/jobs.ts';
@@ -35,6 +41,7 @@ export const jobKinds: JobKind[] = [
   sealedSmsJob,
   tidyAccountsJob,
   tidyChatbotJob,
+  replayJob,
   alertJob,
   eventsJob,
   reconcileJob,
@@ -57,6 +64,7 @@ export async function startWorker(deps: Deps): Promise<void> {
     sealedSmsHandler(deps),
     tidyAccountsHandler(deps),
     tidyChatbotHandler(deps),
+    replayWork(deps),
     alertHandler(deps, (db) => adminAddresses(deps, db)),
     ...(await paymentHandlers({ ...deps, admissions: admissionSide(deps) })),
     ...admissionHandlers(deps),
@@ -64,6 +72,15 @@ export async function startWorker(deps: Deps): Promise<void> {
     importHandler(deps, async () => importSpecs(deps, await openServices(deps))),
     morningWork(deps),
   ]);
+}
+
+/** Past questions are answered as the app would answer them. */
+export function replayWork(deps: Deps) {
+  let opened: Promise<ReturnType<typeof chatbotService>['replays']> | undefined;
+  return replayHandler(() => {
+    opened ??= openServices(deps).then((services) => chatbotService(deps, services).replays);
+    return opened;
+  });
 }
 
 /** The mail of the morning counts what waits by the lists that the app serves. */

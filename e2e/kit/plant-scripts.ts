@@ -6,6 +6,7 @@ import { decideAdmission, decideAdmissions } from '../../contract/admissions/off
 import { askChatbot, askOffice } from '../../contract/chatbot.ts';
 import { addAnswer, changeAnswer } from '../../contract/chatbot-answers.ts';
 import { addExample } from '../../contract/chatbot-examples.ts';
+import { previewTeaching } from '../../contract/chatbot-replay.ts';
 import { importCourses } from '../../contract/course-import.ts';
 import { addCourse, changeCourse } from '../../contract/courses.ts';
 import { type Endpoint, fillPath } from '../../contract/endpoint.ts';
@@ -128,7 +129,10 @@ export async function plantScripts(request: APIRequestContext) {
     const taught = { question: words, answer: words, also: lines(2000), page };
     const { _id: id } = await send(addAnswer, { body: taught });
     await send(changeAnswer, { params: { id }, body: { ...taught, answer: `${words} 2` } });
-    await send(addExample, { body: { example: { text: words, answer_id: id } } });
+    const example = { text: words, answer_id: id };
+    await send(previewTeaching, { body: { example } });
+    await send(previewTeaching, { body: { answer: { ...taught, _id: id } } });
+    await send(addExample, { body: { example } });
   }
 
   async function forum(words: string, reporter: { authorization: string }) {

@@ -73,3 +73,21 @@ export const chatbotTurns = pgTable('chatbot_turns', {
   thumb: text().$type<'up' | 'down'>(),
   why: jsonb().notNull().$type<ChatWhy>(),
 });
+
+/** Each time that past questions were asked again. */
+export const chatbotReplays = pgTable('chatbot_replays', {
+  id: uuid().primaryKey(),
+  finished_at: timestamp({ withTimezone: true }).notNull(),
+  asked: integer().notNull(),
+  changed: integer().notNull(),
+});
+
+/** Turns whose question is answered otherwise by now, with that answer. */
+export const chatbotReplayChanges = pgTable('chatbot_replay_changes', {
+  id: uuid().primaryKey(),
+  found_at: timestamp({ withTimezone: true }).notNull(),
+  otherwise: boolean().notNull(),
+  topic: text().notNull(),
+  outcome: text().notNull().$type<ChatRecord['outcome']>(),
+  answer: text().notNull(),
+});

@@ -16,6 +16,19 @@ export const tidyChatbotJob = jobKind({
   cron: '41 21 * * *',
 });
 
+/** Weekly, and when the office asks for it: puts past questions to the bot again. */
+export const replayJob = jobKind({
+  name: 'replay-chatbot',
+  data: z.unknown(),
+  options: { retryLimit: 0 },
+  cron: '17 20 * * 6',
+});
+
+/** Opened when it is first needed. */
+export function replayHandler(open: () => Promise<{ run(): Promise<void> }>) {
+  return handler(replayJob, async () => (await open()).run());
+}
+
 export function tidyChatbotHandler({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return handler(tidyChatbotJob, async () => {
     const ninetyDaysAgo = new Date(clock.now().getTime() - 90 * day);

@@ -15,11 +15,14 @@ import {
   readConversation,
 } from '#contract/chatbot-conversations.ts';
 import { addExample, deleteExample, listExamples } from '#contract/chatbot-examples.ts';
+import { listReplayChanges, previewTeaching, readReplay, startReplay } from '#contract/chatbot-replay.ts';
 import { Failure } from '#contract/failure.ts';
 import { serveReader, serveTrash } from '#server/office-list/serve.ts';
+import { createBulkhead } from '#server/platform/bulkhead.ts';
 import { eventStream } from '#server/platform/http/answers/event-stream.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Recording } from './recording/recording.ts';
+import type { Replaying } from './replay/replay.ts';
 import type { ChatbotService } from './service.ts';
 import type { Teaching } from './teaching.ts';
 
@@ -55,6 +58,27 @@ export function chatbotRoutes(api: Api, chatbot: ChatbotService) {
   teachingRoutes(api, chatbot.taught);
   exampleRoutes(api, chatbot.taught);
   conversationRoutes(api, chatbot.turns);
+  replayRoutes(api, chatbot.replays);
+}
+
+// Thousands of questions for one answer: one after the other.
+const previewing = createBulkhead({
+  name: 'chatbot preview',
+  concurrency: 1,
+  queue: 4,
+  queuePerCaller: 2,
+  maxWait: 4_000,
+});
+
+function replayRoutes(api: Api, replays: Replaying) {
+  const nothing = { tells: [], audits: 'nothing' } as const;
+  api.serve(readReplay, ({ db }) => replays.last(db));
+  api.serve(startReplay, ({ db }) => replays.start(db), nothing);
+  serveReader(api, { list: listReplayChanges }, replays.list);
+  api.serve(previewTeaching, ({ db, body }) => replays.preview(db, body), {
+    ...nothing,
+    bulkhead: previewing,
+  });
 }
 
 function exampleRoutes(api: Api, taught: Teaching) {

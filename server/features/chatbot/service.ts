@@ -1,6 +1,7 @@
 import type { AskOfficeForm, ChatAnswer } from '#contract/chatbot.ts';
 import type { ChatLanguage } from '#contract/chatbot-languages.ts';
 import { isDistress } from '#contract/chatbot-topics.ts';
+import type { Fee } from '#contract/payments/fees.ts';
 import type { Deps } from '#server/deps.ts';
 import type { AcademyService } from '#server/features/academy/service.ts';
 import type { CourseService } from '#server/features/courses/service.ts';
@@ -11,13 +12,16 @@ import type { Db } from '#server/platform/database.ts';
 import { type Answered, answer } from './answering/answer.ts';
 import { hasNames } from './answering/choose.ts';
 import { closeConversation, openConversation } from './conversation.ts';
-import { createKnowledge } from './knowing/knowledge.ts';
+import { createKnowledge, type Knowledge } from './knowing/knowledge.ts';
 import { recent } from './knowing/lru-cache.ts';
 import { mask, withoutMarks } from './mask.ts';
 import { wording } from './model/wording.ts';
 import { joinConversation, splitConversation } from './recording/conversation-id.ts';
 import { explain } from './recording/explain.ts';
+import { recordedAnswer } from './recording/recorder.ts';
 import { recording } from './recording/recording.ts';
+import { type Past, replaying } from './replay/replay.ts';
+import type { Taught } from './store.ts';
 import { teaching } from './teaching.ts';
 import { enquiryAbout, enquiryOf } from './transcript.ts';
 import { unanswered } from './unanswered.ts';
@@ -44,6 +48,14 @@ interface Talk {
   language?: ChatLanguage | null | undefined;
 }
 
+/** A question, ready to be answered. */
+interface Asked extends Pick<Talk, 'language'> {
+  masked: string;
+  /** What the conversation was about before. */
+  state: string;
+  now: Date;
+}
+
 export type ChatbotService = ReturnType<typeof chatbotService>;
 
 export function chatbotService(deps: Deps, others: Others) {
@@ -56,6 +68,23 @@ export function chatbotService(deps: Deps, others: Others) {
   const before = recent<Answered>(2_000);
   const testMode = deps.config.payments.gateway === 'sandbox';
 
+  const plain = (known: Knowledge, schedule: Fee[], { masked, state, now }: Asked) => {
+    const world = { knowledge: known, fees: async () => schedule, now, testMode };
+    return answer(withoutMarks(masked), openConversation(state), world);
+  };
+
+  const replays = replaying(deps, {
+    taught,
+    async answerer(lessons) {
+      const [known, schedule] = [await knowledge(lessons), await fees.schedule.get()];
+      return async ({ question: masked, state, language, at: now }: Past) => {
+        const answered = await plain(known, schedule, { masked, state, language, now });
+        const { topic, outcome } = explain(answered);
+        return { topic, outcome, answer: recordedAnswer(answered.reply.text) };
+      };
+    },
+  });
+
   async function read(query: string, { conversation, language }: Talk) {
     const { id, state } = splitConversation(conversation);
     const known = await knowledge();
@@ -64,10 +93,9 @@ export function chatbotService(deps: Deps, others: Others) {
     const now = deps.clock.now();
     // Whether the office is open changes by the minute.
     const things = [known, schedule, Math.floor(now.getTime() / 60_000)];
-    const answered = await before(things, `${state} ${masked}`, () => {
-      const world = { knowledge: known, fees: async () => schedule, now, testMode };
-      return answer(withoutMarks(masked), openConversation(state), world);
-    });
+    const answered = await before(things, `${state} ${masked}`, () =>
+      plain(known, schedule, { masked, state, language, now }),
+    );
     const explained = { ...explain(answered), ...(language && { language }) };
     if (answered.reply.unanswered && !isDistress(explained.topic))
       countUnanswered(masked, explained.language);
@@ -82,6 +110,7 @@ export function chatbotService(deps: Deps, others: Others) {
   return {
     taught,
     turns,
+    replays,
     async ask(query: string, talk: Talk): Promise<ChatAnswer> {
       const { masked, answered, known, finish } = await read(query, talk);
       if (!deps.config.chatbot.model) return finish();
@@ -106,7 +135,8 @@ export function chatbotService(deps: Deps, others: Others) {
 /** All that it knows; the same object until something of it changes. */
 function knowledgeOf(taught: ReturnType<typeof teaching>, { academy, courses, settings }: Others) {
   const make = createKnowledge();
-  return async () => {
+  const rehearse = createKnowledge();
+  return async (lessons?: Taught) => {
     const [{ all }, { answers }, facts, options, holidays] = await Promise.all([
       courses.catalogue.get(),
       taught.known.get(),
@@ -114,7 +144,8 @@ function knowledgeOf(taught: ReturnType<typeof teaching>, { academy, courses, se
       settings.options.get(),
       settings.holidays.get(),
     ]);
-    return make({ courses: all, answers, academy: facts, options, holidays });
+    const lists = { courses: all, academy: facts, options, holidays };
+    return lessons ? rehearse({ ...lists, answers: lessons.answers }) : make({ ...lists, answers });
   };
 }
 

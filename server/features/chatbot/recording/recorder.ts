@@ -9,6 +9,9 @@ const pause = 200;
 // A flood is recorded in part: then speed matters more than a complete record.
 const mostWaiting = 500;
 
+/** An answer as it is written down. */
+export const recordedAnswer = (text: string) => text.slice(0, 2_000).toWellFormed();
+
 interface Told {
   conversation: string;
   /** What the conversation was about before. */
@@ -48,7 +51,7 @@ export function recorder({
         at: clock.now(),
         state: state.slice(0, 1_000).toWellFormed(),
         question: masked.slice(0, 500).toWellFormed(),
-        answer: answer.slice(0, 2_000).toWellFormed(),
+        answer: recordedAnswer(answer),
         ...explained,
       });
       flushSoon();
