@@ -118,6 +118,12 @@ const others: Opened[] = [
     action: /^(Delete|Hide) payment$/,
   },
   { at: 'answers', open: button('Add Answer'), title: 'Teach the chatbot', action: 'Teach' },
+  {
+    at: 'answers?view=examples',
+    open: button('Add Example'),
+    title: 'This should have been …',
+    action: 'Teach',
+  },
 ];
 
 for (const { at, open, title, action } of others)

@@ -18,6 +18,8 @@ const lists: [address: string, call: string][] = [
   ['/admin/audit', 'audit'],
   ['/admin/answers', 'chatbot/questions'],
   ['/admin/answers?view=answers', 'chatbot/answers'],
+  ['/admin/answers?view=conversations', 'chatbot/conversations'],
+  ['/admin/answers?view=examples', 'chatbot/examples'],
 ];
 
 /** Names and addresses as long as people have them, so that a row that only fits short ones is found out. */
@@ -56,6 +58,8 @@ async function plantOne(request: Request) {
     });
   await contact();
   await request.post('/api/chatbot/', { data: { query: 'do you teach xylophone to zebras' } });
+  const example = { text: 'kitna lagega', topic: 'fees', language: 'hinglish' };
+  await request.post('/api/chatbot/examples', { headers, data: { example } });
   const form = { class_name: 9, board: 'IB', subject: 'Hindi', phone: '9822000000' };
   const asked = await request.post('/api/enquiry/', {
     data: { ...form, name: 'Gone Already', enquiryMessage: `To be deleted ${crypto.randomUUID()}` },

@@ -86,7 +86,10 @@ async function visit(page: Page, address: string) {
 /** The first row of its list stands for `:id`. */
 async function withId({ request }: Page, address: string) {
   if (!address.endsWith('/:id')) return address;
-  const list = address.replace('/admin/', '/api/').replace('/:id', '');
+  const list = address
+    .replace('/admin/answers', '/api/chatbot/conversations')
+    .replace('/admin/', '/api/')
+    .replace('/:id', '');
   const [first] = await (await request.get(list, { headers: await officeHeaders(request) })).json();
   // Nobody has written yet: an empty list stands for the one message.
   return first ? address.replace(':id', first._id) : address.replace('/:id', '');

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { admissionCalls } from '#contract/admissions/office.ts';
 import { listQuestions } from '#contract/chatbot-answers.ts';
+import { listConversations } from '#contract/chatbot-conversations.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
 import { listQueue } from '#contract/forum-office.ts';
@@ -96,6 +97,7 @@ test('the home of a counsellor asks for nothing of money', async () => {
   answerEnquiries(site, 1);
   site.answer(listQueue, () => []);
   site.answer(listQuestions, () => []);
+  site.answer(listConversations, () => []);
   site.answer(messageCalls.list, () => []);
   site.answer(readHome, () => officeHome({ money: null }));
   site.signIn('counsellor');

@@ -2,6 +2,11 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listDues } from '#contract/admissions/dues.ts';
 import { admissionCalls } from '#contract/admissions/office.ts';
+import { listQuestions } from '#contract/chatbot-answers.ts';
+import { listConversations } from '#contract/chatbot-conversations.ts';
+import { enquiryCalls } from '#contract/enquiries/office.ts';
+import { listQueue } from '#contract/forum-office.ts';
+import { messageCalls } from '#contract/messages.ts';
 import { readHome } from '#contract/office-home.ts';
 import { readBooks } from '#contract/payments/books.ts';
 import { paymentCalls } from '#contract/payments/office.ts';
@@ -23,6 +28,25 @@ async function open() {
   site.answer(listProposedRefunds, () => proposed);
   await site.open('/admin');
 }
+
+test('distress that nobody has seen to stands first, as soon as it is told', async () => {
+  let waiting = 0;
+  site.signIn('counsellor');
+  for (const list of [enquiryCalls.list, listQueue, listQuestions, messageCalls.list])
+    site.answer(list, () => []);
+  site.answer(listConversations, ({ query }) =>
+    listed([], { total: query.show === 'distress' ? waiting : 9 }),
+  );
+  site.answer(readHome, () => officeHome({ money: null }));
+  await site.open('/admin');
+  await screen.findByText('Follow-ups due today');
+  const name = 'Someone told the chatbot of distress: read it now';
+  expect(screen.queryByText(name)).toBeNull();
+  waiting = 1;
+  site.announce('answers');
+  const link = await screen.findByRole('link', { name: `1 ${name}` });
+  expect(link.getAttribute('href')).toBe('/admin/answers?view=conversations&show=distress');
+});
 
 test('money that waits is counted, and each line leads to its rows', async () => {
   await open();

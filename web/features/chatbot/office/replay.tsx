@@ -1,12 +1,15 @@
 import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { languageTags } from '#contract/chatbot-languages.ts';
 import { type Given, listReplayChanges, type ReplayChange } from '#contract/chatbot-replay.ts';
 import { outcomes, topicLabel } from '#web/features/chatbot/office/labels.ts';
 import { queryKey, useReplay, useStartReplay } from '#web/features/chatbot/office/queries.ts';
 import { ListView } from '#web/office-list/list-view.tsx';
 import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';
 import { formatCount } from '#web/platform/counts.ts';
-import { formatMoment } from '#web/platform/dates.ts';
+import { formatDay, formatMoment } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EmptyNotice, NothingFound } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -15,22 +18,17 @@ import { Moment } from '#web/ui/table/moment.tsx';
 
 const titleOf = ({ question }: ReplayChange) => question || 'Someone in distress';
 
+const kindOf = ({ topic, outcome }: Given) =>
+  outcome === 'answered' ? topicLabel(topic) : outcomes[outcome].label;
+
+const inShort = (given: Given) => `${kindOf(given)}: ${given.answer}`;
+
 const columns: Column<ReplayChange>[] = [
   { label: 'Question', width: 13, cell: titleOf },
-  { label: 'Then', width: 16, long: true, labelled: true, cell: (row) => <Said given={row.before} /> },
-  { label: 'Now', width: 16, long: true, labelled: true, cell: (row) => <Said given={row.after} /> },
+  { label: 'Then', width: 14, long: true, labelled: true, cell: ({ before }) => inShort(before) },
+  { label: 'Now', width: 14, long: true, labelled: true, cell: ({ after }) => inShort(after) },
   { label: 'Found', sort: 'found_at', width: 7, cell: (row) => <Moment at={row.found_at} /> },
 ];
-
-function Said({ given: { topic, outcome, answer } }: { given: Given }) {
-  const { label, look } = outcomes[outcome];
-  return (
-    <span className="grid justify-items-start gap-1">
-      <Pill look={look}>{outcome === 'answered' ? topicLabel(topic) : label}</Pill>
-      <span className="line-clamp-4 whitespace-pre-line">{answer}</span>
-    </span>
-  );
-}
 
 const spec: ReadSpec<ReplayChange> = {
   name: 'replay',
@@ -64,17 +62,59 @@ const spec: ReadSpec<ReplayChange> = {
 /** What became of the answers to past questions. */
 export function Replay() {
   const address = useAddressOf(spec);
+  const [compared, setCompared] = useState<ReplayChange | null>(null);
   const narrowed = address.query.search || address.query.show;
   const searched = narrowed ? { empty: <NothingFound many="changed answers" /> } : {};
   return (
-    <ListView
-      spec={{ ...spec, ...searched }}
-      address={address}
-      primary={<AskAgain />}
-      actions={(row) => [{ label: 'Open', main: true, to: `/admin/answers/${row.conversation_id}` }]}
-    >
-      <LastTime />
-    </ListView>
+    <>
+      <ListView
+        spec={{ ...spec, ...searched }}
+        address={address}
+        primary={<AskAgain />}
+        actions={(row) => [
+          { label: 'Compare', main: true, onClick: () => setCompared(row) },
+          { label: 'Open the conversation', to: `/admin/answers/${row.conversation_id}` },
+        ]}
+      >
+        <LastTime />
+      </ListView>
+      <Dialog
+        open={compared !== null}
+        onClose={() => setCompared(null)}
+        title={compared && titleOf(compared)}
+        wide
+      >
+        {compared && <Comparison change={compared} />}
+      </Dialog>
+    </>
+  );
+}
+
+/** The answer of then and that of now, side by side. */
+function Comparison({ change: { before, after, asked_at, language } }: { change: ReplayChange }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {(
+        [
+          [`Then, ${formatDay(asked_at)}`, before],
+          ['Now', after],
+        ] as const
+      ).map(([when, given]) => (
+        <section
+          key={when}
+          aria-label={when}
+          className="grid content-start gap-2 rounded-card border border-line p-4"
+        >
+          <h3 className="font-semibold">{when}</h3>
+          <p>
+            <Pill look={outcomes[given.outcome].look}>{kindOf(given)}</Pill>
+          </p>
+          <p lang={languageTags[language]} className="wrap-anywhere whitespace-pre-line">
+            {given.answer}
+          </p>
+        </section>
+      ))}
+    </div>
   );
 }
 

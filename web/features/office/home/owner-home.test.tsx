@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { listDues } from '#contract/admissions/dues.ts';
 import { admissionCalls } from '#contract/admissions/office.ts';
 import { listQuestions } from '#contract/chatbot-answers.ts';
+import { listConversations } from '#contract/chatbot-conversations.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
 import { listQueue } from '#contract/forum-office.ts';
@@ -25,6 +26,7 @@ beforeEach(() => {
     messageCalls.list,
     listQueue,
     listQuestions,
+    listConversations,
     listProposedRefunds,
     listDues,
   ])
