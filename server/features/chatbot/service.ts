@@ -93,7 +93,7 @@ export function chatbotService(deps: Deps, others: Others) {
     const now = deps.clock.now();
     // Whether the office is open changes by the minute.
     const things = [known, schedule, Math.floor(now.getTime() / 60_000)];
-    const answered = await before(things, `${state} ${masked}`, () =>
+    const answered = await before(things, `${language ?? ''} ${state} ${masked}`, () =>
       plain(known, schedule, { masked, state, language, now }),
     );
     const explained = { ...explain(answered), ...(language && { language }) };

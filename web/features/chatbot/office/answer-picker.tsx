@@ -6,6 +6,8 @@ import { queryKey } from '#web/features/chatbot/office/queries.ts';
 import { callList } from '#web/platform/calls/api.ts';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 
+const label = 'Or an answer that was taught';
+
 interface Props {
   chosen: ChatbotAnswer | undefined;
   onChoose: (answer: ChatbotAnswer | undefined) => void;
@@ -23,27 +25,10 @@ export function AnswerPicker({ chosen, onChoose }: Props) {
   });
   const found = sought ? (data?.rows ?? []) : [];
 
-  if (chosen)
-    return (
-      <div className="grid gap-1.5">
-        <span className="text-[0.95rem] font-semibold">Or an answer that was taught</span>
-        <input type="hidden" name="answer_id" value={chosen._id} />
-        <div className="flex items-start gap-2 rounded-control border border-marigold bg-paper py-1 pr-1 pl-3.5">
-          <Both answer={chosen} />
-          <button
-            type="button"
-            aria-label="Choose another answer"
-            onClick={() => onChoose(undefined)}
-            className="ml-auto grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
-          >
-            <X aria-hidden className="size-5" />
-          </button>
-        </div>
-      </div>
-    );
+  if (chosen) return <Chosen answer={chosen} onClear={() => onChoose(undefined)} />;
   return (
     <div className="grid gap-1.5">
-      <Field label="Or an answer that was taught" name="find_answer" optional hint="Search by a word of it.">
+      <Field label={label} name="find_answer" optional hint="Search by a word of it.">
         {(control) => (
           <TextInput
             {...control}
@@ -51,6 +36,8 @@ export function AnswerPicker({ chosen, onChoose }: Props) {
             value={search}
             autoComplete="off"
             onChange={(event) => setSearch(event.target.value)}
+            // Enter would send the form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         )}
       </Field>
@@ -74,6 +61,28 @@ export function AnswerPicker({ chosen, onChoose }: Props) {
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+function Chosen({ answer, onClear }: { answer: ChatbotAnswer; onClear: () => void }) {
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-[0.95rem] font-semibold">{label}</span>
+      <input type="hidden" name="answer_id" value={answer._id} />
+      <div className="flex items-start gap-2 rounded-control border border-marigold bg-paper py-1 pr-1 pl-3.5">
+        <Both answer={answer} />
+        <button
+          type="button"
+          aria-label="Choose another answer"
+          onClick={onClear}
+          // It takes the place of what was pressed.
+          ref={(button) => button?.focus()}
+          className="ml-auto grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
     </div>
   );
 }
