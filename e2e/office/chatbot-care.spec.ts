@@ -38,7 +38,9 @@ test('the office says what a question should have been, and sees what that chang
   await dialog.getByLabel('Or an answer that was taught').fill('a');
   await dialog.getByRole('list', { name: 'Answers found' }).getByRole('button').first().click();
   await dialog.getByRole('button', { name: 'What would change?' }).click();
-  await expect(dialog.getByText(/^[1-9][\d,]* of [\d,]+ past questions would be answered otherwise/)).toBeVisible();
+  await expect(
+    dialog.getByText(/^[1-9][\d,]* of [\d,]+ past questions would be answered otherwise/),
+  ).toBeVisible();
   await expectAccessible(page, 'what it should have been');
   await dialog.getByRole('button', { name: 'Teach' }).click();
   await expect(page.getByText('The chatbot takes it for this from now on.')).toBeVisible();
@@ -55,7 +57,9 @@ test('the office says what a question should have been, and sees what that chang
   await view(page, 'Examples').click();
   await page.getByLabel('Search the examples').fill(question);
   await expectAccessible(page, 'examples');
-  await rowOf(page, question).getByRole('button', { name: /^More for/ }).click();
+  await rowOf(page, question)
+    .getByRole('button', { name: /^More for/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('No examples found.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

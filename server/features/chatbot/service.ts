@@ -68,22 +68,8 @@ export function chatbotService(deps: Deps, others: Others) {
   const before = recent<Answered>(2_000);
   const testMode = deps.config.payments.gateway === 'sandbox';
 
-  const plain = (known: Knowledge, schedule: Fee[], { masked, state, now }: Asked) => {
-    const world = { knowledge: known, fees: async () => schedule, now, testMode };
-    return answer(withoutMarks(masked), openConversation(state), world);
-  };
-
-  const replays = replaying(deps, {
-    taught,
-    async answerer(lessons) {
-      const [known, schedule] = [await knowledge(lessons), await fees.schedule.get()];
-      return async ({ question: masked, state, language, at: now }: Past) => {
-        const answered = await plain(known, schedule, { masked, state, language, now });
-        const { topic, outcome } = explain(answered);
-        return { topic, outcome, answer: recordedAnswer(answered.reply.text) };
-      };
-    },
-  });
+  const plain = plainAnswers(testMode);
+  const replays = replaying(deps, { taught, answerer: answererOf(plain, knowledge, fees) });
 
   async function read(query: string, { conversation, language }: Talk) {
     const { id, state } = splitConversation(conversation);
@@ -131,6 +117,27 @@ export function chatbotService(deps: Deps, others: Others) {
     enquirySent: () => enquiries.announceLater(),
   };
 }
+
+type Plain = (known: Knowledge, schedule: Fee[], asked: Asked) => Promise<Answered>;
+
+/** The bot's plain answers: to visitors, and in replays and previews. */
+function plainAnswers(testMode: boolean): Plain {
+  return (known, schedule, { masked, state, now }) => {
+    const world = { knowledge: known, fees: async () => schedule, now, testMode };
+    return answer(withoutMarks(masked), openConversation(state), world);
+  };
+}
+
+/** What answers past questions with these lessons, or with those that the office has saved. */
+const answererOf =
+  (plain: Plain, knowledge: ReturnType<typeof knowledgeOf>, fees: FeeService) => async (lessons?: Taught) => {
+    const [known, schedule] = [await knowledge(lessons), await fees.schedule.get()];
+    return async ({ question: masked, state, language, at: now }: Past) => {
+      const answered = await plain(known, schedule, { masked, state, language, now });
+      const { topic, outcome } = explain(answered);
+      return { topic, outcome, answer: recordedAnswer(answered.reply.text) };
+    };
+  };
 
 /** All that it knows; the same object until something of it changes. */
 function knowledgeOf(taught: ReturnType<typeof teaching>, { academy, courses, settings }: Others) {

@@ -51,7 +51,6 @@ export function Chat() {
     finish();
   }
 
-  const replies = repliesAfter(turns.at(-1));
   return (
     <section
       aria-label="Chat"
@@ -70,7 +69,12 @@ export function Chat() {
         <Messages turns={turns} words={words} onRetry={chat.send} onRate={chat.rate} />
         <div className="mt-4 grid gap-3 sm:pl-10.5">
           {!busy && !asking && (
-            <QuickReplies label="Quick replies" replies={replies} onChoose={choose} disabled={busy} />
+            <QuickReplies
+              label="Quick replies"
+              replies={repliesAfter(turns.at(-1))}
+              onChoose={choose}
+              disabled={busy}
+            />
           )}
           {asking && <OfficeForm turns={turns} known={chat.enquiry} onDone={finish} />}
         </div>

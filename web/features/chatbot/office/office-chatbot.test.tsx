@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { firstHelplines, readAcademy } from '#contract/academy/academy.ts';
+import { firstWeek } from '#contract/academy/weekdays.ts';
 import { type ChatbotAnswer, listAnswers, listQuestions } from '#contract/chatbot-answers.ts';
 import {
   type ChatConversation,
@@ -17,6 +19,22 @@ import { idOf } from '#tests/screens/rows.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
 const site = testSite();
+beforeEach(() => {
+  site.answer(readAcademy, () => ({
+    name: 'Taxila Academy',
+    phone: '+91 00000 00000',
+    whatsapp: null,
+    email: 'office@taxila.example',
+    address: '1 Example Road',
+    hours: firstWeek,
+    policies: [],
+    counsellor_phone: null,
+    helplines: firstHelplines,
+    demo: false,
+    version: '1',
+  }));
+});
+
 const at = '2026-11-16T05:00:00.000Z';
 
 const conversation = (number: number, more: Partial<ChatConversation> = {}): ChatConversation => ({
