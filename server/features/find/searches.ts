@@ -1,4 +1,5 @@
 import type { OfficeAccess } from '#contract/access.ts';
+import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 import { standardName } from '#contract/fields.ts';
 import { type FindKind, type Found, findAccess, findLimit } from '#contract/find.ts';
 import { forumCategories } from '#contract/forum-categories.ts';
@@ -32,6 +33,8 @@ interface Search {
 const limit = findLimit;
 
 /** One for each feature that has something to find. */
+const standardOf = ({ class_name }: Enquiry) => class_name && standardName(Number(class_name));
+
 export function searches({
   accounts,
   admissions,
@@ -46,13 +49,7 @@ export function searches({
       return rows.map((row) => ({
         _id: row._id,
         title: row.name,
-        detail: told(
-          row.reference,
-          row.phone,
-          row.class_name && standardName(Number(row.class_name)),
-          row.subject,
-          row.status,
-        ),
+        detail: told(row.reference, row.phone, standardOf(row), row.subject, row.status),
         path: `/admin/enquiries/${row._id}`,
       }));
     }),

@@ -68,14 +68,7 @@ export function Chat() {
       >
         <Messages turns={turns} words={words} onRetry={chat.send} onRate={chat.rate} />
         <div className="mt-4 grid gap-3 sm:pl-10.5">
-          {!busy && !asking && (
-            <QuickReplies
-              label="Quick replies"
-              replies={repliesAfter(turns.at(-1))}
-              onChoose={choose}
-              disabled={busy}
-            />
-          )}
+          {!busy && !asking && <QuickReplies replies={repliesAfter(turns.at(-1))} onChoose={choose} />}
           {asking && <OfficeForm turns={turns} known={chat.enquiry} onDone={finish} />}
         </div>
       </div>
