@@ -6,7 +6,7 @@ export default {
     'server/**/*.fixture.ts',
     'scripts/{setup,start,dev,test,test-watch,run}.mjs',
     'scripts/dev/{run,end-with-parent}.ts',
-    'scripts/{gate,compress,service-worker,lighthouse,backup,books,restore,rotate-keys,env-example,learn-danger,vitest-tally,playwright-tally}.ts',
+    'scripts/{gate,compress,service-worker,lighthouse,backup,books,restore,rotate-keys,env-example,chatbot,learn-danger,vitest-tally,playwright-tally}.ts',
     'scripts/drawings/draw.ts',
     'web/offline/service-worker.ts',
     'bench/{run,bare-*}.ts',

@@ -15,6 +15,7 @@ import {
 } from '#server/features/admissions/jobs.ts';
 import { lostReferenceHandler, lostReferenceJob } from '#server/features/admissions/lost-reference.ts';
 import { admissionSide } from '#server/features/admissions/service.ts';
+import { chatAlertHandler, chatAlertJob } from '#server/features/chatbot/distress/jobs.ts';
 import {
   replayHandler,
   replayJob,
@@ -43,6 +44,7 @@ export const jobKinds: JobKind[] = [
   tidyChatbotJob,
   replayJob,
   alertJob,
+  chatAlertJob,
   eventsJob,
   reconcileJob,
   booksJob,
@@ -66,6 +68,7 @@ export async function startWorker(deps: Deps): Promise<void> {
     tidyChatbotHandler(deps),
     replayWork(deps),
     alertHandler(deps, (db) => adminAddresses(deps, db)),
+    chatAlertHandler(deps, (db) => adminAddresses(deps, db)),
     ...(await paymentHandlers({ ...deps, admissions: admissionSide(deps) })),
     ...admissionHandlers(deps),
     lostReferenceHandler(deps, (db, of) => verifiedAddresses(deps, db, of)),

@@ -106,6 +106,7 @@ export const featureEdges: [from: string, to: string][] = [
   ['chatbot', 'courses'],
   ['chatbot', 'enquiries'],
   ['chatbot', 'fees'],
+  ['chatbot', 'mail'],
   ['chatbot', 'settings'],
   ['site', 'settings'],
   ['courses', 'audit'],

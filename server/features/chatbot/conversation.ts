@@ -1,39 +1,83 @@
 import { z } from 'zod';
-import type { Intent } from './answering/reply.ts';
-import { boardWords } from './reading/names.ts';
+import { weekdays } from '#contract/academy/weekdays.ts';
+import { type ChatLanguage, languageCodes } from '#contract/chatbot-languages.ts';
+import type { Day } from './reading/days.ts';
+import { type Board, boardWords } from './reading/names.ts';
 import type { Standard } from './reading/standards.ts';
-import type { Understood } from './reading/understand.ts';
+
+/** A subject in a standard, as its fee was asked for. */
+export interface Item {
+  subject: string;
+  standard: Standard;
+}
 
 /** What the talk is about: names from closed lists only, so nothing in it is worth hiding or forging. */
 export interface About {
-  intent?: Intent | undefined;
+  topic?: string | undefined;
   standards: Standard[];
   subjects: string[];
-  boards: Understood['boards'];
+  boards: Board[];
+  day?: Day | undefined;
+  /** What fees were told of, the last one last. */
+  recent: Item[];
+  language?: ChatLanguage | undefined;
+  /** What was offered where it was not clear what was meant. */
+  choices?: string[] | undefined;
 }
 
+const standard = z.union([z.int().min(1).max(12), z.enum(['Graduate', 'Postgraduate'])]);
+const days = [...weekdays, 'today', 'tomorrow', 'overmorrow'] as const;
 const Kept = z.strictObject({
-  i: z.string().max(20).optional(),
-  s: z.array(z.union([z.int().min(1).max(12), z.enum(['Graduate', 'Postgraduate'])])).max(14),
-  c: z.array(z.string().max(30)).max(14),
+  i: z.string().max(30).optional(),
+  s: z.array(standard).max(14),
+  c: z.array(z.string().max(60)).max(14),
   b: z.array(z.enum([...new Set(Object.values(boardWords))])).max(5),
+  d: z.enum(days).optional(),
+  r: z
+    .array(z.tuple([z.string().max(60), standard]))
+    .max(6)
+    .optional(),
+  l: z.enum(languageCodes).optional(),
+  o: z.array(z.string().max(30)).max(3).optional(),
 });
 
-const nothing: About = { standards: [], subjects: [], boards: [] };
+const nothing: About = { standards: [], subjects: [], boards: [], recent: [] };
 
 /** It travels with the visitor, so any node can go on with it. What cannot be read begins again. */
 export function openConversation(token: string | null | undefined): About {
   if (!token) return nothing;
   try {
-    const { i, s, c, b } = Kept.parse(JSON.parse(Buffer.from(token, 'base64url').toString()));
-    return { intent: i as Intent | undefined, standards: s, subjects: c, boards: b };
+    const {
+      i,
+      s,
+      c,
+      b,
+      d,
+      r = [],
+      l,
+      o,
+    } = Kept.parse(JSON.parse(Buffer.from(token, 'base64url').toString()));
+    const recent = r.map(([subject, of]) => ({ subject, standard: of }));
+    return { topic: i, standards: s, subjects: c, boards: b, day: d, recent, language: l, choices: o };
   } catch {
     return nothing;
   }
 }
 
-export function closeConversation({ intent, standards, subjects, boards }: About): string {
-  return Buffer.from(JSON.stringify({ i: intent, s: standards, c: subjects, b: boards })).toString(
-    'base64url',
-  );
+export function closeConversation(about: About): string {
+  const { topic, standards, subjects, boards, day, recent, language, choices } = about;
+  const kept: z.input<typeof Kept> = {
+    i: topic,
+    s: standards.slice(0, 14),
+    c: subjects.slice(0, 8),
+    b: boards,
+    d: day,
+    r: recent.slice(-6).map((item) => [item.subject, item.standard]),
+    l: language,
+    o: choices,
+  };
+  return Buffer.from(JSON.stringify(kept)).toString('base64url');
 }
+
+export const hasNames = ({ standards, subjects, boards }: Pick<About, 'standards' | 'subjects' | 'boards'>) =>
+  standards.length + subjects.length + boards.length > 0;

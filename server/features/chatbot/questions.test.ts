@@ -20,7 +20,9 @@ beforeAll(async () => {
 async function answerTo({ ask, after = [] }: Asked): Promise<ChatAnswer> {
   let answer: ChatAnswer | undefined;
   for (const query of [...after, ask]) {
-    const response = await t.send('POST', '/api/chatbot/', { query, conversation: answer?.conversation });
+    // In whatever language it is asked, the facts are compared in English.
+    const body = { query, conversation: answer?.conversation, language: 'en' };
+    const response = await t.send('POST', '/api/chatbot/', body);
     expect(response.status).toBe(200);
     answer = await readAs(ChatAnswer, response);
   }

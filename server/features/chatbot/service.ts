@@ -10,9 +10,9 @@ import type { FeeService } from '#server/features/fees/service.ts';
 import type { SettingsService } from '#server/features/settings/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type Answered, answer } from './answering/answer.ts';
-import { hasNames } from './answering/choose.ts';
-import { closeConversation, openConversation } from './conversation.ts';
-import { createKnowledge, type Knowledge } from './knowing/knowledge.ts';
+import { closeConversation, hasNames, openConversation } from './conversation.ts';
+import { alerting } from './distress/alert.ts';
+import { createKnowledge, type Knowledge, readAhead } from './knowing/knowledge.ts';
 import { recent } from './knowing/lru-cache.ts';
 import { mask, withoutMarks } from './mask.ts';
 import { wording } from './model/wording.ts';
@@ -28,6 +28,7 @@ import { unanswered } from './unanswered.ts';
 
 // A call that is not streamed is given up after nine seconds.
 const withoutStream = 7;
+const afterStart = 2_000;
 
 interface Others {
   academy: AcademyService;
@@ -64,11 +65,10 @@ export function chatbotService(deps: Deps, others: Others) {
   const knowledge = knowledgeOf(taught, others);
   const model = wording(deps);
   const countUnanswered = unanswered(deps);
+  const alertOffice = alerting(deps);
   const turns = recording(deps);
   const before = recent<Answered>(2_000);
-  const testMode = deps.config.payments.gateway === 'sandbox';
-
-  const plain = plainAnswers(testMode);
+  const plain = plainAnswers(deps.config.payments.gateway === 'sandbox');
   const replays = replaying(deps, { taught, answerer: answererOf(plain, knowledge, fees) });
 
   async function read(query: string, { conversation, language }: Talk) {
@@ -82,9 +82,10 @@ export function chatbotService(deps: Deps, others: Others) {
     const answered = await before(things, `${language ?? ''} ${state} ${masked}`, () =>
       plain(known, schedule, { masked, state, language, now }),
     );
-    const explained = { ...explain(answered), ...(language && { language }) };
+    const explained = explain(answered);
     if (answered.reply.unanswered && !isDistress(explained.topic))
       countUnanswered(masked, explained.language);
+    if (isDistress(explained.topic)) alertOffice(id);
     /** The answer in these words, recorded. */
     const finish = (words = answered.reply.text): ChatAnswer => {
       const turn = turns.record({ conversation: id, state, masked, answer: words, explained });
@@ -122,8 +123,8 @@ type Plain = (known: Knowledge, schedule: Fee[], asked: Asked) => Promise<Answer
 
 /** The bot's plain answers: to visitors, and in replays and previews. */
 function plainAnswers(testMode: boolean): Plain {
-  return (known, schedule, { masked, state, now }) => {
-    const world = { knowledge: known, fees: async () => schedule, now, testMode };
+  return (known, schedule, { masked, state, now, language }) => {
+    const world = { knowledge: known, fees: async () => schedule, now, testMode, language };
     return answer(withoutMarks(masked), openConversation(state), world);
   };
 }
@@ -141,18 +142,20 @@ const answererOf =
 
 /** All that it knows; the same object until something of it changes. */
 function knowledgeOf(taught: ReturnType<typeof teaching>, { academy, courses, settings }: Others) {
+  setTimeout(() => void readAhead(), afterStart).unref();
   const make = createKnowledge();
   const rehearse = createKnowledge();
   return async (lessons?: Taught) => {
-    const [{ all }, { answers }, facts, options, holidays] = await Promise.all([
+    const [{ all }, known, facts, options, holidays, site] = await Promise.all([
       courses.catalogue.get(),
       taught.known.get(),
       academy.facts.get(),
       settings.options.get(),
       settings.holidays.get(),
+      settings.site.get(),
     ]);
-    const lists = { courses: all, academy: facts, options, holidays };
-    return lessons ? rehearse({ ...lists, answers: lessons.answers }) : make({ ...lists, answers });
+    const lists = { courses: all, academy: facts, options, holidays, site };
+    return lessons ? rehearse({ ...lists, taught: lessons }) : make({ ...lists, taught: known });
   };
 }
 

@@ -1,114 +1,189 @@
-import type { Academy } from '#contract/academy/academy.ts';
 import { holidayInWords, holidayOn, upcomingHolidays } from '#contract/academy/holiday-days.ts';
-import { hoursInWords, spanInWords } from '#contract/academy/opening-hours.ts';
-import { daysAfter, type Weekday, weekdayOf, weekdays } from '#contract/academy/weekdays.ts';
+import { spanInWords } from '#contract/academy/opening-hours.ts';
+import { daysAfter, type Week, type Weekday, weekdayOf, weekdays } from '#contract/academy/weekdays.ts';
 import { indianMoment } from '#contract/india.ts';
-import type { Knowledge } from '../knowing/knowledge.ts';
-import { type Asking, bullets, page, type Reply } from './reply.ts';
+import { type Day, isFestival } from '../reading/days.ts';
+import type { Texts } from '../texts/en.ts';
+import { type Asking, bullets, page, type Reply, says, since } from './reply.ts';
 
-const demoNote = '(These are demo details: the office has not filled in the real ones yet.)';
+const withNote = ({ knowledge: { academy }, texts }: Asking, text: string) =>
+  academy.demo ? `${text}\n${texts.demoNote}` : text;
 
-const withNote = (academy: Academy, text: string) => (academy.demo ? `${text}\n${demoNote}` : text);
+const ofContact = (asking: Asking) => [since(page.contact, asking.knowledge)];
 
-export function contact({ understood: { concepts }, knowledge: { academy } }: Asking): Reply {
-  const all: [boolean, string][] = [
-    [concepts.has('phone'), `Phone: ${academy.phone}`],
-    [concepts.has('whatsapp'), academy.whatsapp ? `WhatsApp: ${academy.whatsapp}` : ''],
-    [concepts.has('email'), `E-mail: ${academy.email}`],
-    [concepts.has('address'), `Address: ${academy.address}`],
-  ];
-  const wanted = all.filter(([asked]) => asked);
-  const lines = (wanted.length > 0 && !concepts.has('contact') ? wanted : all)
-    .map(([, line]) => line)
-    .filter(Boolean);
-  const text =
-    lines.length > 0 ? lines.join('\n') : 'The office has no WhatsApp number. Please call or write.';
-  return {
-    text: withNote(academy, lines.length > 1 ? bullets(lines) : text),
-    sources: [page.contact],
-    suggestions: ['When is the office open?', 'Ask the office'],
-  };
-}
-
-export function hours({ understood, knowledge, now }: Asking): Reply {
+export function contact(asking: Asking): Reply {
+  const { reading, knowledge, texts } = asking;
   const { academy } = knowledge;
-  const today = there(now);
-  const isNow = /\b(now|abhi|right now|currently)\b/.test(understood.words.join(' '));
-  const text =
-    understood.day || isNow
-      ? oneDay(knowledge, dayAsked(understood.day, today), isNow ? today.time : undefined)
-      : wholeWeek(knowledge, today.date);
+  const all: [string, string][] = [
+    ['phone', `${texts.phone}: ${academy.phone}`],
+    ['whatsapp', academy.whatsapp ? `${texts.whatsapp}: ${academy.whatsapp}` : ''],
+    ['email', `${texts.email}: ${academy.email}`],
+    ['address', `${texts.address}: ${academy.address}`],
+  ];
+  const named = all.filter(([key]) => says(reading, key, ...(key === 'email' ? ['mail'] : [])));
+  // 'WhatsApp number' asks for one number.
+  const wanted = says(reading, 'whatsapp', 'email', 'mail')
+    ? named.filter(([key]) => key !== 'phone')
+    : named;
+  const shown = wanted.length > 0 && !says(reading, 'contact') ? wanted : all;
+  const lines = shown.map(([, line]) => line).filter(Boolean);
+  const text = lines.length > 1 ? bullets(lines) : (lines[0] ?? texts.noWhatsapp);
   return {
-    text: withNote(academy, text),
-    sources: [page.contact],
-    suggestions: ['How can I contact the office?'],
+    text: withNote(asking, text),
+    sources: ofContact(asking),
+    suggestions: [texts.ask.hours],
+    ask: true,
   };
 }
 
-function wholeWeek({ academy, holidays }: Knowledge, today: string): string {
-  const soon = upcomingHolidays(holidays, today).map(holidayInWords);
+export function address(asking: Asking): Reply {
+  const { knowledge, texts } = asking;
+  return {
+    text: withNote(asking, `${texts.address}: ${knowledge.academy.address}`),
+    sources: ofContact(asking),
+    suggestions: [texts.ask.hours, texts.ask.contact],
+  };
+}
+
+export function hours(asking: Asking): Reply {
+  const { texts } = asking;
+  return {
+    text: withNote(asking, hoursText(asking)),
+    sources: ofContact(asking),
+    suggestions: [texts.ask.contact],
+  };
+}
+
+export function visit(asking: Asking): Reply {
+  const { texts } = asking;
+  return {
+    text: withNote(asking, `${texts.visit}\n${hoursText(asking)}`),
+    sources: ofContact(asking),
+    suggestions: [texts.ask.contact],
+    ask: true,
+  };
+}
+
+function hoursText(asking: Asking): string {
+  const { reading, about, knowledge, texts, now } = asking;
+  const moment = indianMoment(now);
+  const isNow = says(reading, 'now');
+  if (reading.festivals.length > 0) return onFestival(asking, moment.date);
+  if (reading.days.length > 1)
+    return reading.days.map((day) => oneDay(asking, dateOf(day, moment.date), undefined)).join('\n');
+  const day = about.day ?? (isNow ? 'today' : undefined);
+  if (day) return oneDay(asking, dateOf(day, moment.date), isNow ? moment.time : undefined);
+  const soon = upcomingHolidays(knowledge.holidays, moment.date).map(holidayInWords);
   return [
-    `The office is open (Indian time):\n${bullets(hoursInWords(academy.hours))}`,
-    ...(soon.length > 0 ? [`Closed for holidays:\n${bullets(soon)}`] : []),
+    `${texts.openHours}\n${bullets(weekInWords(knowledge.academy.hours, texts))}`,
+    ...(soon.length > 0 ? [`${texts.holidays}\n${bullets(soon)}`] : []),
   ].join('\n');
 }
 
-interface Day {
-  day: Weekday;
-  /** Such as '2026-10-20'. */
-  date: string;
+/** What is entered for the festival, else the usual hours. */
+function onFestival({ reading, knowledge, texts }: Asking, today: string): string {
+  const found = knowledge.holidays.filter(
+    ({ name, to }) => to >= today && reading.festivals.some((festival) => isFestival(name, festival)),
+  );
+  if (found.length > 0) return `${texts.holidays}\n${bullets(found.map(holidayInWords))}`;
+  return `${texts.noHoliday}\n${bullets(weekInWords(knowledge.academy.hours, texts))}`;
 }
+
+/** Days in a row with the same hours in one line. */
+function weekInWords(hours: Week, texts: Texts): string[] {
+  const runs: { from: Weekday; to: Weekday; words: string }[] = [];
+  for (const day of weekdays) {
+    const open = hours[day];
+    const words = open ? spanIn(open, texts) : texts.closed;
+    const last = runs.at(-1);
+    if (last?.words === words) last.to = day;
+    else runs.push({ from: day, to: day, words });
+  }
+  return runs.map(
+    ({ from, to, words }) =>
+      `${from === to ? texts.days[from] : `${texts.days[from]} ${texts.to} ${texts.days[to]}`}: ${words}`,
+  );
+}
+
+const spanIn = (open: { opens: string; closes: string }, texts: Texts) =>
+  spanInWords(open).replace(' to ', ` ${texts.to} `);
 
 /** The day that is meant: today, tomorrow, or the next of that name. */
-function dayAsked(said: Asking['understood']['day'], today: Day): Day {
-  const place = weekdays.indexOf(today.day);
-  const wanted = weekdays.indexOf(said as Weekday);
-  const ahead = said === 'tomorrow' ? 1 : wanted < 0 ? 0 : (wanted - place + 7) % 7;
-  const date = daysAfter(today.date, ahead);
-  return { day: weekdayOf(date), date };
+function dateOf(said: Day, today: string): string {
+  const ahead = { today: 0, tomorrow: 1, overmorrow: 2 }[said as 'today'];
+  if (ahead !== undefined) return daysAfter(today, ahead);
+  const place = weekdays.indexOf(weekdayOf(today));
+  return daysAfter(today, (weekdays.indexOf(said as Weekday) - place + 7) % 7);
 }
 
-function oneDay({ academy, holidays }: Knowledge, { day, date }: Day, at: string | undefined): string {
+function oneDay(
+  { knowledge: { academy, holidays }, texts }: Asking,
+  date: string,
+  at: string | undefined,
+): string {
+  const weekday = weekdayOf(date);
+  const day = texts.days[weekday];
   const holiday = holidayOn(holidays, date);
-  if (holiday) return `The office is closed on ${day} for a holiday. ${holidayInWords(holiday)}.`;
-  const open = academy.hours[day];
-  if (!open) return `The office is closed on ${day}.`;
-  const span = spanInWords(open);
-  if (at === undefined) return `On ${day} the office is open from ${span}.`;
+  if (holiday) return texts.closedForHoliday(day, holidayInWords(holiday));
+  const open = academy.hours[weekday];
+  if (!open) return texts.closedOn(day);
+  const span = spanIn(open, texts);
+  if (at === undefined) return texts.openOn(day, span);
   const isOpen = at >= open.opens && at < open.closes;
-  return isOpen
-    ? `Yes, the office is open now: today, ${day}, from ${span}.`
-    : `No, the office is closed now. On ${day} it is open from ${span}.`;
+  return (isOpen ? texts.openNow : texts.closedNow)(day, span);
 }
 
-function there(now: Date): Day & { time: string } {
-  const { date, time } = indianMoment(now);
-  return { day: weekdayOf(date), date, time };
-}
+const rolesOf: [keys: RegExp, role: RegExp][] = [
+  [
+    /principal|head_?master|प्राचार्य|मुख्याध्याप|प्रधान|प्रिंसिपल|mukhyadhyap|pradhan|प्रिन्सिपल|pracharya/,
+    /principal|head ?master|director/i,
+  ],
+  [/counsell?or|काउंसलर|समुपदेश|samupdesh|mentor|सलाहकार/, /counsell?or/i],
+];
+const subjectsOf: [subjects: string[], role: RegExp][] = [
+  [['Science', 'Physics', 'Chemistry', 'Biology'], /scien|physic|chem|bio/i],
+  [['English', 'Hindi', 'Marathi'], /langua|english|hindi|marathi/i],
+  [['Mathematics', 'Algebra', 'Geometry'], /math/i],
+  [['History', 'Geography', 'Social Studies'], /social|histor|geogra|humanit/i],
+];
 
-export function policy({ understood, knowledge }: Asking): Reply {
-  const { academy, policies } = knowledge;
-  const topics = understood.terms.filter(
-    (term) => term !== 'policy' && term !== 'fee' && !term.startsWith('std:'),
-  );
-  const [best] = topics.length > 0 ? policies.find(topics, 1) : [];
-  if (best && best.likeness >= 0.3)
-    return {
-      text: `${best.value.title}: ${best.value.text}`,
-      sources: [page.policies],
-      suggestions: ['Ask the office'],
-    };
-  if (topics.length > 0)
-    return {
-      text: "I don't know of a policy about that. The office can tell you.",
-      sources: [page.policies, page.contact],
-      ask: true,
-      unanswered: true,
-    };
-  if (academy.policies.length === 0)
-    return { text: 'No policies are written down here. The office can tell you.', ask: true };
+/** Who teaches here; of a subject or a post who is named for it. */
+export function team({ reading, about, knowledge, texts }: Asking): Reply {
+  const { team: people } = knowledge;
+  const suggestions = [texts.ask.contact];
+  if (people.length === 0) return { text: texts.teamPage, sources: [page.about], suggestions };
+  const said = reading.words.join(' ');
+  const roles = [
+    ...rolesOf.filter(([keys]) => keys.test(said)).map(([, role]) => role),
+    ...subjectsOf
+      .filter(([subjects]) => subjects.some((subject) => about.subjects.includes(subject)))
+      .map(([, role]) => role),
+  ];
+  const meant = people.filter(({ role }) => roles.some((one) => one.test(role)));
+  const shown = meant.length > 0 ? meant : people;
+  const lines = bullets(shown.map(({ name, role }) => `${name}, ${role}`));
   return {
-    text: bullets(academy.policies.map(({ title, text }) => `${title}: ${text}`)),
-    sources: [page.policies],
+    text: `${texts.team}\n${lines}\n${texts.teamPage} ${texts.teamNotMore}`,
+    sources: [page.about],
+    suggestions,
+    ask: true,
   };
+}
+
+export function about({ knowledge: { academy, offer }, texts }: Asking): Reply {
+  const count = texts.numbers[offer.boards.length] ?? String(offer.boards.length);
+  return {
+    text: texts.about(academy.name, count),
+    sources: [page.about],
+    suggestions: [texts.ask.courses, texts.ask.contact],
+  };
+}
+
+/** Only whom to call, and nothing else. */
+export function danger(kind: 'distress' | 'abuse', { knowledge: { academy }, texts }: Asking): Reply {
+  const person = academy.counsellor_phone
+    ? texts.counsellor(academy.counsellor_phone)
+    : texts.officePhone(academy.phone);
+  const lines = bullets(academy.helplines.map(({ name, phone, when }) => `${name}: ${phone} (${when})`));
+  return { text: texts[kind](person, lines), ask: true };
 }

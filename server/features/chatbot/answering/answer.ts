@@ -1,78 +1,205 @@
+import type { chatOutcomes } from '#contract/chatbot-conversations.ts';
+import type { ChatLanguage } from '#contract/chatbot-languages.ts';
 import type { About } from '../conversation.ts';
-import { tokenize } from '../reading/tokenize.ts';
-import { type Understood, understand } from '../reading/understand.ts';
-import { builders, unknown, wordless } from './builders.ts';
-import { hasNames, intentOf, prefersTaught } from './choose.ts';
+import type { KnownPolicy, TaughtWay } from '../knowing/knowledge.ts';
+import type { Match } from '../knowing/matcher.ts';
+import { languageFor } from '../reading/language.ts';
+import { type Reading, read } from '../reading/read.ts';
+import { textsOf } from '../texts/texts.ts';
+import { danger } from './academy.ts';
+import { builderOf, mainOf } from './builders.ts';
 import { byTitle } from './courses.ts';
-import { refuse } from './guard.ts';
-import type { Asking, Intent, Reply } from './reply.ts';
+import { dangerIn, withoutIdioms } from './danger.ts';
+import { type Candidates, candidates, isElliptic, taughtFor } from './decide.ts';
+import { aboutNow, carried } from './follow.ts';
+import { type Refusal, refuse } from './guard.ts';
+import { policyFor } from './policies.ts';
+import { type Asking, page, type Reply } from './reply.ts';
 
 export interface Answered {
   reply: Reply;
   about: About;
-  understood: Understood;
-  /** It was refused, so no model is asked either. */
-  refused?: boolean;
+  reading: Reading;
+  topic: string;
+  language: ChatLanguage;
+  outcome: (typeof chatOutcomes)[number];
+  /** What the answer was chosen by. */
+  matched: string | null;
+  score: number | null;
+  unexplained: string[];
+  second: { topic: string; score: number } | null;
 }
 
-/** Intents that a name in the next message goes on with: 'and for 12th?' */
-const goesOn = new Set<Intent>(['fees', 'courses', 'subjects', 'standards', 'boards', 'overview', 'hours']);
-const everything = /\b(all|every|sab|sabhi|complete|entire|any)\b/;
+/** What is known besides the message. */
+export interface World extends Omit<Asking, 'reading' | 'about' | 'texts'> {
+  /** In which to answer; else in that of the message. */
+  language?: ChatLanguage | null | undefined;
+}
+
+type Chosen = Pick<Answered, 'reply' | 'topic'> & Partial<Answered> & { choices?: string[] };
 
 /** The plain answer to a message, in the light of what the talk was about. */
-export async function answer(
-  text: string,
-  before: About,
-  world: Omit<Asking, 'understood'>,
-): Promise<Answered> {
-  const raw = tokenize(text);
-  const understood = understand(text, world.knowledge.taught);
-  const refusal = refuse(raw);
-  if (refusal) return { reply: refusal, about: before, understood, refused: true };
-  if (!raw.some((word) => /\p{L}{2}|\d/u.test(word))) return { reply: wordless, about: before, understood };
-
-  const own = intentOf(understood);
-  const [taught] = world.knowledge.answers.find(understood.terms, 1);
-  if (taught && prefersTaught(taught, understood, own)) {
-    const { answer: words, page } = taught.value;
-    const reply = { text: words, ...(page && { sources: [{ title: page, url: page }] }) };
-    return { reply, about: { ...namesOf(understood, before), intent: 'taught' }, understood };
-  }
-  const intent = own ?? goOn(understood, before);
-  const inContext = withContext(understood, intent, own === undefined, before);
-  const asking = { ...world, understood: inContext };
-  const build = intent && builders[intent];
-  const reply = byTitle(asking, 0.95) ?? (build ? await build(asking) : (byTitle(asking) ?? unknown));
-  return { reply, about: { ...namesOf(inContext, before), intent: intent ?? before.intent }, understood };
-}
-
-function goOn(understood: Understood, before: About): Intent | undefined {
-  const follows = hasNames(understood) || (understood.day !== undefined && before.intent === 'hours');
-  if (!follows) return undefined;
-  if (understood.strange.length > 0 && understood.standards.length === 0) return undefined;
-  return before.intent && goesOn.has(before.intent) ? before.intent : 'overview';
-}
-
-/** A message without names goes on about those that were named before. */
-function namesOf(understood: Understood, before: About) {
-  const { standards, subjects, boards } = hasNames(understood) ? understood : before;
-  return { standards, subjects, boards };
-}
-
-/** Fills in what the message leaves out with what was spoken of before. */
-function withContext(
-  understood: Understood,
-  intent: Intent | undefined,
-  goesOnWith: boolean,
-  before: About,
-): Understood {
-  if (!intent || !['fees', 'courses', 'overview'].includes(intent)) return understood;
-  const bare =
-    !hasNames(understood) && understood.strange.length === 0 && !everything.test(understood.words.join(' '));
-  if (!bare && !(goesOnWith && before.intent === intent)) return understood;
+export async function answer(text: string, before: About, world: World): Promise<Answered> {
+  const reading = read(withoutIdioms(text), world.knowledge.vocabulary);
+  const language = world.language ?? languageFor(reading.words, before.language);
+  const asking: Asking = { ...world, reading, about: before, texts: textsOf[language] };
+  const found = candidates(reading, before, world.knowledge);
+  const chosen = await choose(text, asking, found);
+  const { best, second } = found;
+  const round = (score: number) => Math.round(score * 100) / 100;
   return {
-    ...understood,
-    standards: understood.standards.length > 0 ? understood.standards : before.standards,
-    subjects: understood.subjects.length > 0 ? understood.subjects : before.subjects,
+    reading,
+    language,
+    outcome: chosen.reply.unanswered ? 'unknown' : 'answered',
+    matched: best?.nearest ?? null,
+    score: best ? round(best.score) : null,
+    unexplained: best?.unexplained.map(({ said }) => said) ?? reading.terms.map(({ said }) => said),
+    second: second ? { topic: mainOf(second.name), score: round(second.score) } : null,
+    ...withoutChoices(chosen),
+    about: { ...(chosen.about ?? before), language, choices: chosen.choices },
+  };
+}
+
+const withoutChoices = ({ choices: _, ...chosen }: Chosen) => chosen;
+
+async function choose(text: string, asking: Asking, found: Candidates): Promise<Chosen> {
+  const { reading, texts } = asking;
+  const kind = dangerIn(text, reading, found.best);
+  if (kind) return { reply: danger(kind, asking), topic: kind };
+  const refusal = refuse(reading) ?? refusedBy(found.sure);
+  if (refusal) return refused(refusal, asking);
+  if (!reading.words.some((word) => /\p{L}{2}|\p{L}\p{M}|\d/u.test(word)))
+    return {
+      reply: { text: texts.wordless, suggestions: [texts.ask.abilities, texts.ask.courses] },
+      topic: 'ask_back',
+      outcome: 'choices',
+    };
+  const title = byTitle(asking, 0.95);
+  if (title) return inTalk(asking, 'courses', title);
+  const taught = taughtFor(reading, found, asking.knowledge);
+  if (taught) return byTaught(asking, taught.value, taught.likeness);
+  return byTopic(asking, found);
+}
+
+const refusedBy = (sure: Match | undefined): Refusal | undefined =>
+  sure && mainOf(sure.name) === 'refused' ? (sure.name.split('.')[1] as Refusal) : undefined;
+
+function refused(refusal: Refusal, { texts }: Asking): Chosen {
+  const text = {
+    others: texts.cannotShare,
+    promise: texts.cannotPromise,
+    change: texts.cannotDo,
+    rules: texts.cannotDo,
+  }[refusal];
+  const suggestions = [texts.ask.abilities, texts.ask.courses];
+  const reply =
+    refusal === 'promise'
+      ? { text, ask: true, sources: [page.enquiry] }
+      : refusal === 'others'
+        ? { text, sources: [page.track], suggestions: [texts.ask.track, texts.ask.contact] }
+        : { text, suggestions };
+  return { reply, topic: 'refused', outcome: 'refused' };
+}
+
+/** An answer about names goes on with them in the next message. */
+function inTalk(asking: Asking, topic: string, reply: Reply): Chosen {
+  return { reply, topic, about: aboutNow(asking.reading, asking.about, topic, false) };
+}
+
+function byTaught(asking: Asking, { answer: taught, text }: TaughtWay, likeness: number): Chosen {
+  const { page: url, answer: words, updated_at } = taught;
+  const [match] = asking.knowledge.topics.match(asking.reading);
+  const topic = match && match.score > 0.4 ? mainOf(match.name) : 'taught';
+  const reply = {
+    text: words,
+    ...(url && { sources: [{ title: url, url, as_of: updated_at.slice(0, 10) }] }),
+  };
+  const about = { ...aboutNow(asking.reading, asking.about, 'taught', false) };
+  return { reply, topic, about, matched: text, score: Math.round(likeness * 100) / 100, unexplained: [] };
+}
+
+async function byTopic(asking: Asking, found: Candidates): Promise<Chosen> {
+  const { reading, about: before } = asking;
+  const elliptic = isElliptic(reading);
+  const own = elliptic && reading.terms.length > 0 ? undefined : found.sure?.name;
+  const further = own ? undefined : carried(reading, before);
+  const main = mainOf(own ?? '');
+  // What an overview would say of these names it says in any case.
+  const weak = !own && !elliptic && found.best && !speaksOfNames(found.best) ? undefined : further;
+  const meant = main === 'visit' && own !== 'visit.demo' && reading.days.length > 0 ? 'hours' : own;
+  const topic = meant && main !== 'outside' ? meant : main === 'outside' ? undefined : weak;
+  if (!topic) return unclear(asking, found, further);
+  const about = aboutNow(reading, before, topic, own === undefined);
+  const inContext = { ...asking, about };
+  const build = builderOf(topic);
+  if (!build) return unclear(asking, found, undefined);
+  const reply = await build(inContext);
+  const recent = reply.items ? remembered(before, reply.items) : before.recent;
+  return { reply, topic: topic === 'overview' ? 'courses' : mainOf(topic), about: { ...about, recent } };
+}
+
+const ofNames = new Set('courses subjects standards boards fees'.split(' '));
+const speaksOfNames = (best: Match) =>
+  ofNames.has(mainOf(best.name)) && !best.unexplained.some(({ thing }) => thing);
+
+/** The same item is remembered once, where it was named last. */
+function remembered(before: About, items: NonNullable<Reply['items']>): About['recent'] {
+  const isSame = (a: About['recent'][number], b: typeof a) =>
+    a.subject === b.subject && a.standard === b.standard;
+  return [...before.recent.filter((one) => !items.some((item) => isSame(one, item))), ...items].slice(-6);
+}
+
+/** Nothing explains the message: a policy or a course that speaks of it, a question back, or that it is not known. */
+function unclear(asking: Asking, found: Candidates, further: string | undefined): Chosen {
+  const { texts, reading } = asking;
+  const thing = reading.terms.find((term) => term.thing) ?? unknownWord(asking);
+  const isThing = reading.terms.some((term) => term.thing);
+  if (!isThing) {
+    const speaking = byTitle(asking, 0.6);
+    if (speaking) return inTalk(asking, 'courses', speaking);
+    const policy = policyFor(asking);
+    if (policy && policy.share > 0.7 && reading.terms.length > 1 && further === undefined)
+      return inTalk(asking, policyTopic(policy.policy), {
+        text: `${policy.policy.title}: ${policy.policy.text}`,
+        sources: [page.policies],
+        ask: true,
+      });
+    if (found.choices.length > 1) return askBack(asking, found.choices);
+  }
+  return {
+    reply: {
+      text: thing ? texts.unknownThing(thing.said) : texts.unknown,
+      sources: [page.enquiry],
+      suggestions: [texts.ask.abilities, texts.ask.contact],
+      ask: true,
+      unanswered: true,
+    },
+    topic: 'unknown',
+    outcome: 'unknown',
+  };
+}
+
+const policyTopic = ({ title_keys }: KnownPolicy) =>
+  title_keys.has('refund')
+    ? 'refund'
+    : title_keys.has('cancel')
+      ? 'cancellation'
+      : title_keys.has('privacy')
+        ? 'privacy'
+        : 'terms';
+
+/** The word that no list has, if there is just one. */
+function unknownWord({ reading }: Asking) {
+  const strangers = reading.terms.filter(({ key }) => key.startsWith('~'));
+  return strangers.length === 1 ? strangers[0] : undefined;
+}
+
+function askBack({ texts }: Asking, choices: string[]): Chosen {
+  const suggestions = choices.map((topic) => texts.topics[topic]).filter((one) => one !== undefined);
+  return {
+    reply: { text: texts.choices, suggestions, ask: true, unanswered: true },
+    topic: 'ask_back',
+    outcome: 'choices',
+    choices,
   };
 }

@@ -1,13 +1,12 @@
-import { contact, hours, policy } from './academy.ts';
+import { about, address, contact, hours, team, visit } from './academy.ts';
 import { boards, courses, standards, subjects } from './courses.ts';
 import { fees, scheduleName } from './fees.ts';
 import { paths } from './paths.ts';
-import { type Asking, type Build, type Intent, page, type Reply } from './reply.ts';
-import { smallTalk } from './small-talk.ts';
+import { cancellation, privacy, refund, terms } from './policies.ts';
+import { type Asking, type Build, page, type Reply } from './reply.ts';
 
-export const builders: Partial<Record<Intent, Build>> = {
+const builders: Record<string, Build> = {
   ...paths,
-  ...smallTalk,
   fees,
   courses,
   subjects,
@@ -15,41 +14,42 @@ export const builders: Partial<Record<Intent, Build>> = {
   boards,
   overview,
   contact,
+  address,
   hours,
-  policy,
+  visit,
+  team,
+  about,
+  refund,
+  cancellation,
+  privacy,
+  terms,
 };
+
+export const mainOf = (topic: string) => topic.split('.')[0] ?? topic;
+
+/** What answers a topic: its own builder, or that of what it is a part of. */
+export const builderOf = (topic: string): Build | undefined =>
+  Object.hasOwn(builders, topic) ? builders[topic] : own(mainOf(topic));
+
+const own = (topic: string) => (Object.hasOwn(builders, topic) ? builders[topic] : undefined);
 
 /** Names alone, 'physics 12th': what there is, and what it costs. */
 async function overview(asking: Asking): Promise<Reply> {
-  const { understood } = asking;
-  if (understood.standards.length + understood.subjects.length === 0) return boards(asking);
+  const { standards: of, subjects: named, boards: ours } = asking.about;
+  if (of.length + named.length === 0) return ours.length > 0 ? boards(asking) : courses(asking);
   const found = courses(asking);
-  if (understood.standards.length === 0 || understood.subjects.length === 0) return found;
+  if (of.length === 0 || named.length === 0) return found;
   const rows = (await asking.fees()).filter(
-    (fee) =>
-      understood.subjects.includes(fee.course) &&
-      understood.standards.some((standard) => scheduleName(standard) === fee.standard),
+    (fee) => named.includes(fee.course) && of.some((standard) => scheduleName(standard) === fee.standard),
   );
   if (rows.length === 0) return found;
   const cost = await fees(asking);
   return {
     ...found,
+    ...(cost.items && { items: cost.items }),
     text: `${found.text}\n${cost.text}`,
     sources: [page.courses, page.admission],
     ask: false,
     unanswered: false,
   };
 }
-
-export const unknown: Reply = {
-  text: "I don't know the answer to that, and would rather say so than guess. The office can tell you: press “Ask the office”.",
-  sources: [page.enquiry],
-  suggestions: ['What can you do?', 'How can I contact the office?'],
-  ask: true,
-  unanswered: true,
-};
-
-export const wordless: Reply = {
-  text: "Sorry, I couldn't understand. Please put your question into words.",
-  suggestions: ['What can you do?', 'What courses do you offer?'],
-};

@@ -1,156 +1,190 @@
 import { standardName } from '#contract/fields.ts';
 import { coursePath } from '#contract/slug-path.ts';
-import type { Knowledge, KnownCourse } from '../knowing/knowledge.ts';
+import type { KnownCourse } from '../knowing/knowledge.ts';
+import type { Texts } from '../texts/en.ts';
 import { scheduleName } from './fees.ts';
 import { type Asking, bullets, listed, page, type Reply } from './reply.ts';
-import { strangeTopic } from './topic.ts';
 
 const most = 6;
 
-const line = (course: KnownCourse) => `${course.title} (${standardName(course.standard)} standard)`;
-
 /** A short list, and how many it leaves out. */
-function some(found: KnownCourse[]): string {
+function some(found: KnownCourse[], texts: Texts): string {
   const more = found.length - most;
   return bullets([
-    ...found.slice(0, most).map(line),
-    ...(more > 0 ? [`and ${more} more on the Courses page`] : []),
+    ...found
+      .slice(0, most)
+      .map(({ title, standard }) => texts.course(title, texts.standard(standardName(standard)))),
+    ...(more > 0 ? [texts.moreCourses(more)] : []),
   ]);
 }
 
+const sources = [page.courses];
+const next = ({ ask }: Texts) => [ask.fees, ask.admission];
+
 export function courses(asking: Asking): Reply {
-  const { understood, knowledge } = asking;
-  const { standards, subjects } = understood;
-  const named = byTitle(asking);
+  const { standards, subjects } = asking.about;
+  if (standards.length + subjects.length === 0) return withoutNames(asking);
+  return ofNames(asking);
+}
+
+/** A matter that a course speaks of, or that none does; else what there is in all. */
+function withoutNames(asking: Asking): Reply {
+  const { reading, knowledge, texts } = asking;
+  const named = byTitle(asking, 0.6);
   if (named) return named;
-  const topic = strangeTopic(understood, ['course', 'class', 'teach', 'about']);
-  if (topic && standards.length === 0 && subjects.length === 0)
+  const strange = reading.terms.find(({ key }) => key.startsWith('~') && !knowledge.topics.has(key));
+  if (strange)
     return {
-      text: `I don't know of a course about “${topic}”. ${overviewText(knowledge)}`,
-      sources: [page.courses],
+      text: `${texts.unknownCourse(strange.said)} ${catalogue(asking)}`,
+      sources,
       ask: true,
       unanswered: true,
     };
-  const found = knowledge.courses.filter(
-    (course) =>
-      (standards.length === 0 || standards.includes(course.standard)) &&
-      (subjects.length === 0 || subjects.some((subject) => course.subjects.includes(subject))),
-  );
-  const what = [
-    subjects.length > 0 && listed(subjects),
-    standards.length > 0 && `the ${listed(standards.map(scheduleName))}`,
-  ]
-    .filter(Boolean)
-    .join(' in ');
-  if (!what)
-    return {
-      text: overviewText(knowledge),
-      sources: [page.courses],
-      suggestions: ['Courses for 10th', 'Which boards do you teach?', 'What are the fees?'],
-    };
-  const open = admissionNote(asking);
-  if (found.length === 0)
-    return {
-      text: [`The catalogue has no course for ${what} at the moment.`, open].filter(Boolean).join('\n'),
-      sources: [page.courses],
-      ask: true,
-      unanswered: !open,
-    };
   return {
-    text: [`Courses for ${what}:\n${some(found)}`, open].filter(Boolean).join('\n'),
-    sources: [page.courses],
-    suggestions: ['What are the fees?', 'How do I take admission?'],
+    text: catalogue(asking),
+    sources,
+    suggestions: [texts.ask.coursesOf('10th'), texts.ask.boards, texts.ask.fees],
   };
+}
+
+function ofNames(asking: Asking): Reply {
+  const { knowledge, texts } = asking;
+  const { standards, subjects } = asking.about;
+  const ofStandard = knowledge.courses.filter(
+    (course) => standards.length === 0 || standards.includes(course.standard),
+  );
+  const found = ofStandard.filter(
+    (course) => subjects.length === 0 || subjects.some((subject) => course.subjects.includes(subject)),
+  );
+  const open = admissionNote(asking);
+  const what = inWords(asking, true);
+  bestFirst(found, asking);
+  if (found.length > 0)
+    return {
+      text: [`${texts.coursesFor(what)}\n${some(found, texts)}`, ...open].join('\n'),
+      sources,
+      suggestions: next(texts),
+    };
+  const instead = ofStandard.length > 0 && standards.length > 0;
+  const others = instead ? [`${texts.insteadThere(inWords(asking, false))}\n${some(ofStandard, texts)}`] : [];
+  return {
+    text: [texts.noCourse(what), ...others, ...open].join('\n'),
+    sources,
+    ask: true,
+    unanswered: open.length === 0 && !instead,
+  };
+}
+
+/** Those first whose title or description has a word of the question: 'does it include trigonometry'. */
+function bestFirst(found: KnownCourse[], { reading, knowledge }: Asking) {
+  const words = reading.terms.map(({ key }) => key).filter((key) => key.startsWith('~'));
+  const hits = new Map(knowledge.contents.find(words, 50).map(({ value, covered }) => [value, covered]));
+  found.sort((a, b) => (hits.get(b) ?? 0) - (hits.get(a) ?? 0));
+}
+
+function inWords({ about: { standards, subjects }, texts }: Asking, withSubjects: boolean): string {
+  const names = listed(
+    standards.map((one) => texts.standard(scheduleName(one))),
+    texts.and,
+  );
+  if (!withSubjects || subjects.length === 0) return texts.theStandard(names);
+  const of = listed(subjects, texts.and);
+  return names ? texts.inStandard(of, names) : of;
 }
 
 /** Admission is open by course and standard, whatever the catalogue holds. */
-function admissionNote({
-  understood: { standards, subjects },
-  knowledge: { offer },
-}: Asking): string | undefined {
+function admissionNote({ about: { standards, subjects }, knowledge: { offer }, texts }: Asking): string[] {
   const fits = subjects.filter((subject) => offer.courses.includes(subject));
   const open = standards.map(scheduleName).filter((name) => offer.standards.includes(name));
-  if (open.length === 0 || (subjects.length > 0 && fits.length === 0)) return undefined;
-  return `Admission for the ${listed(open)} is open in ${listed(fits.length > 0 ? fits : offer.courses)}.`;
+  if (open.length === 0 || (subjects.length > 0 && fits.length === 0)) return [];
+  const names = listed(fits.length > 0 ? fits : offer.courses, texts.and);
+  return [texts.admissionOpen(listed(open.map(texts.standard), texts.and), names)];
 }
 
 // What people say around the name of a course.
-const around = new Set(['course', 'teach', 'class', 'howmuch', 'how', 'when', 'subject', 'about', 'batch']);
+const around = new Set(
+  'course teach lesson howmuch how when subject about batch standard level give show mine can help every contents whatall'.split(
+    ' ',
+  ),
+);
 
 /** A course that is asked for by its title, or courses that speak of a matter. */
-export function byTitle({ understood, knowledge }: Asking, least = 0.6): Reply | undefined {
-  const words = understood.terms.filter((term) => !term.startsWith('std:') && !around.has(term));
-  if (words.length === 0 || understood.subjects.length === words.length) return undefined;
-  const [best, next] = knowledge.titles.find(words, 2);
-  const clear = best && (!next || next.likeness < best.likeness || next.value.title === best.value.title);
-  if (clear && best.likeness >= least) return oneCourse(best.value);
+export function byTitle(asking: Asking, least: number): Reply | undefined {
+  const { reading, knowledge, texts } = asking;
+  const words = reading.terms.filter(({ key }) => !around.has(key));
+  if (!words.some(({ key }) => key.startsWith('~')) || words.some(({ thing }) => thing)) return undefined;
+  const keys = words.map(({ key, said }) => (key === 'subject_name' ? `~${said}` : key));
+  const [best, second] = knowledge.titles.find(keys, 2);
+  const clear =
+    best && (!second || second.likeness < best.likeness || second.value.title === best.value.title);
+  if (clear && best.likeness >= least) return oneCourse(best.value, texts);
   if (least > 0.9) return undefined;
-  const speaking = knowledge.contents.find(words, 200).filter(({ covered }) => covered > 0.99);
-  const [only] = speaking;
-  if (speaking.length === 1 && only) return oneCourse(only.value);
-  if (speaking.length === 0) return undefined;
-  return {
-    text: `These courses speak of that:\n${some(speaking.map(({ value }) => value))}`,
-    sources: [page.courses],
-    suggestions: ['What are the fees?', 'How do I take admission?'],
-  };
+  const speaking = knowledge.contents.find(keys, 200).filter(({ covered }) => covered > 0.99);
+  const fitting = speaking.filter(
+    ({ value }) => reading.standards.length === 0 || reading.standards.includes(value.standard),
+  );
+  const [only] = fitting;
+  if (!only) return undefined;
+  if (fitting.length === 1) return oneCourse(only.value, texts);
+  const all = fitting.map(({ value }) => value);
+  return { text: `${texts.coursesSpeak}\n${some(all, texts)}`, sources, suggestions: next(texts) };
 }
 
-function oneCourse(course: KnownCourse): Reply {
-  const { title, standard, description } = course;
+function oneCourse(course: KnownCourse, texts: Texts): Reply {
+  const { title, description } = course;
+  const standard = standardName(course.standard);
   return {
-    text: `${title} is a course for the ${standardName(standard)} standard: ${description}`,
+    text: texts.oneCourse(title, texts.standard(standard), description),
     sources: [{ title, url: coursePath(course) }],
-    suggestions: [`Courses for ${standardName(standard)}`, 'How do I take admission?'],
+    suggestions: [texts.ask.coursesOf(standard), texts.ask.admission],
   };
 }
 
-function overviewText({ courses: all, offer }: Knowledge): string {
-  if (all.length === 0)
-    return `The catalogue is empty at the moment. Admission is open in ${listed(offer.courses)}.`;
-  const standards = [...new Set(all.map((course) => course.standard))].sort((a, b) => a - b);
-  const [low = 1, high = low] = [standards[0], standards.at(-1)];
-  const span =
-    low === high
-      ? `the ${standardName(low)} standard`
-      : `the ${standardName(low)} to the ${standardName(high)} standard`;
-  return `There ${all.length === 1 ? 'is 1 course' : `are ${all.length} courses`} in the catalogue, for ${span}. Admission is open in ${listed(offer.courses)}. Tell me a standard or a subject for the list.`;
+function catalogue({ knowledge: { courses: all, offer }, texts }: Asking): string {
+  const names = listed(offer.courses, texts.and);
+  if (all.length === 0) return texts.emptyCatalogue(names);
+  const standards = all.map((course) => course.standard);
+  const [low, high] = [Math.min(...standards), Math.max(...standards)].map((n) =>
+    texts.standard(standardName(n)),
+  );
+  return texts.catalogue(all.length, low ?? '', high ?? '', names);
 }
 
 export function subjects(asking: Asking): Reply {
-  const { offer } = asking.knowledge;
-  if (asking.understood.standards.length + asking.understood.subjects.length > 0) return courses(asking);
+  const { knowledge, texts, about } = asking;
+  if (about.standards.length + about.subjects.length > 0) return courses(asking);
+  const { offer } = knowledge;
+  const more = offer.subjects.filter((name) => !offer.courses.includes(name));
   return {
-    text: `Admission is open in ${listed(offer.courses)}. You can also enquire about ${listed(offer.subjects.filter((name) => !offer.courses.includes(name)))}.`,
+    text: texts.subjects(listed(offer.courses, texts.and), listed(more, texts.and)),
     sources: [page.courses, page.enquiry],
-    suggestions: ['Courses for 10th', 'What are the fees?'],
+    suggestions: [texts.ask.coursesOf('10th'), texts.ask.fees],
   };
 }
 
 export function standards(asking: Asking): Reply {
-  if (asking.understood.standards.length + asking.understood.subjects.length > 0) return courses(asking);
-  const held = [...new Set(asking.knowledge.courses.map((course) => course.standard))].sort((a, b) => a - b);
-  const lines =
-    held.length > 0
-      ? `Courses in the catalogue: ${listed(held.map(standardName))} standard.`
-      : 'The catalogue is empty at the moment.';
+  const { knowledge, texts, about } = asking;
+  if (about.standards.length + about.subjects.length > 0) return courses(asking);
+  const held = [...new Set(knowledge.courses.map((course) => course.standard))].sort((a, b) => a - b);
+  const names = listed(
+    held.map((n) => texts.standard(standardName(n))),
+    texts.and,
+  );
   return {
-    text: `${lines}\nThe online admission form is open for ${listed(asking.knowledge.offer.standards)}. For another class, send an enquiry.`,
+    text: texts.standards(names, listed(knowledge.offer.standards.map(texts.standard), texts.and)),
     sources: [page.courses, page.admission],
-    suggestions: ['Courses for 10th', 'How do I take admission?'],
+    suggestions: [texts.ask.coursesOf('10th'), texts.ask.admission],
   };
 }
 
-export function boards({ understood, knowledge: { offer } }: Asking): Reply {
-  const all = `We teach for ${listed(offer.boards)}.`;
-  const ours = understood.boards.filter((board) => offer.boards.includes(board));
-  const text =
-    ours.length > 0
-      ? `Yes, ${listed(ours)} ${ours.length > 1 ? 'are among our boards' : 'is one of our boards'}. ${all}`
-      : all;
+export function boards({ about, reading, knowledge: { offer }, texts }: Asking): Reply {
+  const ours = about.boards.filter((board) => offer.boards.includes(board));
+  const yes = ours.length > 0 ? `${texts.ourBoard(listed(ours, texts.and), ours.length > 1)} ` : '';
+  const medium = reading.terms.some(({ key }) => key === 'medium') ? `\n${texts.medium}` : '';
   return {
-    text,
+    text: `${yes}${texts.boards(listed(offer.boards, texts.and))}${medium}`,
     sources: [page.admission],
-    suggestions: ['What courses do you offer?', 'What are the fees?'],
+    suggestions: [texts.ask.courses, texts.ask.fees],
+    ...(medium && { ask: true }),
   };
 }

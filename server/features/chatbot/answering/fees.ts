@@ -1,13 +1,11 @@
 import { standardName } from '#contract/fields.ts';
 import type { Fee } from '#contract/payments/fees.ts';
 import { formatRupees } from '#contract/payments/money.ts';
-import type { Knowledge } from '../knowing/knowledge.ts';
+import type { Item } from '../conversation.ts';
 import { subjectWords } from '../reading/names.ts';
 import type { Standard } from '../reading/standards.ts';
-import { matters } from '../reading/stop-words.ts';
-import { conceptOf, type Understood } from '../reading/understand.ts';
-import { type Asking, bullets, listed, page, type Reply } from './reply.ts';
-import { strangeTopic } from './topic.ts';
+import type { Texts } from '../texts/en.ts';
+import { type Asking, bullets, listed, page, type Reply, says } from './reply.ts';
 
 /** The name under which the schedule knows a standard. */
 export const scheduleName = (standard: Standard) =>
@@ -15,96 +13,157 @@ export const scheduleName = (standard: Standard) =>
 
 const sources = [page.fees, page.admission];
 
-/** A strange word beside a standard is more likely the name of a child than a matter. */
-function topicOf(understood: Understood): string | undefined {
-  const topic = strangeTopic(understood, ['fee']);
-  const before = understood.words[understood.words.indexOf(topic ?? '') + 1] ?? '';
-  if (understood.standards.length === 0 || matters.has(topic ?? '')) return topic;
-  return conceptOf.get(before) === 'fee' ? topic : undefined;
-}
-
 export async function fees(asking: Asking): Promise<Reply> {
-  const { standards, subjects, boards } = asking.understood;
+  const { reading, texts } = asking;
   const { offer } = asking.knowledge;
-  const covered = (standard: Standard) => offer.standards.includes(scheduleName(standard));
-  // A course that the office has added is known by its name alone.
-  const said = asking.understood.words.join(' ');
-  const courses = offer.courses.filter(
-    (name) =>
-      subjects.includes(name) || (!Object.hasOwn(subjectWords, name) && said.includes(name.toLowerCase())),
+  const all = (await asking.fees()).filter(
+    ({ course, standard }) => offer.courses.includes(course) && offer.standards.includes(standard),
   );
-  const topic = subjects.length + courses.length === 0 && topicOf(asking.understood);
-  if (topic) return notKnown(offer, `“${topic}”`);
-  if (subjects.length > 0 && courses.length === 0) return notKnown(offer, listed(subjects));
-  const known = standards.filter(covered);
-  if (standards.length > 0 && known.length === 0)
-    return notKnown(offer, `the ${listed(standards.map(scheduleName))}`);
-
-  const rows = (await asking.fees()).filter(
+  const summed = says(reading, 'together', 'both', 'compare') ? fromTalk(asking, all) : undefined;
+  if (summed) return summed;
+  const { standards, subjects } = asking.about;
+  const courses = coursesMeant(asking);
+  if (subjects.length > 0 && courses.length === 0) return notKnown(asking, listed(subjects, texts.and));
+  const covered = standards.filter((standard) => offer.standards.includes(scheduleName(standard)));
+  if (standards.length > 0 && covered.length === 0)
+    return notKnown(
+      asking,
+      listed(
+        standards.map((one) => texts.standard(scheduleName(one))),
+        texts.and,
+      ),
+    );
+  const rows = all.filter(
     (fee) =>
-      offer.courses.includes(fee.course) &&
-      offer.standards.includes(fee.standard) &&
       (courses.length === 0 || courses.includes(fee.course)) &&
-      (known.length === 0 || known.some((standard) => scheduleName(standard) === fee.standard)),
+      (covered.length === 0 || covered.some((standard) => scheduleName(standard) === fee.standard)),
   );
-  if (rows.length === 0)
-    return {
-      text: 'No fee is set for that yet. Please ask the office.',
-      sources,
-      ask: true,
-      unanswered: true,
-    };
+  if (rows.length === 0) return { text: texts.noFeeYet, sources, ask: true, unanswered: true };
   const left = [
     ...subjects.filter((name) => !courses.includes(name)),
-    ...standards.filter((s) => !covered(s)).map(scheduleName),
+    ...standards.filter((one) => !covered.includes(one)).map((one) => texts.standard(scheduleName(one))),
   ];
+  return told(asking, rows, left, { byCourse: courses.length > 0, byStandard: covered.length > 0 });
+}
+
+/** A course that the office has added is known by its name alone. */
+function coursesMeant({ about, reading, knowledge: { offer } }: Asking): string[] {
+  const said = reading.words.join(' ');
+  return offer.courses.filter(
+    (name) =>
+      about.subjects.includes(name) ||
+      (!Object.hasOwn(subjectWords, name) && said.includes(name.toLowerCase())),
+  );
+}
+
+function told(
+  { reading, about, texts }: Asking,
+  rows: Fee[],
+  left: string[],
+  by: { byCourse: boolean; byStandard: boolean },
+): Reply {
+  const extreme = says(reading, 'cheap', 'dear') ? [lowest(rows, texts, says(reading, 'dear'))] : [];
   const notes = [
-    left.length > 0 && `The fee schedule does not cover ${listed(left)}.`,
-    boards.length > 0 && 'Fees go by course and standard; the board makes no difference.',
-  ].filter(Boolean);
+    ...extreme,
+    ...(left.length > 0 ? [texts.notCovered(listed(left, texts.and))] : []),
+    ...(about.boards.length > 0 && reading.boards.length > 0 ? [texts.boardsCostTheSame] : []),
+  ];
   return {
-    text: [sentence(rows, courses.length > 0, known.length > 0), ...notes].join('\n'),
+    text: [sentence(rows, by, texts), ...notes].join('\n'),
     sources,
-    suggestions: ['How do I take admission?', 'How can I pay?'],
+    suggestions: [texts.ask.admission, texts.ask.payment],
+    ...(by.byCourse && by.byStandard && { items: rows.map(itemOf) }),
     ...(left.length > 0 && { ask: true }),
   };
 }
 
-function sentence(rows: Fee[], byCourse: boolean, byStandard: boolean): string {
-  const [first] = rows;
-  if (rows.length === 1 && first)
-    return `The fee for ${first.course} ${level(first.standard)} is ${formatRupees(first.fees)}.`;
-  if (byCourse && byStandard) {
-    const total = rows.reduce((sum, fee) => sum + Math.round(fee.fees * 100), 0) / 100;
-    return `${bullets(rows.map((fee) => `${fee.course}, ${fee.standard}: ${formatRupees(fee.fees)}`))}\nTogether: ${formatRupees(total)}.`;
-  }
-  if (byCourse && new Set(rows.map((fee) => fee.course)).size === 1)
-    return `Fees for ${first?.course}:\n${bullets(rows.map((fee) => `${fee.standard}: ${formatRupees(fee.fees)}`))}`;
-  if (byStandard && new Set(rows.map((fee) => fee.standard)).size === 1)
-    return `Fees for ${first?.standard}:\n${bullets(rows.map((fee) => `${fee.course}: ${formatRupees(fee.fees)}`))}`;
-  if (byCourse || byStandard)
-    return `Fees:\n${bullets(rows.map((fee) => `${fee.course}, ${fee.standard}: ${formatRupees(fee.fees)}`))}`;
-  return `Fees go by course and standard:\n${bullets(ranges(rows))}\nTell me the course and the standard, and I give you the exact fee.`;
+const itemOf = ({ course, standard }: Fee): Item => {
+  const n = Number.parseInt(standard, 10);
+  return { subject: course, standard: Number.isNaN(n) ? (standard as Standard) : n };
+};
+
+const named = ({ course, standard }: Fee, texts: Texts) => `${course}, ${texts.standard(standard)}`;
+
+function lowest(rows: Fee[], texts: Texts, highest: boolean): string {
+  const amounts = rows.map((fee) => fee.fees);
+  const amount = highest ? Math.max(...amounts) : Math.min(...amounts);
+  const which = rows.filter((fee) => fee.fees === amount).slice(0, 3);
+  const what = listed(
+    which.map((fee) => named(fee, texts)),
+    texts.or,
+  );
+  return (highest ? texts.dearest : texts.cheapest)(what, formatRupees(amount));
 }
 
-const level = (standard: string) =>
-  standard.endsWith('Standard') ? `in ${standard}` : `at ${standard} level`;
+/** 'Both together', 'what is the difference': what was told before, without what is to be left out. */
+function fromTalk({ about, reading, texts }: Asking, all: Fee[]): Reply | undefined {
+  const named = reading.subjects.length > 1 || reading.standards.length > 1;
+  if (named && about.standards.length > 0) return undefined;
+  const feeOf = ({ subject, standard }: Item) =>
+    all.find((fee) => fee.course === subject && fee.standard === scheduleName(standard));
+  const last = about.recent.filter(
+    ({ subject, standard }) =>
+      !reading.without.subjects.includes(subject) && !reading.without.standards.includes(standard),
+  );
+  const rows = last.map(feeOf).filter((fee) => fee !== undefined);
+  if (rows.length < 2) return undefined;
+  const few = /three|teen|tin|तीन|तिन/.test(reading.words.join(' ')) ? rows.slice(-3) : rows.slice(-2);
+  const text =
+    says(reading, 'compare') && !says(reading, 'together') ? compared(few, texts) : added(few, texts);
+  return { text, sources, suggestions: [texts.ask.admission, texts.ask.payment], items: few.map(itemOf) };
+}
 
-function ranges(rows: Fee[]): string[] {
-  return [...new Set(rows.map((fee) => fee.standard))].flatMap((standard) => {
+const lines = (rows: Fee[], texts: Texts) =>
+  bullets(rows.map((fee) => `${named(fee, texts)}: ${formatRupees(fee.fees)}`));
+
+function added(rows: Fee[], texts: Texts): string {
+  const total = rows.reduce((sum, fee) => sum + Math.round(fee.fees * 100), 0) / 100;
+  return `${lines(rows, texts)}\n${texts.together(formatRupees(total))}`;
+}
+
+function compared(rows: Fee[], texts: Texts): string {
+  const [less, more] = rows.toSorted((a, b) => a.fees - b.fees) as [Fee, Fee];
+  const apart = Math.round((more.fees - less.fees) * 100) / 100;
+  const words =
+    apart === 0
+      ? texts.sameFee
+      : texts.difference(named(more, texts), named(less, texts), formatRupees(apart));
+  return `${lines(rows, texts)}\n${words}`;
+}
+
+function sentence(rows: Fee[], by: { byCourse: boolean; byStandard: boolean }, texts: Texts): string {
+  const [first] = rows;
+  const only = (part: 'course' | 'standard') => new Set(rows.map((fee) => fee[part])).size === 1;
+  if (rows.length === 1 && first) {
+    const words = first.standard.endsWith('Standard') ? texts.feeOfStandard : texts.feeOfDegree;
+    return words(first.course, texts.standard(first.standard), formatRupees(first.fees));
+  }
+  if (by.byCourse && by.byStandard) return added(rows, texts);
+  const list = (part: 'course' | 'standard') =>
+    bullets(rows.map((fee) => `${texts.standard(fee[part])}: ${formatRupees(fee.fees)}`));
+  if (by.byCourse && only('course')) return `${texts.feesFor(first?.course ?? '')}\n${list('standard')}`;
+  if (by.byStandard && only('standard'))
+    return `${texts.feesFor(texts.standard(first?.standard ?? ''))}\n${list('course')}`;
+  if (by.byCourse || by.byStandard) return `${texts.fees}\n${lines(rows, texts)}`;
+  return `${texts.feesByStandard}\n${bullets(ranges(rows, texts))}\n${texts.tellMeWhich}`;
+}
+
+function ranges(rows: Fee[], texts: Texts): string[] {
+  return [...new Set(rows.map((fee) => fee.standard))].map((standard) => {
     const amounts = rows.filter((fee) => fee.standard === standard).map((fee) => fee.fees);
-    if (amounts.length === 0) return [];
     const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-    const span = least === most ? formatRupees(least) : `${formatRupees(least)} to ${formatRupees(most)}`;
-    return `${standard}: ${span}`;
+    const span =
+      least === most ? formatRupees(least) : `${formatRupees(least)} ${texts.to} ${formatRupees(most)}`;
+    return `${texts.standard(standard)}: ${span}`;
   });
 }
 
-function notKnown({ courses, standards }: Knowledge['offer'], what: string): Reply {
+function notKnown({ knowledge: { offer }, texts }: Asking, what: string): Reply {
+  const standards = listed(offer.standards.map(texts.standard), texts.and);
   return {
-    text: `I don't know a fee for ${what}. The fee schedule covers ${listed(courses)}, for ${listed(standards)}. For anything else the office can tell you.`,
+    text: texts.noFee(what, listed(offer.courses, texts.and), standards),
     sources,
-    suggestions: ['What are the fees for 10th?', 'What courses do you offer?'],
+    suggestions: [texts.ask.fees, texts.ask.courses],
     ask: true,
     unanswered: true,
   };

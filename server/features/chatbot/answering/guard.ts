@@ -1,53 +1,63 @@
-import { page, type Reply } from './reply.ts';
+import type { Reading } from '../reading/read.ts';
+import { says } from './reply.ts';
 
-const person =
-  '(students?|pupils?|child(ren)?|kids?|parents?|someone|somebody|person|people|users?|members?|teachers?|staff|admins?|administrators?|customers?|friends?|neighbou?rs?|girls?|boys?|classmates?|everyone|everybody|others?|another|anyone|applicants?|visitors?|principal|owner)';
-const detail =
-  '(phone|mobile|contact|numbers?|addresse?s?|e ?mails?|marks|results?|names?|details?|data|records?|passwords?|payments?|fees? paid|admissions?|enquir(y|ies)|applications?|aadhaa?r|birth(day|date)?|dob|card|receipts?|login|otp|token)';
+/** What is refused: the data of others, a change of data, a promise, the bot's own rules. */
+export type Refusal = 'others' | 'change' | 'promise' | 'rules';
 
-/** Other people's data, however it is asked for. */
-const ofOthers = [
-  new RegExp(`\\b${detail}\\b.{0,25}\\bof\\b.{0,20}\\b${person}\\b`),
-  new RegExp(
-    `\\b(show|give|list|tell|send|share|get|export|dump|download|print|display|batao|dikhao)\\b.{0,20}\\b(all|every|other|another|each|complete|entire|sabhi|sab)\\b.{0,20}\\b(${person}|${detail})\\b`,
-  ),
-  new RegExp(`\\b(list|names?|database|table|export|dump) of (all |the |your )*${person}\\b`),
-  new RegExp(
-    `\\b(someone|somebody|another|other|friend|neighbou?r|classmate|student|girl|boy)s? (else )?(s )?(${detail})\\b`,
-  ),
-  new RegExp(`\\b(all|sab|sabhi|every|other|another)\\b.{0,15}\\b${person}\\b.{0,20}\\b${detail}\\b`),
-  /\bwho (has|have|all) (applied|paid|enrolled|joined|registered|taken admission)\b/,
-  /\b(did|has|have) (?!you|i |my|we|the (office|payment|academy))\w+ (\w+ )?(pay|paid|apply|applied|joined|enrolled|taken)\b/,
-  /\b(admin|administrator|staff|root|server|database|db|office|owners?) (password|login|credentials|passcode|pin|token)\b/,
-  /\b(password|credentials) (of|for) (the |an? )?(admin|staff|server|database|office|panel)/,
-];
-
-/** Attempts to make the bot something else, or to look behind it. */
+/** Attempts to make the bot something else, or to look behind it; these are written in English and in code. */
 const tricks = [
   /\b(ignore|disregard|forget|override|bypass|skip)\b.{0,30}\b(instructions?|rules?|prompts?|guidelines|everything|restrictions|filters?|above|previous|prior)\b/,
   /\b(system|hidden|initial|secret|original|developer) (prompt|message|instructions?|rules?|mode)\b/,
   /\b(reveal|print|show|repeat|output|leak|dump|tell|display|expose)\b.{0,30}\b(prompt|instructions|source code|config(uration)?|environment|env|api keys?|secrets?|tokens?|variables?)\b/,
-  /\b(you are|youre|act as|pretend|roleplay|behave like|imagine you)\b.{0,20}\b(now|dan|admin|hacker|evil|unrestricted|developer|another|different|the owner|the principal|root|gpt)\b/,
+  /\b(you are|youre|act as|roleplay|behave like|imagine you)\b.{0,20}\b(now|dan|admin|hacker|evil|unrestricted|developer|another|different|the owner|the principal|root|gpt)\b/,
   /\b(jailbreak|sudo|drop table|delete from|select\b.{0,20}\bfrom|union select|insert into|update\b.{0,20}\bset|rm rf|exec|eval|xp cmdshell)\b/,
   /\b(api keys?|llm key|database url|connection string|private key|secret key|env file|server logs?)\b/,
   /\b(script|javascript|onerror|onload|iframe|img src)\b.{0,20}\b(alert|script|src|document|cookie)\b/,
-  /\b(set|change|make|reduce|lower|update) (the |my |all |every )*(fee|fees|price|marks|admission|status|payment)\b.{0,20}\b(to|as|free|zero|paid|accepted)\b/,
-  /\b(mark|approve|accept|confirm|delete|remove|cancel) (my|the|all|this|every|a) .{0,20}(payment|admission|enquir|application|record|student|account)/,
 ];
 
+const changes = [
+  /\b(set|change|make|reduce|lower|update) (the |my |all |every )*(fee|fees|price|marks|admission|status|payment)\b.{0,20}\b(to|as|free|zero|paid|accepted)\b/,
+  /\b(mark|approve|accept|delete|remove) (my|the|all|this|every|a|me) .{0,20}(payment|admission|enquir|application|record|student|present|attendance)/,
+  /\bdelete all\b/,
+];
+
+const credentials =
+  /\b(admin|administrator|staff|root|server|database|db|office|owners?) (password|login|credentials|passcode|pin|token)\b|\b(password|credentials) (of|for) (the |an? )?(admin|staff|server|database|office|panel)/;
+
+const whoDid = /\bwho (has|have|all) (applied|paid|enrolled|joined|registered|taken admission)\b/;
+const allOfThem =
+  /\b(list|show|give|export|dump|download|send|print|names?|database|numbers?|details|data)\b.{0,30}\b(all|every|other|of)\b.{0,12}\b(students?|pupils?|parents?|users?|people|peoples|members?|enquir\w+|payments|customers)\b|^list (all )?(students|users|parents)|\b(database|export|dump) of (users|students)\b/;
+const ofAnother =
+  /\b(marks|results?|attendance|fees?|address|number|phone|e ?mail|email|details|records?|application|payments?)\b.{0,12}\bof (my |the |another |a |student )*(friend|neighbou?r|classmate|girl|boy|user|student|child in|other|somebody|someone)|\b(another|other|someone|somebody)( elses?)? (user|student|person|people)s?\b.{0,12}\b(e ?mail|phone|payments?|data|details|marks)\b|\bother peoples?\b/;
+
 /** What the bot will not do, whoever asks; undefined for everything else. */
-export function refuse(words: readonly string[]): Reply | undefined {
-  const said = words.join(' ');
-  if (ofOthers.some((pattern) => pattern.test(said)))
-    return {
-      text: "I can't see anyone's personal details, and I would not share them. For your own application, use your reference number and phone number on the tracking page.",
-      sources: [page.track],
-      suggestions: ['How do I track my application?', 'How can I contact the office?'],
-    };
-  if (tricks.some((pattern) => pattern.test(said)))
-    return {
-      text: "I can't do that. I only answer questions about the academy: courses, fees, admission, payment, and how to reach the office.",
-      suggestions: ['What can you do?', 'What courses do you offer?'],
-    };
-  return undefined;
+export function refuse(reading: Reading): Refusal | undefined {
+  const said = reading.words.join(' ');
+  if (credentials.test(said) || whoDid.test(said) || allOfThem.test(said) || ofAnother.test(said))
+    return 'others';
+  if (tricks.some((pattern) => pattern.test(said))) return 'rules';
+  if (changes.some((pattern) => pattern.test(said))) return 'change';
+  return ofSomebody(reading) ? 'others' : undefined;
+}
+
+const introduced = /\b(i am|im|my name is|mera naam|majha nav|naam hai|this is|main|mi)\b/;
+
+/** Somebody is named, and what is asked for is theirs: 'did Rahul pay', 'Sneha ka address chahiye'. */
+function ofSomebody(reading: Reading): boolean {
+  if (reading.people.length === 0 || introduced.test(reading.words.join(' '))) return false;
+  if (says(reading, 'mine') && !says(reading, 'otherperson')) return false;
+  return (
+    says(
+      reading,
+      'phone',
+      'address',
+      'results',
+      'paid',
+      'attendance',
+      'email',
+      'application',
+      'otherperson',
+    ) ||
+    (says(reading, 'pay') && !says(reading, 'how'))
+  );
 }

@@ -1,52 +1,9 @@
 import type { ChatSource } from '#contract/chatbot.ts';
 import type { Fee } from '#contract/payments/fees.ts';
+import type { About } from '../conversation.ts';
 import type { Knowledge } from '../knowing/knowledge.ts';
-import type { Understood } from '../reading/understand.ts';
-
-/** What the bot answers to. */
-export type Intent =
-  | 'hello'
-  | 'thanks'
-  | 'bye'
-  | 'who'
-  | 'wellbeing'
-  | 'help'
-  | 'praise'
-  | 'blame'
-  | 'ok'
-  | 'language'
-  | 'fees'
-  | 'extras'
-  | 'courses'
-  | 'subjects'
-  | 'standards'
-  | 'boards'
-  | 'overview'
-  | 'admission'
-  | 'documents'
-  | 'payment'
-  | 'paymentFailed'
-  | 'receipt'
-  | 'track'
-  | 'contact'
-  | 'hours'
-  | 'timetable'
-  | 'policy'
-  | 'login'
-  | 'register'
-  | 'password'
-  | 'verify'
-  | 'secondFactor'
-  | 'logout'
-  | 'account'
-  | 'human'
-  | 'enquiry'
-  | 'forum'
-  | 'teachers'
-  | 'about'
-  | 'online'
-  | 'results'
-  | 'taught';
+import type { Reading } from '../reading/read.ts';
+import type { Texts } from '../texts/en.ts';
 
 export interface Reply {
   text: string;
@@ -56,12 +13,17 @@ export interface Reply {
   ask?: boolean;
   /** The bot had no answer, or only half of one: the office should know of the question. */
   unanswered?: boolean;
+  /** What fees were told of. */
+  items?: About['recent'];
 }
 
 /** What a builder of answers works with. */
 export interface Asking {
-  understood: Understood;
+  reading: Reading;
+  /** What the message and the talk before it are about, together. */
+  about: About;
   knowledge: Knowledge;
+  texts: Texts;
   /** The schedule as it is now. */
   fees(): Promise<Fee[]>;
   now: Date;
@@ -88,10 +50,19 @@ export const page = {
   forum: { title: 'Forum', url: '/forum' },
 } as const satisfies Record<string, ChatSource>;
 
+/** With the day since which the academy says so. */
+export function since(source: ChatSource, { academy }: Knowledge): ChatSource {
+  const day = /^\d{4}-\d\d-\d\d(?=T)/.exec(academy.version)?.[0];
+  return day ? { ...source, as_of: day } : source;
+}
+
 /** 'a, b and c'. */
-export function listed(names: readonly string[], last = 'and'): string {
+export function listed(names: readonly string[], last: string): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
 
 export const bullets = (lines: readonly string[]) => lines.map((line) => `• ${line}`).join('\n');
+
+export const says = (reading: Reading, ...keys: string[]) =>
+  reading.terms.some(({ key }) => keys.includes(key));

@@ -1,17 +1,34 @@
-import type { Academy } from '#contract/academy/academy.ts';
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import type { Academy, Policy } from '#contract/academy/academy.ts';
 import type { Holiday, Holidays } from '#contract/academy/holidays.ts';
 import type { ChatbotAnswer } from '#contract/chatbot-answers.ts';
 import type { Course } from '#contract/courses.ts';
 import { type OptionList, type OptionLists, openNames } from '#contract/options.ts';
+import type { SiteContent } from '#contract/site/content.ts';
+import { keyOf, type Reading, read, type Vocabulary } from '../reading/read.ts';
 import { createCorrection } from '../reading/spelling.ts';
-import { stopWords } from '../reading/stop-words.ts';
 import { tokenize } from '../reading/tokenize.ts';
-import { type Taught, understand } from '../reading/understand.ts';
+import { wordLists } from '../reading/word-lists.ts';
+import type { Taught } from '../store.ts';
+import { ownExamples } from './examples.ts';
+import { guessSubjects } from './guess-subjects.ts';
+import { createMatcher, keysOf, type Matcher, type Way } from './matcher.ts';
 import { createSearch, type Search } from './search.ts';
 
-type Policy = Academy['policies'][number];
 export interface KnownCourse extends Course {
   subjects: string[];
+}
+
+export interface KnownPolicy extends Policy {
+  title_keys: Set<string>;
+  text_keys: Set<string>;
+}
+
+/** One way to ask for an answer that the office taught. */
+export interface TaughtWay {
+  answer: ChatbotAnswer;
+  text: string;
+  keys: Set<string>;
 }
 
 /** All that the bot knows besides fees, which it looks up when asked. */
@@ -20,27 +37,31 @@ export interface Knowledge {
   /** What the forms offer. */
   offer: Record<OptionList, string[]>;
   holidays: Holiday[];
+  team: SiteContent['team'];
   courses: KnownCourse[];
   titles: Search<KnownCourse>;
   /** Titles and descriptions. */
   contents: Search<KnownCourse>;
-  answers: Search<ChatbotAnswer>;
-  policies: Search<Policy>;
-  taught: Taught;
+  answers: Search<TaughtWay>;
+  policies: KnownPolicy[];
+  topics: Matcher;
+  vocabulary: Vocabulary;
 }
 
 interface Lists {
   courses: Course[];
-  answers: ChatbotAnswer[];
+  taught: Taught;
   academy: Academy;
   options: OptionLists;
   holidays: Holidays;
+  site: SiteContent;
 }
 
 /** Makes again only what has changed: the lists are compared by identity. */
 export function createKnowledge() {
   const ofCourses = keptFor(courseShelf);
-  const ofAnswers = keptFor(answerShelf);
+  const ofAnswers = keptFor((taught: Taught) => answerShelf(taught.answers));
+  const ofTopics = keptFor((taught: Taught) => topicShelf(taught.examples));
   const ofPolicies = keptFor(policyShelf);
   let kept: { lists: Lists; whole: Knowledge } | undefined;
 
@@ -53,21 +74,22 @@ export function createKnowledge() {
 
   function gather(lists: Lists): Knowledge {
     const courses = ofCourses(lists.courses);
-    const answers = ofAnswers(lists.answers);
-    const policies = ofPolicies(lists.academy.policies);
-    const shelves = [answers, courses, policies];
+    const answers = ofAnswers(lists.taught);
+    const { topics, correct } = ofTopics(lists.taught);
     return {
       academy: lists.academy,
       offer: offerOf(lists.options),
       holidays: lists.holidays.holidays,
+      team: lists.site.team,
       courses: courses.all,
       titles: courses.titles,
       contents: courses.search,
       answers: answers.search,
-      policies: policies.search,
-      taught: {
-        has: (term) => shelves.some(({ search }) => search.has(term)),
-        correct: (word) => answers.correct(word) ?? courses.correct(word) ?? policies.correct(word),
+      policies: ofPolicies(lists.academy.policies),
+      topics,
+      vocabulary: {
+        has: (key) => answers.search.has(key) || courses.search.has(key) || topics.has(key),
+        correct: (word) => correct(word) ?? answers.correct(word) ?? courses.correct(word),
       },
     };
   }
@@ -91,23 +113,44 @@ function keptFor<L extends object, S>(make: (list: L) => S): (list: L) => S {
   };
 }
 
-const termsOf = (text: string) => understand(text).terms;
-
-function shelf<T>(entries: { text: string; value: T }[]) {
-  const words = new Set(entries.flatMap(({ text }) => tokenize(text)));
-  return {
-    search: createSearch(entries.map(({ text, value }) => ({ terms: termsOf(text), value }))),
-    correct: createCorrection([...words].filter((word) => !stopWords.has(word))),
-  };
+/** What a text of the office is found by: the very standard, subject and day that it names. */
+export function exactKeys(reading: Reading): string[] {
+  const generic = new Set(['standard', 'subject_name', 'board', 'day', 'amount', 'number']);
+  return [
+    ...reading.terms.filter(({ key }) => !generic.has(key)).map(({ key }) => key),
+    ...reading.standards.map((standard) => `standard:${standard}`),
+    ...[...reading.subjects, ...reading.boards, ...reading.days, ...reading.festivals].map(
+      (name) => `:${name}`,
+    ),
+    // 'Lesson 217' is another one than lesson 17.
+    ...reading.terms.filter(({ key }) => key === 'amount' || key === 'number').map(({ said }) => `#${said}`),
+  ];
 }
+
+/** By the words themselves: a title means what it says. */
+const titleKeys = (text: string) => tokenize(text).map(keyOf);
 
 function courseShelf(courses: Course[]) {
   const whole = ({ title, description }: Course) => `${title} ${description}`;
-  const all = courses.map((course) => ({ ...course, subjects: understand(whole(course)).subjects }));
+  const all = courses.map((course) => ({ ...course, subjects: guessSubjects(course) }));
+  const { small } = wordLists();
+  const keys = (text: string) => [
+    ...new Set([
+      ...read(text).terms.map(({ key }) => key),
+      ...titleKeys(text).filter((_, i) => !small.has(tokenize(text)[i] ?? '')),
+    ]),
+  ];
+  const words = new Set(courses.flatMap((course) => tokenize(whole(course))));
   return {
     all,
-    titles: createSearch(all.map((course) => ({ terms: termsOf(course.title), value: course }))),
-    ...shelf(all.map((course) => ({ text: whole(course), value: course }))),
+    titles: createSearch(
+      all.map((course) => ({
+        terms: read(course.title).terms.map(({ key, said }) => (key === 'subject_name' ? `~${said}` : key)),
+        value: course,
+      })),
+    ),
+    search: createSearch(all.map((course) => ({ terms: keys(whole(course)), value: course }))),
+    correct: createCorrection([...words].filter((word) => word.length > 4 && !small.has(word))),
   };
 }
 
@@ -115,10 +158,70 @@ function answerShelf(answers: ChatbotAnswer[]) {
   const ways = answers.flatMap((answer) =>
     [answer.question, ...answer.also.split('\n')]
       .filter((text) => text.trim() !== '')
-      .map((text) => ({ text, value: answer })),
+      .map((text) => ({ answer, text, keys: new Set(exactKeys(read(text))) })),
   );
-  return shelf(ways);
+  const words = new Set(ways.flatMap(({ text }) => tokenize(text)));
+  return {
+    search: createSearch(ways.map((way) => ({ terms: way.keys, value: way }))),
+    correct: createCorrection([...words].filter((word) => word.length > 3 && !wordLists().small.has(word))),
+  };
 }
 
-const policyShelf = (policies: Policy[]) =>
-  shelf(policies.map((policy) => ({ text: policy.title, value: policy })));
+const wayOf = ({ topic, text }: { topic: string; text: string }): Way => ({
+  name: topic,
+  text,
+  keys: keysOf(read(text)),
+});
+
+let own: Way[] | undefined;
+let withoutOffice: ReturnType<typeof topicsOf> | undefined;
+
+/** Reads the examples of the product ahead of the first question, a few at a time, so that nobody waits for it. */
+export async function readAhead(): Promise<void> {
+  if (own) return;
+  const ways: Way[] = [];
+  for (const [i, example] of ownExamples().entries()) {
+    if (i % 100 === 0) await othersFirst();
+    ways.push(wayOf(example));
+  }
+  own ??= ways;
+}
+
+/** The examples of the product, and those of the office beside them. */
+function topicShelf(examples: Taught['examples']) {
+  if (examples.length > 0) return topicsOf(examples);
+  withoutOffice ??= topicsOf([]);
+  return withoutOffice;
+}
+
+function topicsOf(examples: Taught['examples']) {
+  own ??= ownExamples().map(wayOf);
+  const { exact, small } = wordLists();
+  const topics = createMatcher(unambiguous([...own, ...examples.map(wayOf)]));
+  const worthCorrecting = [...exact]
+    .filter(([word, { thing }]) => word.length > 3 && !thing && !small.has(word))
+    .map(([word]) => word);
+  return { topics, correct: createCorrection(worthCorrecting) };
+}
+
+/** An example of something refused or unknown that reads like an ordinary question teaches nothing. */
+function unambiguous(ways: Way[]): Way[] {
+  const isOdd = ({ name }: Way) => name === 'outside' || name.startsWith('refused');
+  const sameAs = ({ keys }: Way) =>
+    [...keys]
+      .filter((key) => !key.startsWith('='))
+      .toSorted()
+      .join(' ');
+  const ordinary = new Set(ways.filter((way) => !isOdd(way)).map(sameAs));
+  return ways.filter((way) => !isOdd(way) || !ordinary.has(sameAs(way)));
+}
+
+const policyShelf = (policies: Policy[]): KnownPolicy[] =>
+  policies.map((policy) => {
+    const termsOf = (text: string) => new Set(read(text).terms.map(({ key }) => key));
+    return {
+      ...policy,
+      title_keys: termsOf(policy.title),
+      text_keys: termsOf(`${policy.title} ${policy.text}`),
+    };
+  });

@@ -1,3 +1,4 @@
+import { isDistress } from '#contract/chatbot-topics.ts';
 import type { Deps } from '#server/deps.ts';
 import { createBulkhead } from '#server/platform/bulkhead.ts';
 import type { Answered } from '../answering/answer.ts';
@@ -27,9 +28,13 @@ export function wording(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>) {
   let failures = 0;
   let restsUntil = 0;
 
-  /** Small talk and refusals need no model, and while it fails it is left alone. */
-  const wanted = ({ reply, refused }: Answered) =>
-    settings && !refused && (reply.sources || reply.unanswered) && deps.clock.now().getTime() >= restsUntil;
+  /** Small talk, refusals and someone in distress need no model, and while it fails it is left alone. */
+  const wanted = ({ reply, topic, outcome }: Answered) =>
+    settings &&
+    outcome !== 'refused' &&
+    !isDistress(topic) &&
+    (reply.sources || reply.unanswered) &&
+    deps.clock.now().getTime() >= restsUntil;
 
   const mayAsk = async () => {
     const day = new Date(deps.clock.now().getTime() + india).toISOString().slice(0, 10);

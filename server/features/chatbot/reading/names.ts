@@ -1,28 +1,55 @@
 import type { boards } from '#contract/fields.ts';
+import { withoutEnding } from './endings.ts';
+import { memo } from './memo.ts';
+import { soundOf } from './sound.ts';
 
 /** Every subject that the forms know, and two that only the catalogue has, by the words people use. */
 export const subjectWords: Record<string, string> = {
-  Mathematics: 'mathematics math maths mathe matematics ganit गणित मैथ्स',
-  Science: 'science sci vigyan sciences विज्ञान',
-  English: 'english eng angrezi angreji अंग्रेजी इंग्लिश',
-  History: 'history itihas itihaas इतिहास',
-  Geography: 'geography geo bhugol bhoogol भूगोल',
-  Physics: 'physics phy bhautiki phyics fizics भौतिकी',
-  Chemistry: 'chemistry chem rasayan kemistry रसायन',
+  Mathematics:
+    'mathematics math maths mathe matematics mathematic mathes ganit ganith गणित गणिता मैथ्स मैथ मॅथ्स मॅथ गणीत mths',
+  Science: 'science sci vigyan vidnyan vidnyaan sciences सायन्स साइंस विज्ञान विज्ञाना saience sains',
+  English: 'english eng angrezi angreji ingraji ingrji inglish englis अंग्रेजी इंग्लिश इंग्रजी अंगरेजी',
+  History: 'history itihas itihaas इतिहास इतिहासा हिस्ट्री histry',
+  Geography: 'geography geo bhugol bhoogol भूगोल भूगोला जियोग्राफी geografy',
+  Physics:
+    'physics phy bhautiki phyics fizics phisics physic bhautik bhautikshastra भौतिकी भौतिक भौतिकशास्त्र भौतिकशास्त्रा फिजिक्स फ़िजिक्स fisics',
+  Chemistry:
+    'chemistry chem rasayan kemistry chemestry rasayanshastra रसायन रसायनशास्त्र रसायनशास्त्रा केमिस्ट्री रसायनिक chemsitry',
   Hindi: 'hindi हिंदी हिन्दी',
   Marathi: 'marathi मराठी',
-  Geometry: 'geometry',
-  Algebra: 'algebra',
-  Biology: 'biology bio jeevvigyan जीवविज्ञान',
-  'Computer Science': 'computer computers coding programming cs',
-  'Social Studies': 'sst civics',
+  Geometry: 'geometry bhumiti भूमिती ज्यामिति रेखागणित jyamiti',
+  Algebra: 'algebra bijganit beejganit बीजगणित अलजेब्रा',
+  Biology: 'biology bio jeevvigyan jivshastra jeevshastra jivashastra जीवविज्ञान जीवशास्त्र बायोलॉजी बायो',
+  'Computer Science':
+    'computer computers coding programming cs कंप्यूटर कम्प्यूटर संगणक कॉम्प्युटर sanganak koding कोडिंग',
+  'Social Studies': 'sst civics nagrikshastra नागरिकशास्त्र समाजशास्त्र',
 };
 
-export const subjectPhrases: Record<string, string> = {
+const subjectPhrases: Record<string, string> = {
   'computer science': 'Computer Science',
   'social studies': 'Social Studies',
   'social science': 'Social Studies',
   'samajik vigyan': 'Social Studies',
+  'सामाजिक विज्ञान': 'Social Studies',
+  'भौतिक विज्ञान': 'Physics',
+  'भौतिक शास्त्र': 'Physics',
+  'bhautik vigyan': 'Physics',
+  'bhautik shastra': 'Physics',
+  'रसायन विज्ञान': 'Chemistry',
+  'रसायन शास्त्र': 'Chemistry',
+  'rasayan vigyan': 'Chemistry',
+  'rasayan shastra': 'Chemistry',
+  'जीव विज्ञान': 'Biology',
+  'जीव शास्त्र': 'Biology',
+  'jeev vigyan': 'Biology',
+  'jiv vigyan': 'Biology',
+};
+
+/** Several subjects under one name. */
+const subjectGroups: Record<string, string[]> = {
+  pcm: ['Physics', 'Chemistry', 'Mathematics'],
+  pcb: ['Physics', 'Chemistry', 'Biology'],
+  pcmb: ['Physics', 'Chemistry', 'Mathematics', 'Biology'],
 };
 
 export type Board = (typeof boards)[number];
@@ -30,78 +57,78 @@ export type Board = (typeof boards)[number];
 export const boardWords: Record<string, Board> = {
   cbse: 'CBSE',
   cbsc: 'CBSE',
+  सीबीएसई: 'CBSE',
+  सीबीएससी: 'CBSE',
   icse: 'ICSE',
   isc: 'ICSE',
   cisce: 'ICSE',
+  आईसीएसई: 'ICSE',
+  आयसीएसई: 'ICSE',
   ib: 'IB',
   baccalaureate: 'IB',
+  आयबी: 'IB',
   cambridge: 'Cambridge',
   igcse: 'Cambridge',
+  केंब्रिज: 'Cambridge',
+  कैम्ब्रिज: 'Cambridge',
   ssc: 'State Board',
   hsc: 'State Board',
+  एसएससी: 'State Board',
+  एचएससी: 'State Board',
 };
 
-export const boardPhrases: Record<string, Board> = {
+const boardPhrases: Record<string, Board> = {
   'state board': 'State Board',
   'maharashtra board': 'State Board',
   'rajya board': 'State Board',
+  'स्टेट बोर्ड': 'State Board',
+  'स्टेट बोर्डाचे': 'State Board',
+  'राज्य बोर्ड': 'State Board',
+  'महाराष्ट्र बोर्ड': 'State Board',
+  'only state': 'State Board',
+  'aur state': 'State Board',
 };
 
-/** Words for a standard that mean nothing else. */
-const always: [n: number, words: string][] = [
-  [1, '1st'],
-  [2, '2nd'],
-  [3, '3rd teesri tisri'],
-  [4, '4th fourth chauthi chouthi'],
-  [5, '5th fifth panchvi paanchvi panchavi panchwi पांचवीं पाँचवीं पाचवी'],
-  [6, '6th sixth chhathi chathi chhati sahavi छठी'],
-  [7, '7th seventh satvi saatvi satvin saatvin saatwi satwi सातवीं सातवी'],
-  [8, '8th eighth eigth aathvi athvi aathwi athwi aathvin आठवीं आठवी'],
-  [9, '9th ninth nineth nauvi nauvin navvi nauwi navmi नौवीं नववी'],
-  [10, '10th tenth dasvi dasvin dasvee daswi daswin dasavi dasvi dahavi dehvi matric दसवीं दसवी दहावी'],
-  [11, '11th eleventh gyarvi gyarhvi gyarahvi gyarwi gyaravi gyarahwin akravi akaravi ग्यारहवीं अकरावी'],
-  [12, '12th twelfth twelveth twelth barvi barhvi barahvi barwi barvin baravi baarvi inter बारहवीं बारावी'],
-];
+const subjectOf = new Map(
+  Object.entries(subjectWords).flatMap(([subject, words]) =>
+    words.split(' ').map((word) => [word, subject] as const),
+  ),
+);
+const subjectBySound = new Map([...subjectOf].map(([word, subject]) => [soundOf(word), subject] as const));
 
-/** Words that mean a standard only beside "class" or the like. */
-const besideClass: [n: number, words: string][] = [
-  [1, 'one first pehli pahli ek'],
-  [2, 'two second ii dusri doosri'],
-  [3, 'three third iii teen'],
-  [4, 'four iv char chaar'],
-  [5, 'five v paanch panch'],
-  [6, 'six vi chhe cheh'],
-  [7, 'seven vii saat sat'],
-  [8, 'eight viii aath'],
-  [9, 'nine ix nau'],
-  [10, 'ten x das dus'],
-  [11, 'eleven xi gyarah gyara'],
-  [12, 'twelve xii barah bara'],
-];
+/** The subjects and boards that begin at a word, and how many words they take. */
+export function nameAt(
+  words: readonly string[],
+  i: number,
+): { subjects?: string[]; board?: Board; taken: number } | undefined {
+  const word = words[i] ?? '';
+  const pair = `${word} ${words[i + 1] ?? ''}`;
+  const pairSubject = own(subjectPhrases, pair) ?? own(subjectPhrases, `${word} ${root(words[i + 1] ?? '')}`);
+  if (pairSubject) return { subjects: [pairSubject], taken: 2 };
+  const pairBoard = own(boardPhrases, pair);
+  if (pairBoard) return { board: pairBoard, taken: 2 };
+  const group = own(subjectGroups, word);
+  if (group) return { subjects: group, taken: 1 };
+  const board = own(boardWords, word);
+  if (board) return { board, taken: 1 };
+  const subject = subjectIn(word);
+  return subject ? { subjects: [subject], taken: 1 } : undefined;
+}
 
-const table = (rows: [number, string][]) =>
-  new Map(rows.flatMap(([n, words]) => words.split(' ').map((word) => [word, n] as const)));
+const own = <T>(table: Record<string, T>, word: string): T | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined;
 
-export const ordinalWords = table(always);
-export const cardinalWords = table(besideClass);
+const root = memo(
+  (word) => [...withoutEnding(word)].find((one) => one === 'विज्ञान' || one === 'शास्त्र') ?? '',
+);
 
-/** Of the cardinal words, those that nobody uses for anything else than a standard. */
-export const romanWords = new Set(['viii', 'vii', 'ix', 'xi', 'xii']);
-
-export const degreeWords: Record<string, 'Graduate' | 'Postgraduate'> = {
-  graduate: 'Graduate',
-  graduates: 'Graduate',
-  graduation: 'Graduate',
-  degree: 'Graduate',
-  college: 'Graduate',
-  bachelor: 'Graduate',
-  bachelors: 'Graduate',
-  ug: 'Graduate',
-  bsc: 'Graduate',
-  bcom: 'Graduate',
-  postgraduate: 'Postgraduate',
-  postgraduation: 'Postgraduate',
-  pg: 'Postgraduate',
-  masters: 'Postgraduate',
-  msc: 'Postgraduate',
-};
+const subjectIn = memo((word): string | undefined => {
+  const exact = subjectOf.get(word);
+  if (exact) return exact;
+  for (const rest of withoutEnding(word)) {
+    const found = subjectOf.get(rest);
+    if (found && rest.length > 3) return found;
+  }
+  const sound = soundOf(word);
+  return sound.length > 3 ? subjectBySound.get(sound) : undefined;
+});

@@ -42,7 +42,7 @@ export function createCorrection(known: Iterable<string>): Correct {
   }
 
   return (word) => {
-    if (word.length < 4 || word.length > 20 || /\d/.test(word)) return undefined;
+    if (word.length < 5 || word.length > 20 || /\d/.test(word)) return undefined;
     if (remembered.has(word)) return remembered.get(word);
     if (remembered.size >= longestRemembered) remembered.clear();
     const found = nearest(word);

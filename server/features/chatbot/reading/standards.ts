@@ -1,39 +1,106 @@
-import { cardinalWords, degreeWords, ordinalWords, romanWords } from './names.ts';
+import { withoutEnding } from './endings.ts';
+import { memo } from './memo.ts';
+import { soundOf } from './sound.ts';
 
 /** A school standard by its number, or a degree. */
 export type Standard = number | 'Graduate' | 'Postgraduate';
 
+const table = (rows: [n: number, words: string][]) =>
+  new Map(rows.flatMap(([n, words]) => words.split(' ').map((word) => [word, n] as const)));
+
+/** Words for a standard that mean nothing else. */
+const always = table([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th fourth chauthi chouthi chauthe चौथी चौथीं'],
+  [5, '5th fifth panchvi paanchvi panchavi panchwi pachvi paachvi pachavi पांचवीं पाँचवीं पाचवी पाचवीं'],
+  [6, '6th sixth chhathi chathi chhati chhatvi sahavi saahavi sahvi छठी छठीं सहावी'],
+  [7, '7th seventh satvi saatvi satvin saatvin saatwi satwi saatavi satavi सातवीं सातवी'],
+  [8, '8th eighth eigth aathvi athvi aathwi athwi aathvin aathavi athavi आठवीं आठवी'],
+  [9, '9th ninth nineth nauvi nauvin navvi nauwi navmi navavi navvvi नौवीं नववी नवमी नवीं'],
+  [
+    10,
+    '10th tenth dasvi dasvin dasvee daswi daswin dasavi dahavi dehvi dahvi dhavi matric दसवीं दसवी दहावी दहवी',
+  ],
+  [
+    11,
+    '11th eleventh gyarvi gyarhvi gyarahvi gyarwi gyaravi gyarahwin akravi akaravi akarvi ग्यारहवीं ग्यारवीं अकरावी',
+  ],
+  [
+    12,
+    '12th twelfth twelveth twelth barvi barhvi barahvi barwi barvin baravi baarvi baaravi बारहवीं बारवीं बारावी',
+  ],
+]);
+const alwaysBySound = new Map([...always].map(([word, n]) => [soundOf(word), n] as const));
+
+/** Words that mean a standard only beside 'class', a child, or with an ending. */
+const beside = table([
+  [1, 'one first pehli pahli pahili ek i पहली पहिली'],
+  [2, 'two second ii dusri doosri दूसरी दुसरी'],
+  [3, 'three third iii teen tisri teesri tisari तीसरी तिसरी'],
+  [4, 'four iv char chaar'],
+  [5, 'five v paanch panch'],
+  [6, 'six vi chhe cheh'],
+  [7, 'seven vii saat sat'],
+  [8, 'eight viii aath'],
+  [9, 'nine ix nau'],
+  [10, 'ten x das dus'],
+  [11, 'eleven xi gyarah gyara'],
+  [12, 'twelve xii barah bara'],
+]);
+/** Of those, the ones that nobody uses for anything else than a standard. */
+const romans = new Set(['viii', 'vii', 'ix', 'xi', 'xii']);
+
+const degrees: Record<string, 'Graduate' | 'Postgraduate'> = Object.fromEntries([
+  ...'graduate graduates graduation degree college bachelor bachelors ug bsc bcom ba ग्रेजुएट ग्रॅज्युएट पदवी स्नातक'
+    .split(' ')
+    .map((word) => [word, 'Graduate'] as const),
+  ...'postgraduate postgraduation pg masters msc mcom ma_degree पदव्युत्तर स्नातकोत्तर'
+    .split(' ')
+    .map((word) => [word, 'Postgraduate'] as const),
+]);
+
 const classWords = new Set(
-  'class classes std stds standard standards grade grades kaksha level th कक्षा इयत्ता'.split(' '),
-);
-const rangeWords = new Set('to till se through tak upto'.split(' '));
-// After or before these a number is a time, a sum or a count.
-const notAfter = new Set(
-  'am pm baje oclock percent students pupils days day months month years year hours hour minutes rs rupees lakh thousand people times questions'.split(
+  'class classes std stds standard standards grade grades grader graders kaksha level th iyatta klas varg कक्षा इयत्ता क्लास वर्ग वर्गा में मध्ये'.split(
     ' ',
   ),
 );
-const notBefore = new Set('rs at top after before inr within last page room'.split(' '));
+/** 'class' beside a number names no lesson. */
+export const isClassWord = (word = '') => classWords.has(word) && word.length > 2;
+
+const childWords = new Set(
+  'beta beti bete bachha bachhe bache bachhi bachchi mulga mulgi mulila mulala mulasathi mulisathi mula son daughter kid child chya chi la madhe la बेटा बेटी बच्चे बच्चा बच्ची मुलगा मुलगी मुलाला मुलीला मुलासाठी मुलीसाठी पोती पोता नात नातू भाऊ बहिण wale wali'.split(
+    ' ',
+  ),
+);
+const rangeWords = new Set('to till se through tak upto ते से'.split(' '));
+// After or before these a number is a time, a sum or a count.
+const notAfter = new Set(
+  'am pm baje bje vajta vajtat vaje oclock percent takke students pupils days day din divas months month mahine years year yrs saal varsh hours hour ghante tas minutes rs rupees rupaye lakh thousand hazar hajar people times questions parts part बजे वाजता दिन दिवस महीने महिने साल वर्ष टक्के रुपये रुपयांत in'.split(
+    ' ',
+  ),
+);
+const notBefore = new Set('rs at top after before inr within last page room order the_ baje'.split(' '));
 
 interface Found {
   standards: Standard[];
-  /** The places of the words that named them. */
-  used: Set<number>;
+  /** Which standard the word at a place named. */
+  used: Map<number, Standard>;
 }
 
-/** Which standards a message names: '10th', 'class ten', 'X', 'dasvi', 'std 10', '6 to 8'. */
-export function findStandards(words: string[]): Found {
-  const found: Found = { standards: [], used: new Set() };
+/** Which standards a message names: '10th', 'class ten', 'X', 'dasvi', 'दहावीची', 'std 10', '6 to 8'. */
+export function findStandards(words: readonly string[]): Found {
+  const found: Found = { standards: [], used: new Map() };
   const add = (standard: Standard, ...places: number[]) => {
     if (!found.standards.includes(standard)) found.standards.push(standard);
-    for (const place of places) found.used.add(place);
+    for (const place of places) found.used.set(place, standard);
   };
   for (let i = 0; i < words.length; i++) {
-    const word = words[i] ?? '';
     const degree = degreeOf(words, i);
     if (degree) {
       add(degree, i);
-      if (degree === 'Postgraduate' && word === 'post') add(degree, ++i);
+      if (degree === 'Postgraduate' && words[i] === 'post') add(degree, ++i);
       continue;
     }
     const first = numberAt(words, i);
@@ -47,15 +114,15 @@ export function findStandards(words: string[]): Found {
   return found;
 }
 
-function degreeOf(words: string[], i: number): 'Graduate' | 'Postgraduate' | undefined {
+function degreeOf(words: readonly string[], i: number): 'Graduate' | 'Postgraduate' | undefined {
   const [word = '', next = ''] = [words[i], words[i + 1]];
-  if (word === 'post' && degreeWords[next]) return 'Postgraduate';
-  return Object.hasOwn(degreeWords, word) ? degreeWords[word] : undefined;
+  if (word === 'post' && Object.hasOwn(degrees, next)) return 'Postgraduate';
+  return Object.hasOwn(degrees, word) ? degrees[word] : undefined;
 }
 
-function numberAt(words: string[], i: number, inRange = false): number | undefined {
+function numberAt(words: readonly string[], i: number, inRange = false): number | undefined {
   const word = words[i] ?? '';
-  const ordinal = ordinalWords.get(word);
+  const ordinal = ordinalOf(word);
   if (ordinal) return ordinal;
   const [before = '', after = ''] = [words[i - 1], words[i + 1]];
   if (/^\d+$/.test(word)) {
@@ -63,9 +130,41 @@ function numberAt(words: string[], i: number, inRange = false): number | undefin
     if (n < 1 || n > 12 || word.length > 2) return undefined;
     return notAfter.has(after) || notBefore.has(before) ? undefined : n;
   }
-  if (romanWords.has(word)) return cardinalWords.get(word);
-  const beside = classWords.has(before) || classWords.has(after) || inRange;
+  if (romans.has(word)) return beside.get(word);
+  const plain = beside.get(word);
+  const isBeside = classWords.has(before) || classWords.has(after) || inRange;
   // A single x among words about school is the tenth; alone it is a letter.
-  if (beside || (word === 'x' && words.length > 1)) return cardinalWords.get(word);
-  return undefined;
+  if (isBeside || (word === 'x' && words.length > 1)) return plain;
+  return besideChild(words, i, plain);
 }
+
+/** 'तिसरीत', 'dusri chya mulala': the first three are also 'another', so a child or an ending must be there. */
+function besideChild(words: readonly string[], i: number, plain: number | undefined): number | undefined {
+  const word = words[i] ?? '';
+  const near = words.slice(i + 1, i + 4).some((next) => childWords.has(next));
+  if (plain !== undefined && plain <= 3 && word.length > 4 && near) return plain;
+  return withEnding(word);
+}
+
+const withEnding = memo((word): number | undefined => {
+  for (const rest of withoutEnding(word)) {
+    const n = beside.get(rest);
+    if (n !== undefined && n <= 3 && rest.length > 3 && rest.endsWith('ी')) return n;
+  }
+  return undefined;
+});
+
+const ordinalOf = memo((word): number | undefined => {
+  const suffixed = /^(\d{1,2})(v[ie]n?|wi|vee|th|st|nd|rd)$/.exec(word);
+  if (suffixed) {
+    const n = Number(suffixed[1]);
+    return n >= 1 && n <= 12 ? n : undefined;
+  }
+  const exact = always.get(word) ?? alwaysBySound.get(soundOf(word));
+  if (exact && word.length > 3) return exact;
+  for (const rest of withoutEnding(word)) {
+    const n = always.get(rest) ?? (rest.length > 4 ? alwaysBySound.get(soundOf(rest)) : undefined);
+    if (n && rest.length > 3) return n;
+  }
+  return undefined;
+});

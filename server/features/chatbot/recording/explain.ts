@@ -1,4 +1,4 @@
-import { type ChatRecord, type ChatWhy, chatOutcomes } from '#contract/chatbot-conversations.ts';
+import type { ChatRecord, ChatWhy } from '#contract/chatbot-conversations.ts';
 import type { ChatLanguage } from '#contract/chatbot-languages.ts';
 import type { Answered } from '../answering/answer.ts';
 
@@ -10,13 +10,14 @@ export interface Explained {
   why: ChatWhy;
 }
 
-const [answered, , unknown, refused] = chatOutcomes;
-
-export function explain({ reply, about, understood, refused: isRefused }: Answered): Explained {
-  return {
-    topic: isRefused ? 'other_person' : reply.unanswered ? 'unknown' : (about.intent ?? 'unknown'),
-    language: 'en',
-    outcome: isRefused ? refused : reply.unanswered ? unknown : answered,
-    why: { matched: null, score: null, unexplained: understood.strange, second: null },
-  };
+export function explain({
+  topic,
+  language,
+  outcome,
+  matched,
+  score,
+  unexplained,
+  second,
+}: Answered): Explained {
+  return { topic, language, outcome, why: { matched, score, unexplained, second } };
 }

@@ -1,0 +1,74 @@
+import type { About } from '../conversation.ts';
+import { dayAfter } from '../reading/days.ts';
+import type { Reading } from '../reading/read.ts';
+import { mainOf } from './builders.ts';
+import { says } from './reply.ts';
+
+/** Topics that a name in the next message goes on with: 'and for 12th?' */
+const goesOn = new Set(
+  'fees courses subjects standards boards overview hours visit team class_times'.split(' '),
+);
+/** Topics whose answer depends on names. */
+const takesNames = new Set('fees courses subjects overview team'.split(' '));
+const everything = /\b(all|every|sab|sabhi|complete|entire|any|sagle|sagla)\b|सभी|सब |सगळे|सगळ्या/;
+const adding = /\b(add|also|plus|bhi|pan|jodo|jod|ghala|include|suddha|mila)\b|जोड़|भी|पण|घाला|सुद्धा/;
+const next = /\b(day after|next day|agle din|dusrya divshi)\b|अगले दिन|दुसऱ्या दिवशी/;
+
+/** What a message without a topic of its own goes on with. */
+export function carried(reading: Reading, before: About): string | undefined {
+  const named =
+    reading.standards.length +
+    reading.subjects.length +
+    reading.boards.length +
+    reading.without.subjects.length +
+    reading.without.standards.length;
+  const ofDay = reading.days.length + reading.festivals.length > 0 || next.test(reading.words.join(' '));
+  if (ofDay && named === 0) {
+    const main = mainOf(before.topic ?? '');
+    return main === 'visit' || main === 'class_times' ? main : main === 'hours' ? 'hours' : undefined;
+  }
+  if (named === 0) return saysNothing(reading) ? before.topic : undefined;
+  const main = mainOf(before.topic ?? '');
+  if (!goesOn.has(main) || main === 'hours' || main === 'visit') return 'overview';
+  return main === 'class_times' ? 'overview' : main;
+}
+
+/** 'Two days ago now': nothing but numbers, so it is still about the same. */
+const saysNothing = ({ terms, words }: Reading) =>
+  words.length > 1 && terms.length > 0 && terms.every(({ key }) => key === 'number');
+
+/** What is spoken of now: names of the message replace those before it, join them, or are taken away from them. */
+export function aboutNow(reading: Reading, before: About, topic: string, isCarried: boolean): About {
+  const said = reading.words.join(' ');
+  const same = isCarried || takesNames.has(mainOf(topic));
+  const fresh = !same || (everything.test(said) && !says(reading, 'together', 'both'));
+  const base: About = fresh && !isCarried ? { ...before, standards: [], subjects: [], boards: [] } : before;
+  const removed = reading.without.subjects.length + reading.without.standards.length > 0;
+  const adds = adding.test(said) && (removed || /\b(add|include|jodo|plus)\b|जोड़|घाला/.test(said));
+  const left = {
+    subjects: base.subjects.filter((one) => !reading.without.subjects.includes(one)),
+    standards: base.standards.filter((one) => !reading.without.standards.includes(one)),
+  };
+  const merge = <T>(named: T[], kept: T[], joins: boolean): T[] =>
+    named.length === 0 ? kept : joins ? [...new Set([...kept, ...named])] : named;
+  const joins = adds || (removed && reading.subjects.length > 0 && base.subjects.length > 1);
+  return {
+    ...before,
+    topic,
+    standards: merge(reading.standards, left.standards, false),
+    subjects: merge(reading.subjects, left.subjects, joins),
+    boards: merge(reading.boards, base.boards, false),
+    day: dayNow(reading, before, topic),
+  };
+}
+
+function dayNow(reading: Reading, before: About, topic: string): About['day'] {
+  const main = mainOf(topic);
+  if (next.test(reading.words.join(' ')) && before.day) return dayAfter(before.day);
+  const [day] = reading.days;
+  if (day) return day;
+  const goes = main === 'hours' && mainOf(before.topic ?? '') === 'hours';
+  return goes && /\b(till|until|tak|paryant|time|kitne|kiti)\b|तक|पर्यंत|किती/.test(reading.words.join(' '))
+    ? before.day
+    : undefined;
+}

@@ -1,0 +1,73 @@
+import type { KnownPolicy } from '../knowing/knowledge.ts';
+import { type Asking, bullets, page, type Reply, since } from './reply.ts';
+
+const around = new Set(
+  'policy mine how when howmuch can not give every academy takes help who lesson'.split(' '),
+);
+
+/** The policy that says most of what is asked; its title weighs double. */
+export function policyFor({
+  reading,
+  knowledge,
+}: Asking): { policy: KnownPolicy; share: number } | undefined {
+  const asked = reading.terms.filter(({ key, share }) => !around.has(key) && share > 0.3);
+  const scored = knowledge.policies
+    .map((policy) => {
+      const inTitle = asked.filter(({ key }) => policy.title_keys.has(key)).length;
+      const inText = asked.filter(({ key }) => policy.text_keys.has(key)).length;
+      return { policy, points: inTitle * 2 + inText, share: inText / Math.max(1, asked.length) };
+    })
+    .filter(({ points }) => points > 0)
+    .toSorted((a, b) => b.points - a.points);
+  return scored[0];
+}
+
+const told = (asking: Asking, { title, text }: KnownPolicy): Reply => ({
+  text: `${title}: ${text}`,
+  sources: [since(page.policies, asking.knowledge)],
+  ask: true,
+});
+
+/** The policy about these keys, the first of them first. */
+const about = (asking: Asking, ...keys: string[]) =>
+  keys
+    .map((key) => asking.knowledge.policies.find(({ title_keys }) => title_keys.has(key)))
+    .find((policy) => policy !== undefined);
+
+const none = ({ texts }: Asking): Reply => ({
+  text: texts.noPolicy,
+  sources: [page.policies, page.contact],
+  ask: true,
+  unanswered: true,
+});
+
+export function refund(asking: Asking): Reply {
+  const policy = about(asking, 'refund', 'cancel');
+  return policy ? told(asking, policy) : none(asking);
+}
+
+export function cancellation(asking: Asking): Reply {
+  const policy = about(asking, 'cancel', 'refund');
+  const { texts } = asking;
+  const reply = policy ? told(asking, policy) : { sources: [page.contact], ask: true };
+  return {
+    ...reply,
+    text: [texts.cancel, ...(policy ? [`${policy.title}: ${policy.text}`] : [])].join('\n'),
+  };
+}
+
+export function privacy(asking: Asking): Reply {
+  const policy = about(asking, 'privacy');
+  return policy ? told(asking, policy) : none(asking);
+}
+
+export function terms(asking: Asking): Reply {
+  const found = policyFor(asking);
+  if (found) return told(asking, found.policy);
+  const { policies } = asking.knowledge;
+  if (policies.length === 0) return { text: asking.texts.noPolicies, ask: true, unanswered: true };
+  return {
+    text: bullets(policies.map(({ title, text }) => `${title}: ${text}`)),
+    sources: [since(page.policies, asking.knowledge)],
+  };
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDistress } from '#contract/chatbot-topics.ts';
+import { type Answered, answer, type World } from '../answering/answer.ts';
+import { closeConversation, openConversation } from '../conversation.ts';
+import { parseCsv } from '../knowing/parse-csv.ts';
+import { mask, withoutMarks } from '../mask.ts';
+
+/** A question of a talk, and what a fair reader would be content with. */
+interface Turn {
+  conversation: string;
+  language: string;
+  group: string;
+  question: string;
+  /** Codes of topics, joined by |. */
+  topics: string;
+  /** Facts that the reply must hold, joined by &. */
+  says: string;
+  unknown_ok: string;
+}
+
+export type Verdict = 'right' | 'unknown' | 'unacceptable' | 'wrong';
+
+export interface Judged {
+  turn: Turn;
+  verdict: Verdict;
+  inLanguage: boolean;
+  answered: Answered;
+}
+
+export const turnsIn = (folder: string): Turn[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.csv'))
+    .toSorted()
+    .flatMap((name) => parseCsv(readFileSync(join(folder, name), 'utf8')) as unknown as Turn[]);
+
+/** Puts every talk to the bot, turn by turn. */
+export async function judge(turns: Turn[], world: World): Promise<Judged[]> {
+  const states = new Map<string, string>();
+  const judged: Judged[] = [];
+  for (const turn of turns) {
+    const before = openConversation(states.get(turn.conversation));
+    const answered = await answer(withoutMarks(mask(turn.question)), before, world);
+    states.set(turn.conversation, closeConversation(answered.about));
+    judged.push({
+      turn,
+      answered,
+      verdict: verdictOf(turn, answered),
+      inLanguage: answered.language === turn.language,
+    });
+  }
+  return judged;
+}
+
+/** An answer about something else, or without its fact, is wrong; where none is given it is a matter of whether one is known. */
+function verdictOf(turn: Turn, { topic, outcome, reply, matched }: Answered): Verdict {
+  const topics = turn.topics.split('|');
+  const facts = turn.says.split('&').filter(Boolean);
+  const tells = facts.every((fact) => reply.text.includes(fact));
+  const mayNotKnow = turn.unknown_ok === 'yes' || topics.includes('unknown') || topics.includes('ask_back');
+  const isMeant = topics.some((one) => one === topic || (isDistress(one) && isDistress(topic)));
+  const isUnknown = outcome === 'unknown' || outcome === 'choices';
+  if (isMeant && tells) return 'right';
+  if (isUnknown) return mayNotKnow ? 'unknown' : 'unacceptable';
+  if (outcome === 'refused' && topics.includes('refused')) return 'right';
+  // Taught answers and policies have no topic of their own.
+  const isTaught = /^(taught|policy)-/.test(turn.conversation) && matched !== null;
+  return tells && (facts.length > 0 || isTaught) && !isDistress(topic) ? 'right' : 'wrong';
+}

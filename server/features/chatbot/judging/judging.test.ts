@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { beforeAll, expect, it } from 'vitest';
+import type { World } from '../answering/answer.ts';
+import { folderOf, parts } from './aims.ts';
+import { demoWorld } from './demo-world.fixture.ts';
+import { judge, turnsIn } from './judge.ts';
+import { tally } from './report.ts';
+
+/** What was reached; the aims are in aims.ts. It may only become better. */
+const bars = {
+  open: { acceptable: 95, inLanguage: 98, wrong: 8 },
+  sealed: { acceptable: 80, inLanguage: 90, wrong: 30 },
+};
+
+let world: World;
+
+beforeAll(() => {
+  world = demoWorld();
+});
+
+it.each(parts.filter((part) => existsSync(folderOf(part))))(
+  'answers the %s questions as well as before',
+  async (part) => {
+    const { acceptable, inLanguage, wrong } = tally(part, await judge(turnsIn(folderOf(part)), world));
+    expect(acceptable).toBeGreaterThanOrEqual(bars[part].acceptable);
+    expect(inLanguage).toBeGreaterThanOrEqual(bars[part].inLanguage);
+    expect(wrong).toBeLessThanOrEqual(bars[part].wrong);
+  },
+);

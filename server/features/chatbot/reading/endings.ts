@@ -1,0 +1,32 @@
+const devanagari =
+  'ांच्यासाठी ांसाठी ाच्यासाठी ांच्या ांची ांचा ांचे ांचं ांना ांनी ांशी ांत ांवर ाच्या ाची ाचा ाचे ाचं ाला ाने ाशी ात ावर ासाठी ाकडे ाबद्दल ाचं ेच्या ेची ेचा ेचे ेचं ेला ेने ेत ेसाठी ेवर च्यासाठी च्या ची चा चे चं ला ना ने नी शी त वर साठी मध्ये मधे मधला मधली पासून पर्यंत कडे बद्दल मुळे हून ूनच ओं ों ें ियों ियाँ ाएं ई';
+const latin =
+  'chyasathi sathi madhye madhe mdhe pasun paryant baddal kade chya chi cha che chay la na ne ni shi var t mule mdhun madhun cha ach ich';
+
+const suffixes = (list: string) => list.split(' ').toSorted((a, b) => b.length - a.length);
+const [ofDevanagari, ofLatin] = [suffixes(devanagari), suffixes(latin)];
+
+/** What a word may be without its Hindi, Marathi or English ending; the longest ending first. */
+export function* withoutEnding(word: string): Generator<string> {
+  const isDevanagari = /[\u0900-\u097f]/.test(word);
+  for (const ending of isDevanagari ? ofDevanagari : ofLatin) {
+    if (!word.endsWith(ending) || word.length - ending.length < 2) continue;
+    const rest = word.slice(0, -ending.length);
+    yield rest;
+    if (isDevanagari) yield `${rest}ा`;
+  }
+  const root = stem(word);
+  if (root !== word) yield root;
+}
+
+/** 'batches' → 'batch', 'teaching' → 'teach': close enough to find one by the other. */
+export function stem(word: string): string {
+  if (word.length < 5)
+    return word.length === 4 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/(ch|sh|ss|x)es$/, '$1')
+    .replace(/([^su])s$/, '$1')
+    .replace(/(.{3})ing$/, '$1')
+    .replace(/(.{3})ed$/, '$1');
+}

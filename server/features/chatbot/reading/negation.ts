@@ -1,0 +1,21 @@
+import { nameAt } from './names.ts';
+
+const before = new Set('not drop remove without except minus instead'.split(' '));
+const after = new Set('nahi nahin nhi nako नहीं नाही नको'.split(' '));
+const away = new Set(
+  'hata hatao hatado nikal nikalo kadha kadhun kadh काढा काढून हटा हटाओ निकाल remove'.split(' '),
+);
+
+/** Whether a name is said to be left out: 'not physics', 'भूगोल नहीं, भौतिकी', 'maths hata do'. */
+export function negation(words: readonly string[], standards: number): (i: number) => boolean {
+  const names = words.filter((_, i) => nameAt(words, i)?.subjects).length;
+  return (i) => {
+    if (words.slice(Math.max(0, i - 2), i).some((word) => before.has(word))) return true;
+    const next = words.slice(i + 1, i + 4);
+    const place = next.findIndex((word) => away.has(word));
+    // 'drop history, add the others': only what stands before it.
+    if (place >= 0) return !next.slice(0, place).some((_, at) => nameAt(words, i + 1 + at));
+    const others = names > 1 || standards > 1;
+    return others && next.slice(0, 2).some((word) => after.has(word));
+  };
+}

@@ -1,0 +1,240 @@
+import { type Day, dayIn, festivalIn } from './days.ts';
+import { stem, withoutEnding } from './endings.ts';
+import { memo } from './memo.ts';
+import { type Board, nameAt } from './names.ts';
+import { negation } from './negation.ts';
+import { soundOf } from './sound.ts';
+import type { Correct } from './spelling.ts';
+import { findStandards, isClassWord, type Standard } from './standards.ts';
+import { tokenize } from './tokenize.ts';
+import { type Meaning, type WordLists, wordLists } from './word-lists.ts';
+
+/** What a word of a message stands for. */
+export interface Term {
+  key: string;
+  /** As it was written. */
+  said: string;
+  /** Less than 1 where it had to be corrected, or says little. */
+  share: number;
+  /** Something that an answer must speak of. */
+  thing: boolean;
+}
+
+/** What a message says, as far as it can be told. */
+export interface Reading {
+  words: string[];
+  terms: Term[];
+  standards: Standard[];
+  subjects: string[];
+  boards: Board[];
+  days: Day[];
+  festivals: string[];
+  amounts: number[];
+  /** Names of people. */
+  people: string[];
+  /** What was named to be left out: 'not physics'. */
+  without: { standards: Standard[]; subjects: string[] };
+}
+
+/** The words of courses and answers: they are known, and may be meant. */
+export interface Vocabulary {
+  has(key: string): boolean;
+  correct: Correct;
+}
+
+const light = new Set('mine give show only not also now every name free takes near back details'.split(' '));
+/** What is said by the way, beside a question. */
+const aside = new Set('hello ok thanks praise bye'.split(' '));
+const spoken = new Set(
+  'batao bolo bola sanga sangta bata btao jawab answer reply speak talk uttar aati ata yete understand write likho bhasha language बताओ बोलो बोला सांगा जवाब उत्तर आती येते सांग'.split(
+    ' ',
+  ),
+);
+
+const uncorrected: Correct = () => undefined;
+
+/** Reads a message. Without a vocabulary it is a text of the office: its words are right as they are. */
+export function read(text: string, vocabulary?: Vocabulary): Reading {
+  const words = tokenize(text);
+  const { standards, used } = findStandards(words);
+  const reading: Reading = {
+    words,
+    terms: [],
+    standards: [],
+    subjects: [],
+    boards: [],
+    days: [],
+    festivals: [],
+    amounts: [],
+    people: [],
+    without: { standards: [], subjects: [] },
+  };
+  const isNegated = negation(words, standards.length);
+  for (let i = 0; i < words.length; ) {
+    const standard = used.get(i);
+    if (standard !== undefined) {
+      addTo(isNegated(i) ? reading.without.standards : reading.standards, standard);
+      addTerm(reading, slot('standard', words[i]));
+      i++;
+    } else if (isClassWord(words[i]) && (used.has(i - 1) || used.has(i + 1))) i++;
+    else i += takeAt(reading, words, i, { isNegated, vocabulary });
+  }
+  for (const standard of standards)
+    if (!reading.without.standards.includes(standard)) addTo(reading.standards, standard);
+  lighten(reading);
+  return reading;
+}
+
+/** 'ok, and the number?' asks for the number; '10 std' names one thing. */
+function lighten(reading: Reading) {
+  const { terms } = reading;
+  if (terms.some(({ key }) => key === 'standard')) reading.terms = terms.filter(({ key }) => key !== 'level');
+  if (terms.some(({ key, share }) => !aside.has(key) && share > 0.4))
+    for (const term of terms) if (aside.has(term.key)) term.share = 0.1;
+}
+
+interface Around {
+  isNegated(i: number): boolean;
+  vocabulary: Vocabulary | undefined;
+}
+
+const slot = (key: string, said = ''): Term => ({ key, said, share: 1, thing: false });
+
+/** Takes what begins at a word; returns how many words that were. */
+function takeAt(reading: Reading, words: string[], i: number, around: Around): number {
+  const lists = wordLists();
+  const word = words[i] ?? '';
+  const phrase = lists.phrases
+    .get(word)
+    ?.find((one) => one.words.every((part, at) => part === words[i + at]));
+  if (phrase) {
+    if (phrase.meaning.key !== '-') addTerm(reading, termOf(phrase.meaning, phrase.words.join(' ')));
+    return phrase.words.length;
+  }
+  const name = nameAt(words, i);
+  if (name) return takeName(reading, words, i, { ...name, isNegated: around.isNegated(i) });
+  const day = dayIn(word);
+  if (day && !(day === 'today' && reading.days.length > 0)) addTo(reading.days, day);
+  const festival = day ? undefined : festivalIn(word);
+  if (festival) addTo(reading.festivals, festival);
+  if (day || festival) addTerm(reading, slot('day', word));
+  else if (/^\d/.test(word)) takeNumber(reading, word);
+  else takeWord(reading, lists, word, around.vocabulary);
+  return 1;
+}
+
+function takeName(
+  reading: Reading,
+  words: string[],
+  i: number,
+  name: { subjects?: string[]; board?: Board; taken: number; isNegated: boolean },
+): number {
+  const said = words.slice(i, i + name.taken).join(' ');
+  if (name.board) {
+    addTo(reading.boards, name.board);
+    addTerm(reading, slot('board', said));
+  }
+  for (const subject of name.subjects ?? []) {
+    if (isLanguage(subject) && words.slice(i + 1, i + 4).some((next) => spoken.has(next))) {
+      addTerm(reading, slot('language', said));
+      continue;
+    }
+    addTo(name.isNegated ? reading.without.subjects : reading.subjects, subject);
+    addTerm(reading, slot('subject_name', said));
+  }
+  return name.taken;
+}
+
+const isLanguage = (subject: string) => ['Hindi', 'Marathi', 'English'].includes(subject);
+
+function takeNumber(reading: Reading, word: string) {
+  const amount = Number.parseInt(word, 10);
+  if (amount >= 100) reading.amounts.push(amount);
+  if (amount >= 100) addTerm(reading, { ...slot('amount', word), share: 0.3 });
+  else addTerm(reading, { ...slot('number', word), share: 0.2 });
+}
+
+function takeWord(reading: Reading, lists: WordLists, word: string, vocabulary: Vocabulary | undefined) {
+  const meaning = meaningOf(word);
+  // In Hindi 'hi' only stresses what stands before it.
+  if (meaning === 'small' || (word === 'hi' && reading.words.length > 2 && reading.words[0] !== 'hi')) return;
+  if (meaning) return addTerm(reading, termOf(meaning, word));
+  if (lists.people.has(word)) return void reading.people.push(word);
+  if (word.length < 2) return;
+  const key = keyOf(word);
+  const isKnown = vocabulary?.has(key) || lists.real.has(word) || lists.real.has(stem(word));
+  const right = isKnown ? undefined : (vocabulary?.correct ?? uncorrected)(word);
+  if (!right) return addTerm(reading, { key, said: word, share: 1, thing: false });
+  const name = nameAt([right], 0);
+  const standard = findStandards([right]).standards[0];
+  if (name?.subjects) {
+    for (const subject of name.subjects) addTo(reading.subjects, subject);
+    return addTerm(reading, { ...slot('subject_name', word), share: 0.7 });
+  }
+  if (standard !== undefined) {
+    addTo(reading.standards, standard);
+    return addTerm(reading, { ...slot('standard', word), share: 0.7 });
+  }
+  const corrected = meaningOf(right);
+  if (corrected === 'small') return;
+  const term = corrected
+    ? termOf(corrected, word)
+    : { key: keyOf(right), said: word, share: 1, thing: false };
+  addTerm(reading, { ...term, share: term.share * 0.7 });
+}
+
+let ordinaryKeys: Set<string> | undefined;
+
+/** Is it the key of a word that people use every day? */
+export function isOrdinary(key: string): boolean {
+  ordinaryKeys ??= new Set([...wordLists().real].map(keyOf));
+  return ordinaryKeys.has(key);
+}
+
+/** Under what a word of no list is found: it has another spelling tomorrow. */
+export const keyOf = (word: string) => {
+  const sound = soundOf(stem(word));
+  return `~${sound.length > 2 ? sound : word}`;
+};
+
+const meaningOf = memo((word): Meaning | 'small' | undefined => {
+  const lists = wordLists();
+  const exact = lists.exact.get(word);
+  if (exact) return exact;
+  if (lists.small.has(word)) return 'small';
+  for (const rest of withoutEnding(word)) {
+    const meaning = lists.exact.get(rest);
+    if (meaning && rest.length > 2) return meaning;
+    if (lists.small.has(rest) && rest.length > 2) return 'small';
+  }
+  if (lists.people.has(word) || lists.real.has(word)) return undefined;
+  return bySound(lists, word);
+});
+
+function bySound(lists: WordLists, word: string): Meaning | 'small' | undefined {
+  for (const one of [word, ...withoutEnding(word)]) {
+    const sound = soundOf(one);
+    if (sound.length < 3 || one.length < 4) continue;
+    const meaning = lists.bySound.get(sound);
+    if (meaning) return meaning;
+    if (lists.smallBySound.has(sound)) return 'small';
+  }
+  return undefined;
+}
+
+const termOf = ({ key, thing }: Meaning, said: string): Term => ({
+  key,
+  said,
+  share: light.has(key) ? 0.35 : 1,
+  thing,
+});
+
+function addTerm(reading: Reading, term: Term) {
+  const same = reading.terms.find(({ key }) => key === term.key);
+  if (!same) reading.terms.push(term);
+  else if (same.share < term.share) same.share = term.share;
+}
+
+function addTo<T>(list: T[], one: T) {
+  if (!list.includes(one)) list.push(one);
+}
