@@ -6,10 +6,10 @@ import { demoWorld } from './demo-world.fixture.ts';
 import { judge, turnsIn } from './judge.ts';
 import { tally } from './report.ts';
 
-/** What was reached; the aims are in aims.ts. It may only become better. */
+/** What was reached; the sealed part misses its aims (aims.ts) still. It may only become better. */
 const bars = {
-  open: { acceptable: 95, inLanguage: 98, wrong: 8 },
-  sealed: { acceptable: 80, inLanguage: 90, wrong: 30 },
+  open: { acceptable: 99, inLanguage: 98.9, wrong: 0 },
+  sealed: { acceptable: 87.5, inLanguage: 94, wrong: 11 },
 };
 
 let world: World;
