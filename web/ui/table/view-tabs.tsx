@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 interface Tab {
@@ -10,8 +11,19 @@ interface Tab {
 
 /** The views of a page, each with an address of its own. */
 export function ViewTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const shown = tabs.find(({ current }) => current)?.to;
+  // On a phone the one that is open may lie beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is open
+  useEffect(() => {
+    const box = nav.current;
+    const tab = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!box || !tab) return;
+    const beyond = tab.offsetLeft - box.offsetLeft + tab.offsetWidth - box.clientWidth;
+    box.scrollLeft = Math.max(0, beyond + 24);
+  }, [shown]);
   return (
-    <nav aria-label={label} className="grow overflow-x-auto">
+    <nav ref={nav} aria-label={label} className="grow overflow-x-auto">
       <ul className="flex gap-1 border-b border-line">
         {tabs.map(({ to, label, current, count }) => (
           <li key={to}>

@@ -9,19 +9,17 @@ import type { Column } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/table/moment.tsx';
 import { RowLink } from '#web/ui/table/row-link.tsx';
 
-const orDash = (count: number) => count || '–';
-
 /** Of someone in distress the words are read on the page of the conversation alone. */
 export const titleOf = ({ first_question, distress }: ChatConversation) =>
   first_question || (distress ? 'Someone in distress' : 'Conversation');
 
 const columns: Column<ChatConversation>[] = [
-  { label: 'First question', width: 20, cell: (row) => <Title conversation={row} /> },
-  { label: 'Language', width: 8, cell: (row) => chatLanguages[row.language] },
+  { label: 'First question', width: 18, cell: (row) => <Title conversation={row} /> },
+  { label: 'Language', width: 7.5, cell: (row) => chatLanguages[row.language] },
   { label: 'Questions', sort: 'turns', number: true, width: 6, cell: (row) => row.turns },
-  { label: 'Not known', number: true, width: 6, cell: (row) => orDash(row.unanswered) },
-  { label: 'Thumbs down', number: true, width: 7, cell: (row) => orDash(row.thumbs_down) },
-  { label: 'Last', sort: 'last_at', width: 8, cell: (row) => <Moment at={row.last_at} /> },
+  { label: 'Not known', number: true, width: 6, cell: (row) => row.unanswered || null },
+  { label: 'Thumbs down', number: true, width: 7, cell: (row) => row.thumbs_down || null },
+  { label: 'Last', sort: 'last_at', width: 10, cell: (row) => <Moment at={row.last_at} /> },
 ];
 
 function Title({ conversation }: { conversation: ChatConversation }) {

@@ -20,7 +20,7 @@ const columns: Column<ChatbotQuestion>[] = [
     number: true,
     cell: (row) => (row.asked === 1 ? 'once' : `${row.asked} times`),
   },
-  { label: 'Thumbs down', number: true, cell: (row) => row.thumbs_down || '–' },
+  { label: 'Thumbs down', number: true, cell: (row) => row.thumbs_down || null },
   { label: 'Last asked', sort: 'last_asked_at', cell: (row) => <Moment at={row.last_asked_at} /> },
 ];
 
