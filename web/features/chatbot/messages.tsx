@@ -17,7 +17,7 @@ interface Props {
 export function Messages({ turns, words, onRetry, onRate }: Props) {
   const greeting = {
     sender: 'bot' as const,
-    text: `Hello! I am the chatbot of ${brand()}. Ask me about courses, fees, boards or admission, in English or Hinglish.`,
+    text: `Hello! I am the chatbot of ${brand()}. Ask me about courses, fees, boards or admission, in English, हिन्दी, मराठी or Hinglish.`,
   };
   return (
     <ol className="grid gap-4">
