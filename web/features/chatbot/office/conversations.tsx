@@ -14,12 +14,12 @@ export const titleOf = ({ first_question, distress }: ChatConversation) =>
   first_question || (distress ? 'Someone in distress' : 'Conversation');
 
 const columns: Column<ChatConversation>[] = [
-  { label: 'First question', width: 18, cell: (row) => <Title conversation={row} /> },
-  { label: 'Language', width: 7.5, cell: (row) => chatLanguages[row.language] },
-  { label: 'Questions', sort: 'turns', number: true, width: 6, cell: (row) => row.turns },
-  { label: 'Not known', number: true, width: 6, cell: (row) => row.unanswered || null },
-  { label: 'Thumbs down', number: true, width: 7, cell: (row) => row.thumbs_down || null },
-  { label: 'Last', sort: 'last_at', width: 10, cell: (row) => <Moment at={row.last_at} /> },
+  { label: 'First question', width: 14, cell: (row) => <Title conversation={row} /> },
+  { label: 'Language', width: 6, cell: (row) => chatLanguages[row.language] },
+  { label: 'Questions', sort: 'turns', number: true, width: 5.5, cell: (row) => row.turns },
+  { label: 'Not known', number: true, width: 5.5, cell: (row) => row.unanswered || null },
+  { label: 'Thumbs down', number: true, width: 6, cell: (row) => row.thumbs_down || null },
+  { label: 'Last', sort: 'last_at', width: 6.5, cell: (row) => <Moment at={row.last_at} /> },
 ];
 
 function Title({ conversation }: { conversation: ChatConversation }) {

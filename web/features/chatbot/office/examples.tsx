@@ -18,11 +18,11 @@ function columnsWith(answers: Map<string, string>): Column<ChatbotExample>[] {
   const meant = ({ topic, answer_id }: ChatbotExample) =>
     topic ? topicLabel(topic) : (answers.get(answer_id ?? '') ?? 'A taught answer');
   return [
-    { label: 'Question', sort: 'text', width: 15, cell: (row) => row.text },
-    { label: 'Is taken for', width: 11, labelled: true, cell: meant },
-    { label: 'Language', width: 7, cell: (row) => chatLanguages[row.language] },
-    { label: 'Added by', width: 10, cell: (row) => row.added_by },
-    { label: 'Added', sort: 'added_at', width: 10, cell: (row) => <Moment at={row.added_at} /> },
+    { label: 'Question', sort: 'text', width: 13, cell: (row) => row.text },
+    { label: 'Is taken for', width: 9, labelled: true, cell: meant },
+    { label: 'Language', width: 6, cell: (row) => chatLanguages[row.language] },
+    { label: 'Added by', width: 9, cell: (row) => row.added_by },
+    { label: 'Added', sort: 'added_at', width: 6.5, cell: (row) => <Moment at={row.added_at} /> },
   ];
 }
 

@@ -24,10 +24,10 @@ const kindOf = ({ topic, outcome }: Given) =>
 const inShort = (given: Given) => `${kindOf(given)}: ${given.answer}`;
 
 const columns: Column<ReplayChange>[] = [
-  { label: 'Question', width: 13, cell: titleOf },
-  { label: 'Then', width: 14, long: true, labelled: true, cell: ({ before }) => inShort(before) },
-  { label: 'Now', width: 14, long: true, labelled: true, cell: ({ after }) => inShort(after) },
-  { label: 'Found', sort: 'found_at', width: 7, cell: (row) => <Moment at={row.found_at} /> },
+  { label: 'Question', width: 11, cell: titleOf },
+  { label: 'Then', width: 13, long: true, labelled: true, cell: ({ before }) => inShort(before) },
+  { label: 'Now', width: 13, long: true, labelled: true, cell: ({ after }) => inShort(after) },
+  { label: 'Found', sort: 'found_at', width: 6.5, cell: (row) => <Moment at={row.found_at} /> },
 ];
 
 const spec: ReadSpec<ReplayChange> = {
