@@ -1,7 +1,7 @@
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { usePageKeys } from '#web/ui/keys.ts';
 
-const keys: [key: string, meaning: string][] = [
+const keys: [keys: string, meaning: string][] = [
   ['j', 'Next row, or the next record'],
   ['k', 'Previous row, or the previous record'],
   ['Enter', 'Open the row'],
@@ -27,10 +27,14 @@ export function KeyboardHelp({ open, onOpen }: Props) {
   return (
     <Dialog open={open} onClose={() => onOpen(false)} title="Keyboard shortcuts">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-3">
-        {keys.map(([key, meaning]) => (
-          <div key={key} className="contents">
-            <dt>
-              <kbd className="rounded-control border border-line bg-sunken px-2 py-0.5 text-sm">{key}</kbd>
+        {keys.map(([either, meaning]) => (
+          <div key={either} className="contents">
+            <dt className="grid justify-items-start gap-1">
+              {either.split(' or ').map((key) => (
+                <kbd key={key} className="rounded-control border border-line bg-sunken px-2 py-0.5 text-sm">
+                  {key}
+                </kbd>
+              ))}
             </dt>
             <dd>{meaning}</dd>
           </div>

@@ -8,12 +8,12 @@ import { DecideMany } from '#web/features/admissions/decide-many.tsx';
 import { EditAdmission } from '#web/features/admissions/edit-admission.tsx';
 import { filters } from '#web/features/admissions/filters.ts';
 import { queryKey } from '#web/features/admissions/queries.ts';
+import { EmptyList } from '#web/office-list/empty-list.tsx';
 import { type Chosen, OfficeList } from '#web/office-list/office-list.tsx';
 import { inTheTrash, type ListSpec } from '#web/office-list/spec.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 import { bulkChange } from '#web/ui/table/bulk-change.ts';
 
 const spec: ListSpec<Admission> = {
@@ -98,7 +98,7 @@ function DecideChosen({ chosen, onClose }: { chosen: Chosen; onClose: () => void
 
 function NoAdmissions() {
   return (
-    <EmptyNotice
+    <EmptyList
       title="No admissions found."
       action={
         <LinkButton to="/admin/admission-form" look="outline">
@@ -106,7 +106,7 @@ function NoAdmissions() {
         </LinkButton>
       }
     >
-      Try another name or fewer filters. Online admissions appear here automatically.
-    </EmptyNotice>
+      Online admissions appear here automatically.
+    </EmptyList>
   );
 }

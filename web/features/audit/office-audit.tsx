@@ -4,11 +4,11 @@ import { type AuditEntry, auditKinds, exportAudit, listActors, listAudit } from 
 import { columns } from '#web/features/audit/columns.tsx';
 import { Entry } from '#web/features/audit/entry.tsx';
 import { kindLabels } from '#web/features/audit/entry-text.ts';
+import { EmptyList } from '#web/office-list/empty-list.tsx';
 import { ListView } from '#web/office-list/list-view.tsx';
 import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 
 const queryKey = ['audit'];
 const kinds = auditKinds.map((value) => ({ value, label: kindLabels[value] }));
@@ -28,10 +28,9 @@ const everything: ReadSpec<AuditEntry> = {
   usualSort: '-at',
   nameOf: ({ actor, action, subject }) => `${actor} ${action} ${subject}`,
   empty: (
-    <EmptyNotice title="No entries found.">
-      Whatever someone of the office adds, changes or deletes is written down here. Try fewer filters or other
-      days.
-    </EmptyNotice>
+    <EmptyList title="No entries found." instead="Try fewer filters or other days.">
+      Whatever someone of the office adds, changes or deletes is written down here.
+    </EmptyList>
   ),
 };
 

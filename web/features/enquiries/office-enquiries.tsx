@@ -10,12 +10,12 @@ import { filters } from '#web/features/enquiries/filters.ts';
 import { MoveForm } from '#web/features/enquiries/move-form.tsx';
 import { queryKey } from '#web/features/enquiries/queries.ts';
 import { rowActions } from '#web/features/enquiries/row-actions.ts';
+import { EmptyList } from '#web/office-list/empty-list.tsx';
 import { type Chosen, OfficeList } from '#web/office-list/office-list.tsx';
 import { inTheTrash, type ListSpec } from '#web/office-list/spec.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 import { bulkChange } from '#web/ui/table/bulk-change.ts';
 
 const spec: ListSpec<ListedEnquiry> = {
@@ -33,9 +33,9 @@ const spec: ListSpec<ListedEnquiry> = {
   nameOf: ({ name }) => name,
   titleOf: ({ name }) => `Enquiry of ${name}`,
   empty: (
-    <EmptyNotice title="No enquiries found.">
-      Try another name or fewer filters. Questions sent through the site appear here automatically.
-    </EmptyNotice>
+    <EmptyList title="No enquiries found.">
+      Questions sent through the site appear here automatically.
+    </EmptyList>
   ),
   deletion: {
     one: ({ name }) => `The enquiry of ${name} leaves the list and stays ${inTheTrash}.`,

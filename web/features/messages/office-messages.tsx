@@ -10,11 +10,11 @@ import { columns, trashColumns } from '#web/features/messages/columns.tsx';
 import { queryKey } from '#web/features/messages/queries.ts';
 import { rowActions } from '#web/features/messages/row-actions.ts';
 import { statusLabels } from '#web/features/messages/status-pill.tsx';
+import { EmptyList } from '#web/office-list/empty-list.tsx';
 import { type Chosen, OfficeList } from '#web/office-list/office-list.tsx';
 import { inTheTrash, type ListSpec } from '#web/office-list/spec.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 import { bulkChange } from '#web/ui/table/bulk-change.ts';
 
 const spec: ListSpec<Message> = {
@@ -45,9 +45,9 @@ const spec: ListSpec<Message> = {
   nameOf: ({ name }) => name,
   titleOf: ({ name }) => `Message of ${name}`,
   empty: (
-    <EmptyNotice title="No messages found.">
-      Try other words or fewer filters. What people send through the contact form appears here automatically.
-    </EmptyNotice>
+    <EmptyList title="No messages found." instead="Try other words or fewer filters.">
+      What people send through the contact form appears here automatically.
+    </EmptyList>
   ),
   deletion: {
     one: ({ name }) => `The message of ${name} leaves the list and stays ${inTheTrash}.`,

@@ -69,11 +69,11 @@ function Entry({ entry, isOwn }: { entry: FamilyEntry; isOwn: boolean }) {
       <Icon aria-label={label} role="img" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
       <span className="min-w-0">
         <span className="block truncate font-semibold">{name || label}</span>
-        <span className="block truncate text-sm text-muted tabular-nums">
+        <span className="block text-sm text-muted tabular-nums sm:truncate">
           {[formatDay(at), about, moneyText(entry)].filter(Boolean).join(', ')}
         </span>
       </span>
-      <Pill>{status.replaceAll('_', ' ')}</Pill>
+      <Pill>{statusText(status)}</Pill>
     </>
   );
   return (
@@ -90,6 +90,10 @@ function Entry({ entry, isOwn }: { entry: FamilyEntry; isOwn: boolean }) {
     </li>
   );
 }
+
+/** As the lists have it: 'Under review'. */
+const statusText = (status: string) =>
+  `${status.charAt(0).toUpperCase()}${status.slice(1).replaceAll('_', ' ')}`;
 
 function moneyText({ kind, amount }: FamilyEntry): string {
   if (amount === null) return '';

@@ -5,9 +5,9 @@ import { columns, nameColumn, pathOf, payerOf } from '#web/features/payments/col
 import { filters } from '#web/features/payments/filters.ts';
 import { queryKey } from '#web/features/payments/queries.ts';
 import { RefundsToApprove } from '#web/features/payments/refunds-to-approve.tsx';
+import { EmptyList } from '#web/office-list/empty-list.tsx';
 import { OfficeList } from '#web/office-list/office-list.tsx';
 import type { ListSpec } from '#web/office-list/spec.ts';
-import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 
 const voided =
@@ -66,9 +66,9 @@ const spec: ListSpec<Payment> = {
   nameOf: payerOf,
   titleOf: ({ reference }) => `Payment ${reference}`,
   empty: (
-    <EmptyNotice title="No payments found.">
-      Try another name or fewer filters. Fees paid online and at the office appear here automatically.
-    </EmptyNotice>
+    <EmptyList title="No payments found.">
+      Fees paid online and at the office appear here automatically.
+    </EmptyList>
   ),
   deletion: {
     one: (payment) =>

@@ -8,6 +8,7 @@ import { InviteForm } from '#web/features/people/invite-form.tsx';
 import { nameOf, statusNames } from '#web/features/people/labels.ts';
 import { useManyPeople } from '#web/features/people/many-people.tsx';
 import { queryKey } from '#web/features/people/queries.ts';
+import { EmptyList } from '#web/office-list/empty-list.tsx';
 import { ListView } from '#web/office-list/list-view.tsx';
 import { type ReadSpec, useAddressOf, useRows } from '#web/office-list/spec.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
@@ -43,11 +44,7 @@ const spec: ReadSpec<Person> = {
   usualSort: '-created_at',
   nameOf,
   importTo: '/admin/import/people',
-  empty: (
-    <EmptyNotice title="No people found.">
-      Try another name or fewer filters. Whoever registers appears here; staff are invited.
-    </EmptyNotice>
-  ),
+  empty: <EmptyList title="No people found.">Whoever registers appears here; staff are invited.</EmptyList>,
 };
 
 export function OfficePeople() {

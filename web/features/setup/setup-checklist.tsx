@@ -101,13 +101,13 @@ function Checklist({ steps }: Pick<Setup, 'steps'>) {
 function Step({ label, why, way, done }: Line & { done: boolean }) {
   const Icon = done ? CircleCheck : CircleDashed;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 py-2.5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-t border-line px-5 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Icon aria-hidden className={`size-5 shrink-0 ${done ? 'text-leaf' : 'text-muted'}`} />
-      <span className="min-w-0 grow basis-56">
+      <span>
         <span className="block font-semibold">{label}</span>
         {!done && <span className="block text-sm text-muted">{why}</span>}
       </span>
-      <span className="max-sm:ml-8">
+      <span className="max-sm:col-start-2">
         {done ? <span className="text-sm font-semibold text-leaf">Done</span> : way}
       </span>
     </li>

@@ -24,7 +24,7 @@ export function SelectionBar({ selection, head, page, progress, children }: Prop
   return (
     <section
       aria-label="Selected rows"
-      className="sticky bottom-4 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-accent bg-surface px-4 py-1 shadow-soft max-lg:bottom-18 print:hidden"
+      className="sticky bottom-4 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-accent bg-surface px-4 py-1 shadow-soft max-sm:gap-x-2 max-lg:bottom-18 print:hidden max-sm:[&_button]:px-2 max-sm:[&_button]:text-sm"
     >
       <p role="status" className="mr-auto flex min-h-11 items-center gap-2 font-semibold">
         {progress && <LoaderCircle aria-hidden className="size-4.5 animate-spin" />}

@@ -17,8 +17,8 @@ export function LoadingTable({ children }: { children: string }) {
           className={`max-md:h-28 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:flex md:h-10 md:items-center md:border-b md:border-line md:px-2.5 md:last:border-b-0 ${i === 0 ? 'max-md:pt-12' : ''}`}
         >
           <Skeleton className={`h-3.5 ${width}`} />
-          {/* A card has more lines than a row. */}
-          {['w-2/5', 'w-1/2'].map((line) => (
+          {/* A card has more lines than a row; the words take one of the first. */}
+          {(i === 0 ? ['w-2/5'] : ['w-2/5', 'w-1/2']).map((line) => (
             <Skeleton key={line} className={`mt-5 h-3.5 md:hidden ${line}`} />
           ))}
         </div>

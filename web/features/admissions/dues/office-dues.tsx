@@ -3,10 +3,10 @@ import { columns } from '#web/features/admissions/dues/columns.tsx';
 import { queryKey } from '#web/features/admissions/dues/queries.ts';
 import { useRemindActions } from '#web/features/admissions/dues/remind-actions.ts';
 import { Totals } from '#web/features/admissions/dues/totals.tsx';
+import { EmptyList } from '#web/office-list/empty-list.tsx';
 import { ListView } from '#web/office-list/list-view.tsx';
 import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';
 import { knownNames } from '#web/platform/served/options.ts';
-import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 
 const spec: ReadSpec<Due> = {
   name: 'dues',
@@ -31,9 +31,9 @@ const spec: ReadSpec<Due> = {
   actionsWidth: 7.75,
   nameOf: ({ student_name }) => student_name,
   empty: (
-    <EmptyNotice title="No dues found.">
-      Students with a balance to pay appear here. Try another name, fewer filters or other days.
-    </EmptyNotice>
+    <EmptyList title="No dues found." instead="Try another name, fewer filters or other days.">
+      Students with a balance to pay appear here.
+    </EmptyList>
   ),
 };
 
