@@ -16,7 +16,7 @@ const looks: Record<Look, string> = {
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-base leading-tight ' +
   'font-semibold transition-colors duration-150 select-none ' +
-  'aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
+  'aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&>svg]:shrink-0';
 
 function classes(look: Look, more = '') {
   // Of two paddings the order of the style sheet would decide.

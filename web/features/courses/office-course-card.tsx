@@ -37,7 +37,7 @@ export function OfficeCourseCard({ course, onEdit, onDelete }: Props) {
           <span className="text-[0.95rem] text-muted italic">Course link not available</span>
         )}
       </div>
-      <div className="grid grid-cols-2 gap-2 border-t border-line pt-3">
+      <div className="grid grid-cols-2 gap-2 border-t border-line pt-3 wrap-normal max-[359px]:*:px-2">
         <Button look="outline" onClick={onEdit} aria-describedby={id}>
           <Pencil aria-hidden className="size-4" />
           Edit

@@ -38,7 +38,7 @@ export function QueueCard({ entry, onApprove, onHide, onBan }: Props) {
       {entry.reports.length > 0 && <Reports reports={entry.reports} />}
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
         {(entry.state !== 'shown' || entry.reports.length > 0) && (
-          <Button onClick={single(onApprove)} aria-describedby={id}>
+          <Button look={isUrgent ? 'outline' : 'primary'} onClick={single(onApprove)} aria-describedby={id}>
             {entry.state === 'shown' ? 'Keep it' : 'Approve'}
           </Button>
         )}

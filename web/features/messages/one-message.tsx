@@ -86,7 +86,7 @@ function Actions({ message, next }: ActionsProps) {
   const { name, email, phone, status } = message;
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap max-sm:*:px-2">
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap max-sm:*:px-2 max-[359px]:[&_svg]:hidden">
         <Reply
           spec={{
             to: email,

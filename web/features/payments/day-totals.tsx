@@ -38,8 +38,11 @@ function Totals() {
   return <TotalsTable totals={data} />;
 }
 
-const cell = 'border-t border-line px-4 py-2 whitespace-nowrap';
+const cell = 'sm:border-t sm:border-line sm:px-4 sm:py-2 sm:whitespace-nowrap';
 const number = `${cell} text-right`;
+/** On a phone a day is a small card that names what stands in it. */
+const line =
+  'max-sm:col-span-2 max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-4 max-sm:text-sm max-sm:text-muted max-sm:before:row-span-5 max-sm:before:text-left max-sm:before:content-[attr(data-label)]';
 
 function TotalsTable({ totals }: { totals: DayTotal[] }) {
   const methods = [...new Set(totals.map(({ method }) => method))];
@@ -48,12 +51,12 @@ function TotalsTable({ totals }: { totals: DayTotal[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section aria-label="Day totals" tabIndex={0} className="overflow-x-auto">
-      <table className="w-full text-[0.9rem] tabular-nums">
+      <table className="w-full text-[0.9rem] tabular-nums max-sm:block">
         <caption className="sr-only">
           Money received per day and method in the last fourteen days; what was refunded and voided stands
           below, and what remains
         </caption>
-        <thead className="text-muted">
+        <thead className="text-muted max-sm:hidden">
           <tr>
             <th scope="col" className={`${cell} text-left`}>
               Day
@@ -65,20 +68,27 @@ function TotalsTable({ totals }: { totals: DayTotal[] }) {
             )}
             {methods.map((method) => (
               <th key={method} scope="col" className={number}>
-                {method === 'Sandbox' ? 'Sandbox (test)' : (method ?? 'Not known')}
+                {methodName(method)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {days.map(([day, its]) => (
-            <tr key={day}>
+            <tr
+              key={day}
+              className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:gap-y-0.5 max-sm:border-t max-sm:border-line max-sm:py-3"
+            >
               <th scope="row" className={`${cell} text-left align-top font-medium`}>
                 {formatDay(day)}
               </th>
-              {totals.some(isReal) && <Sum of={its.filter(isReal)} strong />}
+              {totals.some(isReal) && <Sum of={its.filter(isReal)} />}
               {methods.map((method) => (
-                <Sum key={method} of={its.filter((total) => total.method === method)} />
+                <Sum
+                  key={method}
+                  of={its.filter((total) => total.method === method)}
+                  method={methodName(method)}
+                />
               ))}
             </tr>
           ))}
@@ -88,13 +98,20 @@ function TotalsTable({ totals }: { totals: DayTotal[] }) {
   );
 }
 
-function Sum({ of, strong = false }: { of: DayTotal[]; strong?: boolean }) {
+const methodName = (method: DayTotal['method']) =>
+  method === 'Sandbox' ? 'Sandbox (test)' : (method ?? 'Not known');
+
+/** What one method brought in a day, or all of them. */
+function Sum({ of, method }: { of: DayTotal[]; method?: string }) {
   const add = (field: 'received' | 'paid_back' | 'voided' | 'net' | 'hidden') =>
     Math.round(of.reduce((sum, total) => sum + total[field], 0) * 100) / 100;
   const [received, back, voided, net] = [add('received'), add('paid_back'), add('voided'), add('net')];
   const hidden = add('hidden');
   return (
-    <td className={`${number} align-top ${strong ? 'font-semibold' : ''}`}>
+    <td
+      data-label={method}
+      className={`${number} align-top ${method ? `${line} ${of.length === 0 ? 'max-sm:hidden' : ''}` : 'font-semibold'}`}
+    >
       {received || back || voided ? signed(received) : <span className="text-muted">–</span>}
       {back > 0 && <Note look="text-brick">{`−${formatRupees(back)} refunded`}</Note>}
       {net !== received && <Note look="font-semibold">{`${signed(net)} net`}</Note>}

@@ -76,9 +76,14 @@ export function CloseDay({ day }: { day: Day }) {
           <strong>{formatRupees(counted)}</strong>
         </dd>
         <dt>Difference</dt>
-        <dd className={`text-right font-semibold ${difference === 0 ? 'text-leaf' : 'text-brick'}`}>
-          <Difference of={difference} />
-        </dd>
+        {/* Nothing is missing before anybody has counted. */}
+        {Object.keys(sums).length === 0 ? (
+          <dd className="text-right text-muted">Not counted yet</dd>
+        ) : (
+          <dd className={`text-right font-semibold ${difference === 0 ? 'text-leaf' : 'text-brick'}`}>
+            <Difference of={difference} />
+          </dd>
+        )}
       </dl>
       {difference !== 0 && (
         <Field label="Why it differs" {...form.field('reason')}>

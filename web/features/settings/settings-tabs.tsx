@@ -1,14 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { PrefetchNavLink } from '#web/ui/prefetch-link.tsx';
 
 interface Props {
   tabs: { path: string; label: string }[];
 }
 
-/** The parts of the settings, each with its own address. */
+/** The parts of the settings, each with its own address. On a phone they are one row to push along. */
 export function SettingsTabs({ tabs }: Props) {
+  const row = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address marks another tab
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (row.current && tab)
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <nav aria-label="Settings" className="mb-8 border-b border-line">
-      <ul className="flex flex-wrap">
+      <ul ref={row} className="relative flex overflow-x-auto sm:flex-wrap">
         {tabs.map(({ path, label }) => (
           <li key={path}>
             <PrefetchNavLink

@@ -37,30 +37,35 @@ export function CardList<T>(props: Props<T>) {
                 {`${one} ${i + 1}`}
                 {isSample?.(item) && <Pill look="open">Sample</Pill>}
               </p>
-              <Button
-                look="quiet"
-                aria-label={`Move ${one.toLowerCase()} ${i + 1} up`}
-                aria-disabled={isLocked || i === 0}
-                onClick={() => i > 0 && move(i, i - 1)}
-              >
-                <ArrowUp aria-hidden className="size-4.5" />
-              </Button>
-              <Button
-                look="quiet"
-                aria-label={`Move ${one.toLowerCase()} ${i + 1} down`}
-                aria-disabled={isLocked || i === items.length - 1}
-                onClick={() => i < items.length - 1 && move(i, i + 1)}
-              >
-                <ArrowDown aria-hidden className="size-4.5" />
-              </Button>
-              <Button
-                look="quiet"
-                aria-label={`Remove ${one.toLowerCase()} ${i + 1}`}
-                aria-disabled={isLocked}
-                onClick={() => onChange(items.toSpliced(i, 1))}
-              >
-                <X aria-hidden className="size-4.5" />
-              </Button>
+              <div className="flex gap-1">
+                <Button
+                  look="quiet"
+                  className="px-3"
+                  aria-label={`Move ${one.toLowerCase()} ${i + 1} up`}
+                  aria-disabled={isLocked || i === 0}
+                  onClick={() => i > 0 && move(i, i - 1)}
+                >
+                  <ArrowUp aria-hidden className="size-4.5" />
+                </Button>
+                <Button
+                  look="quiet"
+                  className="px-3"
+                  aria-label={`Move ${one.toLowerCase()} ${i + 1} down`}
+                  aria-disabled={isLocked || i === items.length - 1}
+                  onClick={() => i < items.length - 1 && move(i, i + 1)}
+                >
+                  <ArrowDown aria-hidden className="size-4.5" />
+                </Button>
+                <Button
+                  look="quiet"
+                  className="px-3"
+                  aria-label={`Remove ${one.toLowerCase()} ${i + 1}`}
+                  aria-disabled={isLocked}
+                  onClick={() => onChange(items.toSpliced(i, 1))}
+                >
+                  <X aria-hidden className="size-4.5" />
+                </Button>
+              </div>
             </div>
             {children(item, (next) => onChange(items.with(i, next)), i)}
           </li>
