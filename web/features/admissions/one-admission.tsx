@@ -33,14 +33,21 @@ export function OneAdmission({ id, family }: Props) {
   const { queue, pathOf } = useAdmissionQueue(id);
   const navigate = useNavigate();
   const next = queue?.next && pathOf(queue.next);
+  const nav = <RecordNav list="/admin/admissions" queue={queue} pathOf={pathOf} />;
   const failed = error && (
-    <FailedRecord error={error} list="/admin/admissions" what="admissions" onRetry={() => refetch()} />
+    <FailedRecord error={error} list="/admin/admissions" what="this admission" onRetry={() => refetch()} />
   );
   // What stands in an open form is not taken away by this.
-  if (!data) return failed ?? <LoadingTable>Loading the admission...</LoadingTable>;
+  if (!data)
+    return (
+      <>
+        {nav}
+        {failed ?? <LoadingTable>Loading the admission...</LoadingTable>}
+      </>
+    );
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
-      <RecordNav list="/admin/admissions" queue={queue} pathOf={pathOf} />
+      {nav}
       {failed}
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => setOpen('pay')}>Record payment</Button>

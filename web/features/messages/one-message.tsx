@@ -7,7 +7,7 @@ import { StatusPill } from '#web/features/messages/status-pill.tsx';
 import { useMove } from '#web/features/messages/use-move.ts';
 import { FailedRecord } from '#web/office-list/failed-record.tsx';
 import { RecordNav } from '#web/office-list/record-nav.tsx';
-import { useQueue } from '#web/office-list/remembered-list.ts';
+import { type Queue, useQueue } from '#web/office-list/remembered-list.ts';
 import { NoteForm } from '#web/office-record/note-form.tsx';
 import { useOwners } from '#web/office-record/owners.ts';
 import { Reply } from '#web/office-record/reply.tsx';
@@ -31,45 +31,49 @@ interface Props {
 /** One message: what was written, and what the office does about it. */
 export function OneMessage({ id, family }: Props) {
   const { data, error, refetch } = useMessage(id);
-  if (data) return <Whole message={data} family={family} />;
-  if (error)
-    return <FailedRecord error={error} list="/admin/messages" what="messages" onRetry={() => refetch()} />;
-  return <LoadingTable>Loading messages...</LoadingTable>;
-}
-
-function Whole({ message, family }: { message: MessageDetail } & Pick<Props, 'family'>) {
-  const { note } = useMessageChanges(message._id);
-  const queue = useQueue('messages', rows, message._id);
+  const queue = useQueue('messages', rows, id);
+  const failed = error && !data && (
+    <FailedRecord error={error} list="/admin/messages" what="this message" onRetry={() => refetch()} />
+  );
   return (
     <>
       <RecordNav list="/admin/messages" queue={queue} />
-      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 wrap-anywhere">
-        <Card className="grid gap-5">
-          <div className="flex flex-wrap items-center gap-3">
-            <h2 className="text-2xl wrap-anywhere">{message.name}</h2>
-            <StatusPill status={message.status} />
-          </div>
-          <DetailList
-            facts={[
-              ['Reference', message.reference],
-              ['Email', message.email],
-              ['Phone', message.phone ?? 'None'],
-              ['Received', formatMoment(message.created_at)],
-            ]}
-          />
-          <p className="rounded-control bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-line">
-            {message.message}
-          </p>
-          <Actions message={message} next={queue?.next && `/admin/messages/${queue.next}`} />
-        </Card>
-        {message.phone && family(message.phone)}
-        <Card className="grid gap-5">
-          <h2 className="text-xl">Notes and history</h2>
-          <NoteForm add={(body, idempotencyKey) => note.mutateAsync({ body, idempotencyKey })} />
-          <Timeline events={message.events} received={message.created_at} />
-        </Card>
-      </div>
+      {failed}
+      {!data && !failed && <LoadingTable>Loading messages...</LoadingTable>}
+      {data && <Whole message={data} family={family} queue={queue} />}
     </>
+  );
+}
+
+function Whole({ message, family, queue }: { message: MessageDetail; queue: Queue } & Pick<Props, 'family'>) {
+  const { note } = useMessageChanges(message._id);
+  return (
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 wrap-anywhere">
+      <Card className="grid gap-5">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="text-2xl wrap-anywhere">{message.name}</h2>
+          <StatusPill status={message.status} />
+        </div>
+        <DetailList
+          facts={[
+            ['Reference', message.reference],
+            ['Email', message.email],
+            ['Phone', message.phone ?? 'None'],
+            ['Received', formatMoment(message.created_at)],
+          ]}
+        />
+        <p className="rounded-control bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-line">
+          {message.message}
+        </p>
+        <Actions message={message} next={queue?.next && `/admin/messages/${queue.next}`} />
+      </Card>
+      {message.phone && family(message.phone)}
+      <Card className="grid gap-5">
+        <h2 className="text-xl">Notes and history</h2>
+        <NoteForm add={(body, idempotencyKey) => note.mutateAsync({ body, idempotencyKey })} />
+        <Timeline events={message.events} received={message.created_at} />
+      </Card>
+    </div>
   );
 }
 

@@ -21,16 +21,22 @@ interface Props {
 export function OnePayment({ id, family }: Props) {
   const { data, error, refetch } = usePaymentDetail(id);
   const queue = useQueue('payments', rows, id);
+  const nav = <RecordNav list="/admin/payments" queue={queue} />;
   // What is typed here, and the key of a refund that may have gone through, outlive a failed look at what is new.
   if (!data)
-    return error ? (
-      <FailedRecord error={error} list="/admin/payments" what="this payment" onRetry={() => refetch()} />
-    ) : (
-      <LoadingTable>Loading the payment...</LoadingTable>
+    return (
+      <>
+        {nav}
+        {error ? (
+          <FailedRecord error={error} list="/admin/payments" what="this payment" onRetry={() => refetch()} />
+        ) : (
+          <LoadingTable>Loading the payment...</LoadingTable>
+        )}
+      </>
     );
   return (
     <>
-      <RecordNav list="/admin/payments" queue={queue} />
+      {nav}
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
         <Card className="grid gap-5">
           <div className="flex flex-wrap items-center justify-between gap-x-6">

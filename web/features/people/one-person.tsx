@@ -16,15 +16,21 @@ const rows = { queryKey, calls: { list: listPeople } };
 export function OnePerson({ id }: { id: string }) {
   const { data, error, refetch } = usePerson(id);
   const queue = useQueue('people', rows, id);
+  const nav = <RecordNav list="/admin/people" queue={queue} />;
   if (!data)
-    return error ? (
-      <Failed error={error} onRetry={() => refetch()} />
-    ) : (
-      <LoadingTable>Loading the account...</LoadingTable>
+    return (
+      <>
+        {nav}
+        {error ? (
+          <Failed error={error} onRetry={() => refetch()} />
+        ) : (
+          <LoadingTable>Loading the account...</LoadingTable>
+        )}
+      </>
     );
   return (
     <>
-      <RecordNav list="/admin/people" queue={queue} />
+      {nav}
       <Card className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5 wrap-anywhere">
         <h2 className="text-2xl">{nameOf(data)}</h2>
         <PersonPanel person={data} />
