@@ -213,3 +213,72 @@ for (const [width, height] of [
       expect.soft(await overlaps(page), `${list}: overlaps`).toEqual([]);
     }
   });
+
+/** Screens that are no list. */
+const others = [
+  '/admin',
+  '/admin/courses',
+  '/admin/day-close',
+  '/admin/month-report',
+  '/admin/forum',
+  '/admin/import/enquiries',
+  '/admin/settings/academy',
+  '/admin/settings/site',
+  '/admin/settings/demo',
+];
+
+/** Words of buttons and tabs that are broken in two, as 'Dele' above 'te'. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(button, a[href], nav a)')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only, table'))
+      .flatMap((one) => {
+        const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+        const broken: string[] = [];
+        while (texts.nextNode()) {
+          const text = texts.currentNode.textContent ?? '';
+          for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
+            const range = document.createRange();
+            range.setStart(texts.currentNode, index);
+            range.setEnd(texts.currentNode, index + word.length);
+            if (range.getClientRects().length > 1) broken.push(word);
+          }
+        }
+        return broken;
+      }),
+  );
+
+test('at 320 px the other screens fit, and no word of a button is broken', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 900 });
+  for (const screen of others) {
+    await page.goto(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^(Loading|Counting)/)).toHaveCount(0);
+    expect.soft(await overlaps(page), `${screen}: overlaps`).toEqual([]);
+    expect.soft(await brokenWords(page), `${screen}: broken words`).toEqual([]);
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${screen} scrolls sideways`)
+      .toBe(320);
+  }
+});
+
+test('on a phone the totals of a day are read without pushing', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto('/admin/payments');
+  await page.getByRole('button', { name: 'Day totals' }).click();
+  const totals = page.getByRole('region', { name: 'Day totals' });
+  await expect(totals.getByRole('cell').first()).toBeVisible();
+  expect(await totals.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test('what stands for a list that is loading stays in its cards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/api/audit*', () => {});
+  await page.goto('/admin/audit');
+  const cards = page.getByRole('status').filter({ hasText: 'Loading entries' }).locator('> div:not(.h-9)');
+  await expect(cards.first()).toBeVisible();
+  expect(
+    await cards.evaluateAll((all) => all.filter((card) => card.scrollHeight > card.clientHeight).length),
+  ).toBe(0);
+});

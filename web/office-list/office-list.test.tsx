@@ -317,6 +317,34 @@ test('a list that cannot be read says so, keeps what was read before, and can be
   await row('Asha 1');
 });
 
+test('a list without rows says what comes here, and leads back to all of it where it is narrowed', async () => {
+  site.signIn('staff');
+  const state = answerEnquiries(site, 1);
+  const user = await site.open('/admin/enquiries?search=nobody&sort=name');
+  await screen.findByText('Try another name or fewer filters.');
+  await user.click(screen.getByRole('link', { name: 'Show all' }));
+  await row('Asha 1');
+  expect(window.location.search).toBe('');
+  state.rows = [];
+  site.announce('enquiries');
+  await screen.findByText('Questions sent through the site appear here automatically.');
+  expect(screen.queryByText(/fewer filters/)).toBeNull();
+});
+
+test('a record that does not come keeps the way back to the list as it was', async () => {
+  answerEnquiries(site, 2);
+  site.answer(readEnquiry, () => {
+    throw new Failure('unavailable');
+  });
+  const user = await openList('/admin/enquiries?search=Asha');
+  await user.click(await screen.findByRole('link', { name: 'Asha 1' }));
+  await screen.findByText('Failed to fetch this enquiry. Please try again later.');
+  await screen.findByText('1 of 2');
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }));
+  await row('Asha 2');
+  expect(window.location.search).toBe('?search=Asha');
+});
+
 test('an export that fails can be tried again', async () => {
   answerEnquiries(site, 1);
   const user = await openList('/admin/enquiries?search=Asha&sort=name');

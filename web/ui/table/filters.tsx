@@ -62,7 +62,8 @@ function Face({ count }: { count: number }) {
   return (
     <>
       <ListFilter aria-hidden className="size-4.5" />
-      Filters
+      {/* What is typed in the search needs the room more. */}
+      <span className="max-[359px]:sr-only">Filters</span>
       {count > 0 && (
         <span aria-hidden className="rounded-full bg-accent px-1.5 text-xs text-surface">
           {count}
