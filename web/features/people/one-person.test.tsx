@@ -37,7 +37,7 @@ test('people are gone through one after the other, and Back leads to the same ro
   const user = await site.open('/admin/people?role=member');
   await user.click(await screen.findByRole('link', { name: 'Asha 1 Rao' }));
   await screen.findByText('1 of 3');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'staff');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'staff');
   await press(user, 'Save role');
   await screen.findByText('Asha 1 Rao: Staff from now on.');
   // Who has left the filter keeps their place in the queue.

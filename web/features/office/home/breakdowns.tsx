@@ -16,7 +16,7 @@ const sourceLabels: Record<EnquirySource, string> = {
 /** How what was asked and paid is spread, as far as the reader may see it. */
 export function Breakdowns({ home: { enquiries, money } }: { home: Home }) {
   return (
-    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2 print:mt-2 print:grid-cols-2 print:gap-3">
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] print:mt-2 print:grid-cols-2 print:gap-3">
       <ByCourse home={{ enquiries, money }} />
       <div className="grid content-start gap-4 print:gap-2">
         {enquiries && <BySource enquiries={enquiries} />}

@@ -33,17 +33,21 @@ export interface SheetCell {
 
 /**
  * Fields that are worked with like the cells of a spreadsheet: arrows and Enter move, Shift with arrows chooses a
- * range to copy, Escape takes back what was typed, a pasted block fills the cells from here on.
+ * range to copy, Escape takes back what was typed, a pasted block fills the cells from here on, and Ctrl-Z takes it back.
  */
 export function useSheet(sheet: Sheet) {
   const root = useRef<HTMLTableElement>(null);
   const entered = useRef('');
+  const beforePaste = useRef<(Place & { text: string })[]>(undefined);
   const [range, setRange] = useState<Range>();
   const isIn = ({ row, column }: Place) =>
     row >= 0 && column >= 0 && row < sheet.rows && column < sheet.columns;
 
   function onKeyDown(place: Place, event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Escape') return takeBack(place, event);
+    if (beforePaste.current && isUndo(event)) return takePasteBack(beforePaste.current, event);
+    // What is typed now is the last thing that was done.
+    if (isTyping(event)) beforePaste.current = undefined;
     const step = stepOf(event);
     if (!step) return isTyping(event) && setRange(undefined);
     if (step.column !== 0 && !range && !isAtEdge(event.currentTarget, step.column)) return;
@@ -61,11 +65,19 @@ export function useSheet(sheet: Sheet) {
     sheet.change([{ ...place, text: entered.current }]);
   }
 
+  function takePasteBack(cells: (Place & { text: string })[], event: KeyboardEvent) {
+    event.preventDefault();
+    sheet.change(cells);
+    beforePaste.current = undefined;
+  }
+
   function onPaste(place: Place, event: ClipboardEvent<HTMLInputElement>) {
     const cells = blockOf(event.clipboardData.getData('text/plain'), place);
     if (cells.length === 1) return;
     event.preventDefault();
-    sheet.change(cells.filter(isIn));
+    const filled = cells.filter(isIn);
+    beforePaste.current = filled.map((cell) => ({ ...cell, text: sheet.text(cell) }));
+    sheet.change(filled);
     const left = cells.filter((cell) => !isIn(cell)).length;
     if (left > 0) sheet.onLeftOver(left);
   }
@@ -93,5 +105,7 @@ export function useSheet(sheet: Sheet) {
 
   return { root, cell };
 }
+
+const isUndo = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'z' && (ctrlKey || metaKey);
 
 const isTyping = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !metaKey;
