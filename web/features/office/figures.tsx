@@ -48,10 +48,10 @@ function Figure({ to, label, children }: { to: string; label: string; children: 
     <li className="flex min-w-0">
       <PrefetchLink
         to={to}
-        className="grow rounded-card border border-line bg-surface px-3 py-3 shadow-soft transition-colors max-[359px]:px-2 sm:px-5 hover:border-marigold"
+        className="grow rounded-card border border-line bg-surface px-3 py-3 shadow-soft transition-colors max-[22.4rem]:px-2 sm:px-5 hover:border-marigold"
       >
         <span className="block font-display text-3xl font-semibold tabular-nums">{children}</span>{' '}
-        <span className="block leading-snug text-muted max-sm:text-sm max-[359px]:text-xs">{label}</span>
+        <span className="block leading-snug text-muted max-sm:text-sm max-[22.4rem]:text-xs">{label}</span>
       </PrefetchLink>
     </li>
   );
