@@ -28,7 +28,7 @@ const env = () => ({
   LLM_URL: `${model.url}/`,
   LLM_KEY: 'secret-key',
   LLM_MODEL: 'wise-owl',
-  LLM_TIMEOUT: '1',
+  LLM_TIMEOUT: '4',
 });
 
 beforeAll(async () => {

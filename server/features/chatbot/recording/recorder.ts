@@ -30,13 +30,19 @@ export function recorder({
 }: Pick<Deps, 'db' | 'clock' | 'liveUpdates' | 'log'>) {
   let waiting: NewTurn[] = [];
 
-  async function flush() {
+  async function write() {
     const turns = waiting;
     waiting = [];
     if (turns.length === 0) return;
     await insertTurns(db, turns);
     liveUpdates.tell('answers');
   }
+  // One after the other: whoever waits for it finds all that was said before, also what is just being written.
+  let writing: Promise<void> = Promise.resolve();
+  const flush = () => {
+    writing = writing.catch(() => {}).then(write);
+    return writing;
+  };
   const flushSoon = deferOnce(pause, flush, log);
 
   return {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -105,6 +106,22 @@ describe('a conversation', () => {
     expect(record({ ...told, explained: { ...explained, topic: 'distress' } })).toBeDefined();
     await flush();
     expect(statements).toEqual(['one']);
+  });
+
+  it('is there when a flush ends, also what another was just writing', async () => {
+    const { promise: written, resolve: write } = Promise.withResolvers<void>();
+    const db = { transaction: () => written } as unknown as typeof t.deps.db;
+    const { record, flush } = recorder({ ...t.deps, db });
+    const why = { matched: null, score: null, unexplained: [], second: null };
+    const explained = { topic: 'fees', language: 'en', outcome: 'answered', why } as const;
+    record({ conversation: crypto.randomUUID(), state: '', masked: 'fees', answer: 'All.', explained });
+    const ended: string[] = [];
+    const first = flush().then(() => ended.push('first'));
+    const second = flush().then(() => ended.push('second'));
+    await nextTurn();
+    expect(ended).toEqual([]);
+    write();
+    await Promise.all([first, second]);
   });
 
   it('of someone in distress is not listed with its text until it is opened, and is seen to', async () => {
