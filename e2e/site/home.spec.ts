@@ -22,6 +22,11 @@ for (const [width, columns] of [
     await expect(cards.getByRole('heading')).toHaveText([...courses]);
     const lefts = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
     expect(new Set(lefts).size).toBe(columns);
+    const tops = await page
+      .getByRole('main')
+      .getByRole('link', { name: /^(Apply for admission|Track application)$/ })
+      .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
     await expect(page.getByRole('figure')).toHaveCount(6);
     for (const name of ['Facebook', 'Instagram', 'Twitter', 'YouTube', 'LinkedIn'])
       await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute('href', /^#/);

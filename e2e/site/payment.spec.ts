@@ -162,8 +162,11 @@ test('a closed tab loses neither the payment nor what was typed', async ({ page,
   await payFor(page, name);
   await page.close();
   const again = await context.newPage();
+  await again.setViewportSize({ width: 390, height: 844 });
   await openForm(again);
   await expect(again.getByLabel('Student name')).toHaveValue(name);
+  const reference = again.getByText(/^TP-\w{4}-\w{4}$/);
+  expect(await reference.evaluate((element) => element.getClientRects().length)).toBe(1);
   await expect(again.getByText('₹18,000 paid')).toBeVisible();
   await submitButton(again).click();
   await expect(again.getByText(success)).toBeVisible();

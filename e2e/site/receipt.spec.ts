@@ -25,6 +25,11 @@ test('a receipt is shown, downloaded and checked by anyone who holds it', async 
     await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByText('Test mode: no money moved. This is not a receipt for money.')).toBeVisible();
   const sheet = page.getByRole('article');
+  const { left, right } = await sheet.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return { left: box.left, right: document.documentElement.clientWidth - box.right };
+  });
+  expect(left).toBeCloseTo(right, 0);
   for (const text of ['Fee₹18,000', 'Received₹18,000', 'Balance₹0', 'Paid bySandbox'])
     await expect(sheet).toContainText(text);
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();

@@ -19,6 +19,16 @@ test('an application is tracked by its reference and phone number', async ({ pag
   await expect(application).toContainText('Physics, 12th Standard');
   await expect(application).toContainText('The fees are fully paid. Thank you.');
   await expect(application).toContainText('Fees₹18,000Paid₹18,000Balance₹0');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const lines = await application
+    .locator('ol')
+    .getByText('Submitted')
+    .evaluate((step) => {
+      const word = document.createRange();
+      word.selectNode(step.lastChild ?? step);
+      return word.getClientRects().length;
+    });
+  expect(lines).toBe(1);
   await application.getByRole('link', { name: /^Receipt T\d{4}-\d{6}$/ }).click();
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx';
+import { HouseRules } from '#web/features/forum/house-rules.tsx';
 import { NewTopic } from '#web/features/forum/new-topic.tsx';
 import { QueryProvider } from '#web/platform/calls/query.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
@@ -17,7 +18,10 @@ export default function ForumNew() {
     >
       <SignedInOnly waiting={null}>
         <QueryProvider>
-          <NewTopic />
+          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_1fr] lg:gap-14">
+            <NewTopic />
+            <HouseRules isBeside />
+          </div>
         </QueryProvider>
       </SignedInOnly>
     </TextPage>

@@ -13,10 +13,12 @@ export const meta = () => [
 
 export default function Receipt() {
   return (
-    <div className="mx-auto max-w-page px-4 py-14 sm:px-6 lg:py-20 xl:px-0 print:p-0">
-      <QueryProvider>
-        <Shown />
-      </QueryProvider>
+    <div className="px-4 py-14 sm:px-6 lg:py-20 print:p-0">
+      <div className="mx-auto max-w-form print:max-w-none">
+        <QueryProvider>
+          <Shown />
+        </QueryProvider>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { formatRupees } from '#contract/payments/money.ts';
 import type { FormPayment } from '#web/features/admissions/choice.ts';
 import type { Submitted } from '#web/features/admissions/use-submitted.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Reference } from '#web/ui/reference.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 interface Props {
@@ -63,7 +64,7 @@ export function SubmittedBefore({ submitted: { student_name, reference } }: { su
   return (
     <p className="wrap-anywhere text-muted print:hidden">
       {`${student_name} is submitted (`}
-      <span className="whitespace-nowrap">{reference}</span>
+      <Reference>{reference}</Reference>
       {'). '}
       <TextLink to={`/track?reference=${reference}`} inText>
         Track it

@@ -26,7 +26,7 @@ export function TrackedNotice(shown: ComponentProps<typeof MoneyOfApplication>) 
       </div>
       <ol
         aria-hidden
-        className="grid grid-cols-3 gap-2 text-xs tracking-tight min-[22.5rem]:text-sm min-[22.5rem]:tracking-normal"
+        className="grid grid-cols-[auto_1fr_auto] gap-2 text-xs tracking-tight min-[22.5rem]:grid-cols-3 min-[22.5rem]:text-sm min-[22.5rem]:tracking-normal"
       >
         {way.map((name, i) => (
           <li key={name} className={i < reached[status] ? 'font-semibold' : 'text-muted'}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { enquiryClasses } from '#contract/enquiries/enquiries.ts';
 import { type SentEnquiry, success } from '#web/features/enquiries/outbox.ts';
 import { PhoneFields } from '#web/features/enquiries/phone-fields.tsx';
-import { useEnquiryForm } from '#web/features/enquiries/use-enquiry-form.ts';
+import type { useEnquiryForm } from '#web/features/enquiries/use-enquiry-form.ts';
 import { useOnline } from '#web/platform/calls/online.ts';
 import { useOpenNames } from '#web/platform/served/options.ts';
 import { Confirmation, Done } from '#web/ui/feedback/confirmation.tsx';
@@ -12,13 +12,13 @@ import { Field, Options, Select, TextArea, TextInput } from '#web/ui/form/field.
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 interface Props {
+  form: ReturnType<typeof useEnquiryForm>;
   /** What happens to an enquiry that has reached the office. */
   next: (sent: SentEnquiry) => ReactNode;
 }
 
 /** Gives way to a confirmation once it was sent; emptied and out of sight it waits for another one. */
-export function EnquiryForm({ next }: Props) {
-  const form = useEnquiryForm();
+export function EnquiryForm({ form, next }: Props) {
   const { sent } = form;
   return (
     <form {...form.props} className="grid gap-5">
@@ -40,7 +40,7 @@ export function EnquiryForm({ next }: Props) {
   );
 }
 
-function Fields({ form }: { form: ReturnType<typeof useEnquiryForm> }) {
+function Fields({ form }: Pick<Props, 'form'>) {
   const boards = useOpenNames('boards');
   const subjects = useOpenNames('subjects');
   return (

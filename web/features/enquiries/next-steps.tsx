@@ -1,11 +1,14 @@
+import { Check } from 'lucide-react';
 import { ArchFrame } from '#web/ui/arch-frame.tsx';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
+const ask = {
+  title: 'You ask',
+  text: 'Tell us the class, the board and the subject, and what you would like to know.',
+};
+const asked = { title: 'You asked', text: 'Your question has reached us.' };
+
 const steps = [
-  {
-    title: 'You ask',
-    text: 'Tell us the class, the board and the subject, and what you would like to know.',
-  },
   { title: 'We read', text: 'Your question goes to the person at the office who knows that subject best.' },
   {
     title: 'We call',
@@ -13,16 +16,19 @@ const steps = [
   },
 ];
 
-export function NextSteps() {
+/** The way of a question, and how far it is. */
+export function NextSteps({ isAsked }: { isAsked: boolean }) {
   return (
     <aside aria-labelledby="how-it-works" className="lg:pt-2">
       <h2 id="how-it-works" className="text-2xl">
         How it works
       </h2>
       <ol className="mt-5 grid gap-5">
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
-            <ArchFrame className="h-11 w-9 font-display font-semibold">{index + 1}</ArchFrame>
+        {[isAsked ? asked : ask, ...steps].map(({ title, text }, index) => (
+          <li key={index === 0 ? 'first' : title} className="grid grid-cols-[auto_1fr] gap-x-4">
+            <ArchFrame className="h-11 w-9 font-display font-semibold">
+              {isAsked && index === 0 ? <Check aria-hidden className="size-5 text-leaf" /> : index + 1}
+            </ArchFrame>
             <div>
               <h3 className="text-lg">{title}</h3>
               <p className="text-muted">{text}</p>

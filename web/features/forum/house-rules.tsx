@@ -7,10 +7,10 @@ const rules = [
   'Something wrong? Log in and press Report, and our office looks at it.',
 ];
 
-/** What holds here, and the way to a quick answer. */
-export function HouseRules() {
+/** What holds here, and the way to a quick answer. `isBeside` a form they stand below each other. */
+export function HouseRules({ isBeside = false }: { isBeside?: boolean }) {
   return (
-    <div className="mt-10 grid gap-6 lg:grid-cols-[1fr_auto]">
+    <div className={`grid gap-6 ${isBeside ? '' : 'mt-10 lg:grid-cols-[1fr_auto]'}`}>
       <section aria-labelledby="house-rules" className="rounded-card border border-line bg-sunken px-6 py-5">
         <h2 id="house-rules" className="flex items-center gap-2.5 text-lg">
           <ShieldCheck aria-hidden className="size-5 text-accent" />

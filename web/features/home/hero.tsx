@@ -27,15 +27,18 @@ export function Hero() {
               Explore Courses
               <ArrowRight aria-hidden className="size-4.5" />
             </LinkButton>
-            {links.map(({ to, label }) => (
-              <PrefetchLink
-                key={to}
-                to={to}
-                className="inline-flex min-h-11 items-center text-[0.95rem] font-semibold underline sm:text-base decoration-band-accent decoration-2 underline-offset-6 hover:text-band-accent"
-              >
-                {label}
-              </PrefetchLink>
-            ))}
+            {/* Where there is no room beside the button, both go below it. */}
+            <span className="flex flex-wrap gap-x-4 sm:gap-x-6">
+              {links.map(({ to, label }) => (
+                <PrefetchLink
+                  key={to}
+                  to={to}
+                  className="inline-flex min-h-11 items-center text-[0.95rem] font-semibold underline sm:text-base decoration-band-accent decoration-2 underline-offset-6 hover:text-band-accent"
+                >
+                  {label}
+                </PrefetchLink>
+              ))}
+            </span>
           </div>
         </div>
         <ArchDrawing className="mx-auto w-full max-w-44 sm:max-w-sm lg:max-w-none" />

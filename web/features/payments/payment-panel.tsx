@@ -9,6 +9,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Status, StatusNotice } from '#web/ui/feedback/status.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
+import { Reference } from '#web/ui/reference.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 interface Props {
@@ -124,15 +125,23 @@ function Paid({ payment }: { payment: OwnPayment }) {
   if (payment.status === 'claimed')
     return (
       <StatusNotice look="done" title={`${formatRupees(payment.fees)} by UPI: payment to be confirmed`}>
-        {`For ${payment.course}, ${payment.standard}. Payment reference ${payment.reference}. Our office compares it with the bank. You need not wait for that: press Submit.`}
+        <PaidFor payment={payment} /> Our office compares it with the bank. You need not wait for that: press
+        Submit.
       </StatusNotice>
     );
   return (
     <StatusNotice look="done" title={`${formatRupees(payment.fees)} paid`}>
-      {`For ${payment.course}, ${payment.standard}. Payment reference ${payment.reference}. One thing is left: press Submit.`}
+      <PaidFor payment={payment} /> One thing is left: press Submit.
     </StatusNotice>
   );
 }
+
+const PaidFor = ({ payment: { course, standard, reference } }: { payment: OwnPayment }) => (
+  <>
+    {`For ${course}, ${standard}. Payment reference `}
+    <Reference>{reference}</Reference>.
+  </>
+);
 
 function Waiting({ payment, payments }: { payment: OwnPayment; payments: Props['payments'] }) {
   const { fees, reference, checkout } = payment;
@@ -143,7 +152,8 @@ function Waiting({ payment, payments }: { payment: OwnPayment; payments: Props['
         {`Your payment of ${formatRupees(fees)} is not confirmed yet`}
       </p>
       <p>
-        {`Payment reference ${reference}. We keep asking the payment service; this page goes on by itself as soon as it is paid. If money has left your account, please do not pay again.`}
+        Payment reference <Reference>{reference}</Reference>
+        {`. We keep asking the payment service; this page goes on by itself as soon as it is paid. If money has left your account, please do not pay again.`}
       </p>
       <div className="flex flex-wrap gap-3">
         {checkout && (
@@ -171,7 +181,8 @@ function Offer({ payment, onUse }: { payment: OwnPayment; onUse: () => void }) {
     <div className="grid gap-3 rounded-card border border-accent bg-sunken px-5 py-4">
       <p>
         <strong className="block">{`You have an unused payment of ${formatRupees(payment.fees)}`}</strong>
-        {`It is for ${payment.course}, ${payment.standard} (${payment.reference}).`}
+        {`It is for ${payment.course}, ${payment.standard} (`}
+        <Reference>{payment.reference}</Reference>).
       </p>
       <div>
         <Button look="outline" onClick={onUse}>

@@ -56,7 +56,7 @@ function Reference({ reference }: { reference: string }) {
           Copy
         </Button>
       </p>
-      <p className="mt-1 text-muted">Name it when you call or write: the office finds it at once.</p>
+      <p className="mt-2 text-muted">Name it when you call or write: the office finds it at once.</p>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ReferenceForm } from '#web/ui/form/reference-form.tsx';
+import { Reference } from '#web/ui/reference.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 const queryKey = ['account', 'applications'];
@@ -50,7 +51,10 @@ function Application({ application, onPaid, payByUpi }: Shown) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 wrap-anywhere">
           <h3 className="text-xl">{student_name}</h3>
-          <p className="text-muted">{`${course}, ${standard} · ${reference}`}</p>
+          <p className="text-muted">
+            {`${course}, ${standard} · `}
+            <Reference>{reference}</Reference>
+          </p>
         </div>
         <StatusPill status={status} />
       </div>
