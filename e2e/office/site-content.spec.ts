@@ -74,6 +74,7 @@ test('of two who write at once, who saves second is shown both', async ({ page, 
 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Someone else published the site in the meantime.')).toBeVisible();
+  await expect(page.getByRole('main').locator('legend')).toHaveText(['Tagline', 'Vision']);
   const tagline = page.getByRole('group', { name: 'Tagline' });
   await expect(tagline.getByText('Theirs.')).toBeVisible();
   await expect(tagline.getByRole('radio', { name: /Mine\./ })).toBeChecked();

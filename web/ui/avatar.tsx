@@ -20,8 +20,9 @@ export function Avatar({ name, className, photo }: Props) {
         className={`shrink-0 rounded-t-full rounded-b-[5px] border border-line bg-sunken object-cover ${className}`}
       />
     );
-  const initials = name
-    .split(' ')
+  const words = name.split(' ');
+  const names = words.filter((word) => !/^\p{Ll}/u.test(word));
+  const initials = (names.length > 0 ? names : words)
     .map((word) => word.charAt(0))
     .slice(0, 2)
     .join('');

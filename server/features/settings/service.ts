@@ -3,7 +3,7 @@ import { firstHolidays, type Holidays } from '#contract/academy/holidays.ts';
 import { Failure } from '#contract/failure.ts';
 import { firstMorningMail, type MorningMail } from '#contract/morning-mail.ts';
 import { allNames, firstOptions, type OptionList, type OptionLists, openNames } from '#contract/options.ts';
-import type { SiteContent } from '#contract/site/content.ts';
+import { SiteContent } from '#contract/site/content.ts';
 import { firstContent, firstContentWithoutPeople } from '#contract/site/first-content.ts';
 import type { Deps } from '#server/deps.ts';
 import { sharedCache } from '#server/platform/cached.ts';
@@ -33,6 +33,8 @@ export function settingsService(deps: Pick<Deps, 'db' | 'notifications' | 'confi
     name: 'site',
     label: 'Site',
     first: deps.config.demoData ? firstContent : firstContentWithoutPeople,
+    // PostgreSQL sorts the keys of what it stores; pages and comparisons want them in the order of the contract.
+    inOrder: (content) => SiteContent.safeParse(content).data ?? content,
   });
   return {
     options,
@@ -58,10 +60,15 @@ export function settingsService(deps: Pick<Deps, 'db' | 'notifications' | 'confi
 
 function setting<T extends object>(
   { db, notifications }: Pick<Deps, 'db' | 'notifications'>,
-  { name, label, first }: { name: string; label: string; first: T },
+  {
+    name,
+    label,
+    first,
+    inOrder = (stored) => stored,
+  }: { name: string; label: string; first: T; inOrder?: (stored: T) => T },
 ) {
   // What older rows do not know of is as it was at first.
-  const read = async (from: Db): Promise<T> => ({ ...first, ...(await find(from, name)) });
+  const read = async (from: Db): Promise<T> => inOrder({ ...first, ...(await find(from, name)) });
   const known = sharedCache(notifications, `settings-${name}`, () => read(db));
   return {
     peek: known.peek,

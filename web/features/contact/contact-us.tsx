@@ -10,7 +10,7 @@ interface Props extends ComponentProps<typeof ContactForm> {
 export function ContactUs({ facts, next }: Props) {
   return (
     <section aria-labelledby="contact" className="border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-page gap-8 px-4 py-16 sm:px-6 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:py-22 xl:px-0">
+      <div className="mx-auto grid max-w-page items-start gap-8 px-4 py-16 sm:px-6 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:py-22 xl:px-0">
         <div>
           <h2 id="contact" className="text-3xl">
             Contact Us

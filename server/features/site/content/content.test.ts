@@ -50,7 +50,9 @@ describe('what the site says', () => {
     expect((await put(next)).status).toBe(200);
     await expect.poll(async () => (await page()).content?.tagline).toBe('Learn well.');
     const later = await testApp({ siteFolder, clock, databaseUrl: t.databaseUrl, env: { DEMO_DATA: 'yes' } });
-    expect((await page(later)).content?.tagline).toBe('Learn well.');
+    const { content } = await page(later);
+    expect(content?.tagline).toBe('Learn well.');
+    expect(Object.keys(content?.social ?? {})).toEqual(Object.keys(firstContent.social));
   });
 
   it('is on the next page that who published it asks for', async () => {

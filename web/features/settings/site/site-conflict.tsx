@@ -1,4 +1,5 @@
 import type { SiteContent } from '#contract/site/content.ts';
+import { Picture } from '#contract/site/pictures.ts';
 import { Conflict } from '#web/ui/form/conflict.tsx';
 
 type Field = keyof Required<SiteContent>;
@@ -52,6 +53,9 @@ const textsOf = (content: SiteContent) =>
 function inWords(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(inWords).join('\n');
+  const picture = Picture.safeParse(value).data;
+  // Its name is long; the beginning tells two of them apart.
+  if (picture) return `picture ${picture.name.slice(0, 6)}, ${picture.width} × ${picture.height}`;
   if (typeof value === 'object') return Object.values(value).map(inWords).filter(Boolean).join(' · ');
   return String(value);
 }

@@ -64,6 +64,7 @@ export function AnnouncementFields({ mine, put, errorOf }: PartProps) {
       <CountedField
         label="Announcement"
         most={160}
+        rows={2}
         value={announcement.text}
         error={errorOf('announcement', 'text')}
         onChange={(text) => set({ text })}
@@ -81,20 +82,25 @@ export function AnnouncementFields({ mine, put, errorOf }: PartProps) {
 
 export function SocialFields({ mine, put, errorOf }: PartProps) {
   return (
-    <Card className="grid gap-4 sm:grid-cols-2">
-      {(Object.keys(mine.social) as (keyof typeof mine.social)[]).map((name) => (
-        <Field key={name} label={name} name={name} optional error={errorOf('social', name)}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="url"
-              placeholder="https://"
-              value={mine.social[name] ?? ''}
-              onChange={({ target }) => put({ social: { ...mine.social, [name]: target.value || null } })}
-            />
-          )}
-        </Field>
-      ))}
+    <Card>
+      <fieldset className="min-w-0">
+        <legend className="mb-3 font-display text-lg font-semibold">Social media</legend>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(Object.keys(mine.social) as (keyof typeof mine.social)[]).map((name) => (
+            <Field key={name} label={name} name={name} optional error={errorOf('social', name)}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="url"
+                  placeholder="https://"
+                  value={mine.social[name] ?? ''}
+                  onChange={({ target }) => put({ social: { ...mine.social, [name]: target.value || null } })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      </fieldset>
     </Card>
   );
 }
