@@ -12,6 +12,8 @@ test('the owner writes what the site says, looks at it, publishes it and takes i
   await signedIn(page);
   await page.goto('/admin/settings/site');
   await page.getByLabel('Tagline on the home page').fill('Small classes, kept promises.');
+  await page.getByRole('button', { name: 'Add an announcement' }).click();
+  await page.getByLabel('Announcement').fill('Open day on Saturday.');
   await page.getByRole('button', { name: 'Remove person 4' }).click();
   await page.getByRole('button', { name: 'Add a testimonial' }).click();
   const last = page.getByRole('group', { name: 'What students say' }).getByRole('listitem').last();
@@ -40,6 +42,10 @@ test('the owner writes what the site says, looks at it, publishes it and takes i
     await expect(visitor.getByText('Small classes, kept promises.')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(visitor.getByText('She reads by herself now.')).toBeVisible();
+  await expect(visitor.getByText('Open day on Saturday.')).toBeVisible();
+  await visitor.emulateMedia({ media: 'print' });
+  await expect(visitor.getByText('Open day on Saturday.')).toBeHidden();
+  await visitor.emulateMedia({ media: 'screen' });
   await visitor.goto('/aboutus');
   await expect(visitor.getByText('Devendra Joshi')).toHaveCount(0);
 

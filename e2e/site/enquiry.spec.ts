@@ -16,7 +16,7 @@ for (const width of [390, 1280]) {
     await expect(submit(page)).toBeHidden();
     const steps = page.getByRole('complementary', { name: 'How it works' });
     await expect(steps.getByRole('heading', { level: 3 })).toHaveText(['You asked', 'We read', 'We call']);
-    await expect(page.getByText(/^The office calls you on \+91 9876543210 by /)).toBeVisible();
+    await expect(page.getByText(/^The office calls you on \+91\s9876543210 by /)).toBeVisible();
     expect(await found(request, await page.getByText(/^TE-.{4}-.{4}$/).innerText())).toEqual([name]);
     expect(await enquiriesOf(request, name)).toMatchObject([
       {

@@ -13,7 +13,7 @@ export default function Fees() {
       <QueryProvider>
         <FeeTable />
       </QueryProvider>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         <LinkButton to="/admission-form">Apply for admission</LinkButton>
         <LinkButton to="/enquiry" look="outline">
           Ask about fees

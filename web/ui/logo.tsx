@@ -11,7 +11,7 @@ export function Logo({ className = '' }: { className?: string }) {
       sizes="(min-width: 40rem) 9rem, 5rem"
       decoding="async"
       // Whatever it is drawn on, it was made for white.
-      className={`${className} w-auto max-w-20 rounded-[5px] object-contain sm:max-w-36 dark:bg-[#fff] dark:p-0.5 in-[.band]:bg-[#fff] in-[.band]:p-0.5`}
+      className={`${className} w-auto max-w-14 min-[22.5rem]:max-w-20 rounded-[5px] object-contain sm:max-w-36 dark:bg-[#fff] dark:p-0.5 in-[.band]:bg-[#fff] in-[.band]:p-0.5`}
     />
   );
 }

@@ -5,7 +5,7 @@ export function Announcement() {
   const announcement = served().content?.announcement;
   if (!announcement) return null;
   return (
-    <p className="bg-band px-4 py-2.5 text-center text-[0.95rem] font-medium text-band-ink wrap-anywhere">
+    <p className="bg-band px-4 py-2.5 text-center text-[0.95rem] font-medium text-band-ink wrap-anywhere print:hidden">
       {announcement.text}
     </p>
   );

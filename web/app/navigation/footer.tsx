@@ -60,7 +60,7 @@ export function Footer() {
         </nav>
         <ContactDetails
           labels="text-band-muted"
-          className="grid grid-cols-2 gap-x-5 gap-y-3 border-t border-band-line pt-4 *:nth-[n+3]:col-span-2 sm:gap-x-10 sm:gap-y-4 sm:pt-6 sm:*:nth-[n+3]:col-span-1 lg:grid-cols-[auto_auto_auto_1fr_auto]"
+          className="grid gap-x-5 gap-y-3 border-t border-band-line pt-4 min-[22.5rem]:grid-cols-2 min-[22.5rem]:*:nth-[n+3]:col-span-2 sm:gap-x-10 sm:gap-y-4 sm:pt-6 sm:*:nth-[n+3]:col-span-1 lg:grid-cols-[auto_auto_auto_1fr_auto]"
         />
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-band-line pt-4 text-sm sm:pt-6 text-band-muted">
           <p>{`© 2025 ${brand()}. All rights reserved.`}</p>

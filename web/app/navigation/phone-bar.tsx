@@ -23,7 +23,7 @@ const formPages = [
 ];
 
 const look =
-  'flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control text-[0.8rem] leading-none font-semibold';
+  'flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control text-[0.7rem] leading-none font-semibold min-[22.5rem]:text-[0.8rem]';
 
 const height = 'h-[calc(3.75rem+1px+max(0.25rem,env(safe-area-inset-bottom)))]';
 

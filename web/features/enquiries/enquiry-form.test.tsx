@@ -42,7 +42,7 @@ test('what is filled in is sent, and a confirmation takes the place of the form'
   ]);
   expect([standing('Name'), standing('Class')]).toEqual(['', '']);
   screen.getByText(enquiry(1).reference);
-  screen.getByText(/^The office calls you on \+91 9876543210 by \d+:\d\d [ap]m on \w+day, \d+ \w+\.$/);
+  screen.getByText(/^The office calls you on \+91\s9876543210 by \d+:\d\d [ap]m on \w+day, \d+ \w+\.$/);
   expect(screen.queryByRole('button', { name: 'Submit Enquiry' })).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
   await press(user, 'Send another enquiry');

@@ -38,13 +38,13 @@ interface Shown {
 
 function WideTable({ courses, standards, feeOf }: Shown) {
   return (
-    <Card className="hidden overflow-x-auto p-0! md:block">
+    <Card className="hidden overflow-x-auto p-0! md:block print:block">
       <table className="w-full tabular-nums">
         <thead>
           <tr className="border-b border-line text-left">
-            <th className="px-5 py-3">Course</th>
+            <th className="px-5 py-3 print:px-2">Course</th>
             {standards.map((standard) => (
-              <th key={standard} className="px-5 py-3 text-right whitespace-nowrap">
+              <th key={standard} className="px-5 py-3 text-right whitespace-nowrap print:px-2 print:whitespace-normal">
                 {standard}
               </th>
             ))}
@@ -53,11 +53,11 @@ function WideTable({ courses, standards, feeOf }: Shown) {
         <tbody>
           {courses.map((course) => (
             <tr key={course} className="border-b border-line last:border-b-0">
-              <th scope="row" className="px-5 py-3 text-left font-semibold">
+              <th scope="row" className="px-5 py-3 text-left font-semibold print:px-2">
                 {course}
               </th>
               {standards.map((standard) => (
-                <td key={standard} className="px-5 py-3 text-right">
+                <td key={standard} className="px-5 py-3 text-right print:px-2">
                   {feeOf(course, standard)}
                 </td>
               ))}
@@ -71,7 +71,7 @@ function WideTable({ courses, standards, feeOf }: Shown) {
 
 function Cards({ courses, standards, feeOf }: Shown) {
   return (
-    <div className="grid gap-4 md:hidden">
+    <div className="grid gap-4 md:hidden print:hidden">
       {courses.map((course) => (
         <Card key={course}>
           <h2 className="text-xl">{course}</h2>
