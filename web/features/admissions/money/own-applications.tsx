@@ -36,7 +36,9 @@ export function OwnApplications({ payByUpi }: { payByUpi: PayByUpi | undefined }
       ))}
       {data?.length === 0 && <Nothing />}
       {!data && !error && <Loading />}
-      {!data && error && <FailedNotice onRetry={again}>{error.message}</FailedNotice>}
+      {!data && error && (
+        <FailedNotice onRetry={again}>Your applications could not be loaded.</FailedNotice>
+      )}
       <AddApplication />
     </section>
   );
