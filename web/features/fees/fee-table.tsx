@@ -44,7 +44,10 @@ function WideTable({ courses, standards, feeOf }: Shown) {
           <tr className="border-b border-line text-left">
             <th className="px-5 py-3 print:px-2">Course</th>
             {standards.map((standard) => (
-              <th key={standard} className="px-5 py-3 text-right whitespace-nowrap print:px-2 print:whitespace-normal">
+              <th
+                key={standard}
+                className="px-5 py-3 text-right whitespace-nowrap print:px-2 print:whitespace-normal"
+              >
                 {standard}
               </th>
             ))}

@@ -36,9 +36,7 @@ export function OwnApplications({ payByUpi }: { payByUpi: PayByUpi | undefined }
       ))}
       {data?.length === 0 && <Nothing />}
       {!data && !error && <Loading />}
-      {!data && error && (
-        <FailedNotice onRetry={again}>Your applications could not be loaded.</FailedNotice>
-      )}
+      {!data && error && <FailedNotice onRetry={again}>Your applications could not be loaded.</FailedNotice>}
       <AddApplication />
     </section>
   );
