@@ -38,16 +38,14 @@ export interface SheetCell {
 export function useSheet(sheet: Sheet) {
   const root = useRef<HTMLTableElement>(null);
   const entered = useRef('');
-  const beforePaste = useRef<(Place & { text: string })[]>(undefined);
+  const pasted = usePasted(sheet);
   const [range, setRange] = useState<Range>();
   const isIn = ({ row, column }: Place) =>
     row >= 0 && column >= 0 && row < sheet.rows && column < sheet.columns;
 
   function onKeyDown(place: Place, event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Escape') return takeBack(place, event);
-    if (beforePaste.current && isUndo(event)) return takePasteBack(beforePaste.current, event);
-    // What is typed now is the last thing that was done.
-    if (isTyping(event)) beforePaste.current = undefined;
+    if (pasted.tookBack(event)) return;
     const step = stepOf(event);
     if (!step) return isTyping(event) && setRange(undefined);
     if (step.column !== 0 && !range && !isAtEdge(event.currentTarget, step.column)) return;
@@ -65,19 +63,11 @@ export function useSheet(sheet: Sheet) {
     sheet.change([{ ...place, text: entered.current }]);
   }
 
-  function takePasteBack(cells: (Place & { text: string })[], event: KeyboardEvent) {
-    event.preventDefault();
-    sheet.change(cells);
-    beforePaste.current = undefined;
-  }
-
   function onPaste(place: Place, event: ClipboardEvent<HTMLInputElement>) {
     const cells = blockOf(event.clipboardData.getData('text/plain'), place);
     if (cells.length === 1) return;
     event.preventDefault();
-    const filled = cells.filter(isIn);
-    beforePaste.current = filled.map((cell) => ({ ...cell, text: sheet.text(cell) }));
-    sheet.change(filled);
+    pasted.fill(cells.filter(isIn));
     const left = cells.filter((cell) => !isIn(cell)).length;
     if (left > 0) sheet.onLeftOver(left);
   }
@@ -104,6 +94,25 @@ export function useSheet(sheet: Sheet) {
   });
 
   return { root, cell };
+}
+
+/** The last block that was pasted can be taken back, until something is typed. */
+function usePasted({ text, change }: Sheet) {
+  const before = useRef<Parameters<Sheet['change']>[0]>(undefined);
+  return {
+    fill(cells: Parameters<Sheet['change']>[0]) {
+      before.current = cells.map((cell) => ({ ...cell, text: text(cell) }));
+      change(cells);
+    },
+    tookBack(event: KeyboardEvent): boolean {
+      if (isTyping(event)) before.current = undefined;
+      if (!before.current || !isUndo(event)) return false;
+      event.preventDefault();
+      change(before.current);
+      before.current = undefined;
+      return true;
+    },
+  };
 }
 
 const isUndo = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'z' && (ctrlKey || metaKey);
