@@ -43,6 +43,8 @@ function startServer(port = '0') {
       // Journeys ask for the same mail twice without waiting a minute.
       AUTH_MAIL_INTERVAL: '0',
       LOG_LEVEL: 'warn',
+      // On a busy machine Find may take longer: what it leaves out then, a journey would miss.
+      FIND_TIMEOUT: '10000',
       // What a journey wants otherwise, in a product of its own.
       ...settings,
     },
