@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { weekdays } from '#contract/academy/weekdays.ts';
 import { type ChatLanguage, languageCodes } from '#contract/chatbot-languages.ts';
 import type { Day } from './reading/days.ts';
-import { type Board, boardWords } from './reading/names.ts';
 import type { Standard } from './reading/standards.ts';
 
 /** A subject in a standard, as its fee was asked for. */
@@ -16,7 +15,7 @@ export interface About {
   topic?: string | undefined;
   standards: Standard[];
   subjects: string[];
-  boards: Board[];
+  boards: string[];
   day?: Day | undefined;
   /** What fees were told of, the last one last. */
   recent: Item[];
@@ -31,7 +30,7 @@ const Kept = z.strictObject({
   i: z.string().max(30).optional(),
   s: z.array(standard).max(14),
   c: z.array(z.string().max(60)).max(14),
-  b: z.array(z.enum([...new Set(Object.values(boardWords))])).max(5),
+  b: z.array(z.string().max(60)).max(5),
   d: z.enum(days).optional(),
   r: z
     .array(z.tuple([z.string().max(60), standard]))
@@ -70,7 +69,7 @@ export function closeConversation(about: About): string {
     i: topic,
     s: standards.slice(0, 14),
     c: subjects.slice(0, 8),
-    b: boards,
+    b: boards.slice(0, 5),
     d: day,
     r: recent.slice(-6).map((item) => [item.subject, item.standard]),
     l: language,

@@ -2,7 +2,6 @@ import { standardName } from '#contract/fields.ts';
 import type { Fee } from '#contract/payments/fees.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import type { Item } from '../conversation.ts';
-import { subjectWords } from '../reading/names.ts';
 import type { Standard } from '../reading/standards.ts';
 import type { Texts } from '../texts/en.ts';
 import { type Asking, bullets, listed, page, type Reply, says } from './reply.ts';
@@ -46,15 +45,8 @@ export async function fees(asking: Asking): Promise<Reply> {
   return told(asking, rows, left, { byCourse: courses.length > 0, byStandard: covered.length > 0 });
 }
 
-/** A course that the office has added is known by its name alone. */
-function coursesMeant({ about, reading, knowledge: { offer } }: Asking): string[] {
-  const said = reading.words.join(' ');
-  return offer.courses.filter(
-    (name) =>
-      about.subjects.includes(name) ||
-      (!Object.hasOwn(subjectWords, name) && said.includes(name.toLowerCase())),
-  );
-}
+const coursesMeant = ({ about, knowledge: { offer } }: Asking) =>
+  offer.courses.filter((name) => about.subjects.includes(name));
 
 function told(
   { reading, about, texts }: Asking,

@@ -5,6 +5,7 @@ import type { ChatbotAnswer } from '#contract/chatbot-answers.ts';
 import type { Course } from '#contract/courses.ts';
 import { type OptionList, type OptionLists, openNames } from '#contract/options.ts';
 import type { SiteContent } from '#contract/site/content.ts';
+import { createOffered } from '../reading/names.ts';
 import { keyOf, type Reading, read, type Vocabulary } from '../reading/read.ts';
 import { createCorrection } from '../reading/spelling.ts';
 import { tokenize } from '../reading/tokenize.ts';
@@ -76,9 +77,10 @@ export function createKnowledge() {
     const courses = ofCourses(lists.courses);
     const answers = ofAnswers(lists.taught);
     const { topics, correct } = ofTopics(lists.taught);
+    const offer = offerOf(lists.options);
     return {
       academy: lists.academy,
-      offer: offerOf(lists.options),
+      offer,
       holidays: lists.holidays.holidays,
       team: lists.site.team,
       courses: courses.all,
@@ -89,6 +91,7 @@ export function createKnowledge() {
       topics,
       vocabulary: {
         has: (key) => answers.search.has(key) || courses.search.has(key) || topics.has(key),
+        offered: createOffered(offer),
         correct: (word) => correct(word) ?? answers.correct(word) ?? courses.correct(word),
       },
     };

@@ -1,7 +1,7 @@
-import type { boards } from '#contract/fields.ts';
 import { withoutEnding } from './endings.ts';
 import { memo } from './memo.ts';
 import { soundOf } from './sound.ts';
+import { tokenize } from './tokenize.ts';
 
 /** Every subject that the forms know, and two that only the catalogue has, by the words people use. */
 export const subjectWords: Record<string, string> = {
@@ -52,9 +52,7 @@ const subjectGroups: Record<string, string[]> = {
   pcmb: ['Physics', 'Chemistry', 'Mathematics', 'Biology'],
 };
 
-export type Board = (typeof boards)[number];
-
-export const boardWords: Record<string, Board> = {
+export const boardWords: Record<string, string> = {
   cbse: 'CBSE',
   cbsc: 'CBSE',
   सीबीएसई: 'CBSE',
@@ -77,7 +75,7 @@ export const boardWords: Record<string, Board> = {
   एचएससी: 'State Board',
 };
 
-const boardPhrases: Record<string, Board> = {
+const boardPhrases: Record<string, string> = {
   'state board': 'State Board',
   'maharashtra board': 'State Board',
   'rajya board': 'State Board',
@@ -96,11 +94,37 @@ const subjectOf = new Map(
 );
 const subjectBySound = new Map([...subjectOf].map(([word, subject]) => [soundOf(word), subject] as const));
 
-/** The subjects and boards that begin at a word, and how many words they take. */
-export function nameAt(
-  words: readonly string[],
-  i: number,
-): { subjects?: string[]; board?: Board; taken: number } | undefined {
+export interface Named {
+  subjects?: string[];
+  board?: string;
+  /** How many words the name takes. */
+  taken: number;
+}
+
+/** The names that the office has added to the options: they are known as they are written there. */
+export function createOffered({
+  courses,
+  subjects,
+  boards,
+}: Record<'courses' | 'subjects' | 'boards', string[]>) {
+  const known = new Set([...Object.keys(subjectWords), ...Object.values(boardWords)]);
+  const added = (names: string[], named: (name: string) => Omit<Named, 'taken'>) =>
+    names
+      .filter((name) => !known.has(name))
+      .map((name) => ({ ...named(name), parts: tokenize(name).map(soundOf) }))
+      .filter(({ parts }) => parts.length > 0);
+  const all = [
+    ...added([...courses, ...subjects], (name) => ({ subjects: [name] })),
+    ...added(boards, (board) => ({ board })),
+  ].toSorted((a, b) => b.parts.length - a.parts.length);
+  return (words: readonly string[], i: number): Named | undefined => {
+    const found = all.find(({ parts }) => parts.every((part, at) => part === soundOf(words[i + at] ?? '')));
+    return found && { ...found, taken: found.parts.length };
+  };
+}
+
+/** The subjects and boards that begin at a word. */
+export function nameAt(words: readonly string[], i: number): Named | undefined {
   const word = words[i] ?? '';
   const pair = `${word} ${words[i + 1] ?? ''}`;
   const pairSubject = own(subjectPhrases, pair) ?? own(subjectPhrases, `${word} ${root(words[i + 1] ?? '')}`);

@@ -1,7 +1,7 @@
 import { type Day, dayIn, festivalIn } from './days.ts';
 import { stem, withoutEnding } from './endings.ts';
 import { memo } from './memo.ts';
-import { type Board, nameAt } from './names.ts';
+import { type Named, nameAt } from './names.ts';
 import { negation } from './negation.ts';
 import { soundOf } from './sound.ts';
 import type { Correct } from './spelling.ts';
@@ -26,7 +26,7 @@ export interface Reading {
   terms: Term[];
   standards: Standard[];
   subjects: string[];
-  boards: Board[];
+  boards: string[];
   days: Day[];
   festivals: string[];
   amounts: number[];
@@ -40,6 +40,8 @@ export interface Reading {
 export interface Vocabulary {
   has(key: string): boolean;
   correct: Correct;
+  /** A name that the office offers and no list of ours has. */
+  offered(words: readonly string[], i: number): Named | undefined;
 }
 
 const light = new Set('mine give show only not also now every name free takes near back details'.split(' '));
@@ -111,7 +113,7 @@ function takeAt(reading: Reading, words: string[], i: number, around: Around): n
     if (phrase.meaning.key !== '-') addTerm(reading, termOf(phrase.meaning, phrase.words.join(' ')));
     return phrase.words.length;
   }
-  const name = nameAt(words, i);
+  const name = nameAt(words, i) ?? around.vocabulary?.offered(words, i);
   if (name) return takeName(reading, words, i, { ...name, isNegated: around.isNegated(i) });
   const day = dayIn(word);
   if (day && !(day === 'today' && reading.days.length > 0)) addTo(reading.days, day);
@@ -127,7 +129,7 @@ function takeName(
   reading: Reading,
   words: string[],
   i: number,
-  name: { subjects?: string[]; board?: Board; taken: number; isNegated: boolean },
+  name: Named & { isNegated: boolean },
 ): number {
   const said = words.slice(i, i + name.taken).join(' ');
   if (name.board) {
