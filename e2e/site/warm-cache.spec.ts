@@ -28,11 +28,18 @@ async function visitAll(page: Page, addresses: string[]) {
 /** Each page with parts of its address filled in by something that exists. */
 async function filledIn({ request }: Page, of: (path: string) => boolean): Promise<string[]> {
   const headers = await officeHeaders(request);
-  const first = async (list: string) => (await (await request.get(list, { headers })).json())[0];
+  await request.post('/api/chatbot/', { data: { query: 'What are the fees?' } });
+  const all = async (list: string) => (await request.get(list, { headers })).json();
+  const first = async (list: string) => {
+    // A conversation is recorded a moment after its answer.
+    await expect.poll(async () => (await all(list)).length).toBeGreaterThan(0);
+    return (await all(list))[0];
+  };
   const fill = async (path: string) => {
     if (path === '/forum/:topic') return topicPath(await first('/api/forum/topics'));
     if (path.endsWith('/:id')) {
-      const { _id } = await first(path.replace('/admin/', '/api/').replace('/:id', ''));
+      const list = path.replace('/admin/', '/api/').replace('/:id', '');
+      const { _id } = await first(list === '/api/answers' ? '/api/chatbot/conversations' : list);
       return path.replace(':id', _id);
     }
     return path.replace(':number', 'R2627-000001');
