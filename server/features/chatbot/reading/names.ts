@@ -4,7 +4,7 @@ import { soundOf } from './sound.ts';
 import { tokenize } from './tokenize.ts';
 
 /** Every subject that the forms know, and two that only the catalogue has, by the words people use. */
-export const subjectWords: Record<string, string> = {
+const subjectWords: Record<string, string> = {
   Mathematics:
     'mathematics math maths mathe matematics mathematic mathes ganit ganith गणित गणिता मैथ्स मैथ मॅथ्स मॅथ गणीत mths',
   Science: 'science sci vigyan vidnyan vidnyaan sciences सायन्स साइंस विज्ञान विज्ञाना saience sains',
@@ -52,7 +52,7 @@ const subjectGroups: Record<string, string[]> = {
   pcmb: ['Physics', 'Chemistry', 'Mathematics', 'Biology'],
 };
 
-export const boardWords: Record<string, string> = {
+const boardWords: Record<string, string> = {
   cbse: 'CBSE',
   cbsc: 'CBSE',
   सीबीएसई: 'CBSE',
