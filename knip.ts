@@ -6,16 +6,19 @@ export default {
     'server/**/*.fixture.ts',
     'scripts/{setup,start,dev,test,test-watch,run}.mjs',
     'scripts/dev/{run,end-with-parent}.ts',
-    'scripts/{gate,compress,service-worker,lighthouse,backup,books,restore,rotate-keys,env-example,chatbot,learn-danger,vitest-tally,playwright-tally}.ts',
+    'scripts/{gate,compress,service-worker,lighthouse,backup,books,move-database,upgrade-database,restore,rotate-keys,env-example,chatbot,learn-danger,vitest-tally,playwright-tally}.ts',
     'scripts/drawings/draw.ts',
+    'scripts/release/run.ts',
+    'packaging/taxila.mjs',
+    'proof/release/inside.mjs',
     'web/offline/service-worker.ts',
     'bench/{run,bare-*}.ts',
     'proof/*/run.ts',
     'e2e/kit/server.ts',
   ],
   project: ['**/*.{ts,tsx,mjs,css}'],
-  // Part of Linux; server/platform/postgres does without where it is absent.
-  ignoreBinaries: ['unshare'],
+  // Parts of Linux; what uses them does without where they are absent.
+  ignoreBinaries: ['unshare', 'systemd-analyze', 'apt-get', 'dpkg', 'openssl'],
   // Its files are read by server/features/receipts/fonts.ts.
   ignoreDependencies: ['@fontsource/noto-sans-devanagari'],
 } satisfies KnipConfig;

@@ -8,19 +8,23 @@ const api = 'http://127.0.0.1:3000';
 const home = /\/web\/(app\/root|app\/layouts\/public-layout|pages\/home)\.tsx/;
 const framework = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const admission =
-  /\/contract\/(admissions\/(admissions|forms|options)|payments\/(payments|receipts|fees|money))\.ts$/;
+  /\/contract\/(admissions\/(admissions|forms)|payments\/(payments|receipts|fee-form|rupees-field))\.ts$/;
 // What is in folders there belongs to the account page, which few open.
 const accounts = /\/web\/features\/accounts\/[^/]+$/;
 const notOfAccounts = /\/web\/(app|pages\/(?!accounts\/))/;
 const liveUpdates =
   /node_modules\/eventsource-parser\/|\/web\/platform\/calls\/(event-stream|live-updates)\.ts$/;
 const publicPages = /\/web\/(app\/root|app\/layouts\/public-layout|pages\/(?!office\/))/;
-const icons = /\/lucide-react\/dist\/esm\/icons\/(?!(messages-square|x)\.mjs$)/;
+const icons = /\/lucide-react\/dist\/esm\/icons\//;
 // zod, and what every form is made of.
 const fields = /node_modules\/zod\/|\/contract\/(fields|phone)\.ts$/;
-const ownParts = /\/web\/(ui|platform)\/.*\.tsx?$/;
-// With the one icon that the office has too, or the home page would load the parts of the office for it.
-const shellParts = /\/web\/(ui|platform)\/.*\.tsx?$|\/lucide-react\/dist\/esm\/icons\/x\.mjs$/;
+const ownParts = /\/(web\/(ui|platform)|contract)\/.*\.tsx?$/;
+// What every public page has, in one file: small ones are packed worse and asked for one by one.
+const frame = /\/web\/app\/(root|layouts\/public-layout)\.tsx/;
+const frameParts = /\/web\/(ui|platform|app\/navigation|features)\/|\/contract\//;
+// By name: all icons come out of one module, so who needs which cannot be followed.
+const frameIcons =
+  /\/lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared|icons\/(x|menu|sun|moon|circle-user-round|phone|message-circle|message-square-text|file-pen-line)\.mjs)/;
 
 interface Modules {
   getModuleInfo(
@@ -83,8 +87,14 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: framework, priority: 4 },
                 { name: 'data', test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 4 },
                 {
-                  name: (id, modules) => (isNeededBy(home, id, modules) ? 'shell' : null),
-                  test: shellParts,
+                  name: (id, modules) => (isNeededBy(frame, id, modules) ? 'frame' : null),
+                  test: frameParts,
+                  priority: 4,
+                },
+                { name: 'frame', test: frameIcons, priority: 4 },
+                {
+                  name: (id, modules) => (isNeededBy(home, id, modules) ? 'home-parts' : null),
+                  test: ownParts,
                   priority: 3,
                 },
                 // Else they would land with the parts of the office that show them. The home page has its own.

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const exclude = ['node_modules', 'build', 'e2e', '.tmp', '.react-router'];
+const exclude = ['node_modules', 'build', 'dist', 'e2e', '.tmp', '.react-router'];
 
 export default defineConfig({
   test: {

@@ -3,7 +3,7 @@ import { benchPosting } from './posting.ts';
 import type { Row } from './row.ts';
 
 const courses = 1_000;
-const answers = 500;
+const answers = 2_000;
 
 /** What visitors ask: known, misspelt, in Hinglish, taught, and now and then something nobody knows. */
 const questions = [

@@ -1,12 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import { pages } from '#contract/pages.ts';
-import type { Bench, Row } from './row.ts';
+import { sessionOf } from './accounts.ts';
+import { type Bench, median, type Row } from './row.ts';
 
 const limits: Record<string, number> = { js: 135, css: 15, woff2: 60 };
 
 /** Bytes that a browser fetches to open each public page, compressed as they travel (gzip). */
 export async function benchPages({ origin }: Bench): Promise<Row[]> {
-  const rows: Row[] = [];
+  const rows: Row[] = [await benchChange(origin)];
   for (const { path } of pages.filter((page) => page.prerender)) {
     const html = (await get(origin + path)).text;
     const seen = new Map<string, number>();
@@ -24,6 +25,25 @@ export async function benchPages({ origin }: Bench): Promise<Row[]> {
     }
   }
   return rows;
+}
+
+/** From publishing what the site says until the home page has it. */
+async function benchChange(origin: string): Promise<Row> {
+  const { access_token } = await sessionOf(origin);
+  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+  const address = `${origin}/api/site/content`;
+  const content = (await (await fetch(address, { headers })).json()) as object;
+  const times: number[] = [];
+  for (let change = 1; change <= 7; change++) {
+    const tagline = `The ${change}th tagline of this trial.`;
+    const started = performance.now();
+    await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ ...content, tagline }) });
+    while (!(await get(`${origin}/`)).text.includes(tagline)) if (performance.now() - started > 10_000) break;
+    times.push(performance.now() - started);
+  }
+  const aim = { at: 'most' as const, value: 200 };
+  const ms = median(times);
+  return { name: 'a change of content on the page', ours: ms, reference: null, value: ms, aim, unit: 'ms' };
 }
 
 /** Follows the imports of scripts and the fonts of styles, as a browser does. */

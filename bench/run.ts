@@ -12,6 +12,7 @@ import { benchMoney } from './money.ts';
 import { benchOffice } from './office.ts';
 import { startOwnServer } from './own-server.ts';
 import { benchPages } from './pages.ts';
+import { benchProcesses } from './processes.ts';
 import { median, met, printTable, type Row } from './row.ts';
 
 const { values } = parseArgs({
@@ -58,6 +59,7 @@ try {
   rows.push(...(await timed('money', () => benchMoney({ quick }))));
   rows.push(...(await timed('forum', () => benchForum({ quick }))));
   rows.push(...(await timed('office', () => benchOffice({ quick }))));
+  rows.push(...(await timed('processes', () => benchProcesses({ quick }))));
   if (values.json) console.log(JSON.stringify(rows, null, 2));
   else printTable(rows);
   process.exitCode = rows.every(met) ? 0 : 1;

@@ -16,6 +16,7 @@ export const auditKinds = [
   'answer',
   'academy',
   'audit',
+  'backup',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -34,6 +34,10 @@ export const ChatbotExample = z.object({
 });
 export type ChatbotExample = z.infer<typeof ChatbotExample>;
 
+/** With the question of the answer that it asks for. */
+export const ListedExample = z.extend(ChatbotExample, { answer_question: z.nullable(z.string()) });
+export type ListedExample = z.infer<typeof ListedExample>;
+
 export const listExamples = endpoint({
   name: 'listExamples',
   summary: 'The questions by which the office taught the chatbot what they are about.',
@@ -41,7 +45,7 @@ export const listExamples = endpoint({
   path: '/chatbot/examples',
   access: 'enquiries',
   query: listQuery({ sorts: ['added_at', 'text'], usual: '-added_at', filters: {} }),
-  answer: z.array(ChatbotExample),
+  answer: z.array(ListedExample),
 });
 
 export const addExample = endpoint({

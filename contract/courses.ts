@@ -4,12 +4,40 @@ import { Id, standard, text, webLink } from './fields.ts';
 import { inTrash } from './list.ts';
 import { trashCalls } from './office-list.ts';
 
+const mostSubjects = 12;
+const subjectsWrong = `Please name at most ${mostSubjects} subjects, each in at most 60 characters.`;
+const subjectNames = z.array(text(subjectsWrong, 60)).check(z.maxLength(mostSubjects, subjectsWrong));
+
+/** Several, as a list or as one line with commas; each once. None means that they are guessed. */
+const subjects = z.pipe(
+  z.union(
+    [
+      z.null(),
+      subjectNames,
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((line) => line.split(/[,;/|\n]/).filter((name) => name.trim())),
+        ),
+        subjectNames,
+      ),
+    ],
+    subjectsWrong,
+  ),
+  z.transform((names) => {
+    const once = new Map((names ?? []).map((name) => [name.toLowerCase(), name]));
+    return once.size > 0 ? [...once.values()] : null;
+  }),
+);
+
 /** What a person fills in. */
 export const CourseForm = z.strictObject({
   title: text('Title is required.'),
   description: text('Description is required.', 2000),
   courselink: webLink('Course link is required.'),
   standard: standard('Standard is required.'),
+  /** Left out, they stay as they are. */
+  subjects: z.optional(subjects),
 });
 export type CourseForm = z.infer<typeof CourseForm>;
 
@@ -20,6 +48,8 @@ export const Course = z.object({
   /** Null for callers who are not signed in. */
   courselink: z.nullable(z.string()),
   standard: z.int(),
+  /** As the office named them; null where they are guessed from title and description. */
+  subjects: z.nullable(z.array(z.string())),
   /** Grows with each change; send it back to be told if someone else was faster. */
   version: z.int(),
 });

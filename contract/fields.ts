@@ -83,6 +83,3 @@ export function standard(required: string) {
 export function standardName(n: number): string {
   return `${n}${{ 1: 'st', 2: 'nd', 3: 'rd' }[n] ?? 'th'}`;
 }
-
-/** The examination boards that enquiries and admissions name, as the specification has them. */
-export const boards = ['CBSE', 'ICSE', 'State Board', 'IB', 'Cambridge'] as const;

@@ -16,6 +16,7 @@ export const liveTopics = {
   people: 'enquiries',
   fees: 'office',
   academy: 'office',
+  backups: 'admin',
 } as const satisfies Record<string, OfficeAccess>;
 export type LiveTopic = keyof typeof liveTopics;
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { admissionCourses, admissionStandards } from './admissions/options.ts';
 import { endpoint } from './endpoint.ts';
-import { enquirySubjects } from './enquiries/enquiries.ts';
-import { boards, text } from './fields.ts';
+import { text } from './fields.ts';
 
 const Option = z.strictObject({
   name: text('Name is required.', 60),
@@ -23,32 +21,6 @@ const list = z.array(Option).check(
 export const OptionLists = z.strictObject({ courses: list, standards: list, boards: list, subjects: list });
 export type OptionLists = z.output<typeof OptionLists>;
 export type OptionList = keyof OptionLists;
-
-const allOpen = (names: readonly string[]) => names.map((name) => ({ name, open: true }));
-
-/** The lists of the specification, until the office says otherwise. */
-export const firstOptions: OptionLists = {
-  courses: allOpen(admissionCourses),
-  standards: allOpen(admissionStandards),
-  boards: allOpen(boards),
-  subjects: allOpen(enquirySubjects),
-};
-
-export const openNames = (options: OptionLists, list: OptionList): string[] =>
-  options[list].filter(({ open }) => open).map(({ name }) => name);
-
-/** Open or not: what rows may hold. */
-export const allNames = (options: OptionLists, list: OptionList): string[] =>
-  options[list].map(({ name }) => name);
-
-export const readOptions = endpoint({
-  name: 'readOptions',
-  summary: 'The courses, standards, boards and subjects of the forms, in order, and which of them are open.',
-  method: 'GET',
-  path: '/options',
-  access: 'public',
-  answer: OptionLists,
-});
 
 export const changeOptions = endpoint({
   name: 'changeOptions',

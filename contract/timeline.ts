@@ -4,6 +4,8 @@ import { Id, text } from './fields.ts';
 /** Something that happened to a row of the office: a note, a mail, or what was done and which fields it changed. */
 export const TimelineEvent = z.object({
   _id: Id,
+  /** The row that it happened to: merged ones share a timeline. */
+  of: Id,
   at: z.iso.datetime(),
   by: z.string(),
   note: z.nullable(z.string()),

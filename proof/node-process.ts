@@ -28,6 +28,8 @@ export interface NodeOptions {
   env?: Record<string, string>;
   /** What comes before the command line. */
   wrap?: string[];
+  /** Where another version of the code lies. */
+  cwd?: string;
 }
 
 const running = new Set<ChildProcess>();
@@ -42,10 +44,10 @@ export function deadline(minutes: number): void {
 }
 
 /** The product as a process of its own; resolves when it says that it is ready, within a minute. */
-export async function startNode({ dataDir, port, env, wrap = [] }: NodeOptions): Promise<Node> {
+export async function startNode({ dataDir, port, env, wrap = [], cwd }: NodeOptions): Promise<Node> {
   const [command = '', ...args] = [...wrap, process.execPath, 'server/start.ts'];
   const child = spawn(command, args, {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: cwd ?? join(import.meta.dirname, '..'),
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -79,12 +81,14 @@ export async function startNode({ dataDir, port, env, wrap = [] }: NodeOptions):
   return { origin: `http://127.0.0.1:${port}`, child, end };
 }
 
+export const adminAccount = { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD };
+
 /** The administrator's token. */
 export async function signIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
+    body: JSON.stringify(adminAccount),
   });
   if (!answer.ok) throw new Error(`cannot sign in: ${answer.status}`);
   return ((await answer.json()) as { access_token: string }).access_token;

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
@@ -23,12 +24,20 @@ test('a backup is taken while the server runs; a restore waits until it has stop
   await migrate(server.url);
   await query(server.url, `INSERT INTO demo_seeds (name) VALUES ('kept')`);
 
+  expect(command('backup', dataDir)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('data/backups'),
+  });
   expect(command('backup', dataDir, file)).toMatchObject({ status: 0, said: expect.stringContaining(file) });
   expect(command('restore', dataDir, file, '--replace')).toMatchObject({
     status: 1,
     said: expect.stringContaining(`in use by process ${process.pid}`),
   });
   await server.stop();
+  await rename(file, `${file}.away`);
+  expect(command('restore', dataDir, file, '--replace')).toMatchObject({ status: 1 });
+  expect(command('restore', dataDir, 'latest', '--replace')).toMatchObject({ status: 0 });
+  await rename(`${file}.away`, file);
   expect(command('restore', dataDir, file, '--replace')).toMatchObject({ status: 0 });
 
   const copy = join(folder, 'copy');
@@ -38,13 +47,44 @@ test('a backup is taken while the server runs; a restore waits until it has stop
   expect(await query(restored.url, 'SELECT name FROM demo_seeds')).toEqual([{ name: 'kept' }]);
 });
 
+test('the embedded database moves into an empty one of your own, once', async () => {
+  const folder = freshFolder();
+  const [dataDir, other] = [join(folder, 'data'), join(folder, 'other')];
+  const server = await startPostgres({ dataDir });
+  await migrate(server.url);
+  await query(server.url, `INSERT INTO demo_seeds (name) VALUES ('kept')`);
+  const target = await startPostgres({ dataDir: other });
+  onTestFinished(() => target.stop());
+  expect(command('move-database', dataDir, target.url).said).toContain('in use by process');
+  await server.stop();
+  expect(command('move-database', dataDir, 'postgres://nobody@127.0.0.1:1/x')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('cannot be reached'),
+  });
+  expect(command('move-database', dataDir, target.url)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('counted one by one'),
+  });
+  expect(await query(target.url, 'SELECT name FROM demo_seeds')).toEqual([{ name: 'kept' }]);
+  expect(command('move-database', dataDir, target.url)).toMatchObject({
+    status: 1,
+    said: 'The target is not empty: please name an empty database.',
+  });
+  expect(command('upgrade-database', dataDir)).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/^The database is one of PostgreSQL \d+ already\.$/),
+  });
+});
+
 test('a command without a file says what it needs', () => {
+  process.env.BACKUP_TO = 'none';
   expect(command('backup', '/nowhere')).toEqual({
     status: 1,
-    said: 'Please name the file to write: npm run backup -- FILE',
+    said: 'Please name the file to write (npm run backup -- FILE), or set BACKUP_TO.',
   });
+  delete process.env.BACKUP_TO;
   expect(command('restore', '/nowhere', '--replace')).toEqual({
     status: 1,
-    said: 'Please name the file to read: npm run restore -- FILE [--replace]',
+    said: 'Please name the file to read, or latest: npm run restore -- FILE [--replace]',
   });
 });

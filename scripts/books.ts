@@ -12,10 +12,10 @@ import { findDatabase } from './find-database.ts';
 
 await databaseCommand(async () => {
   const found = await findDatabase(readConfig(process.env));
-  const database = openDatabase(found.url, { max: 2, onError: () => {} });
+  const database = openDatabase(found.url, { size: 2, onError: () => {} });
   try {
     await refuseOlder(database);
-    const books = await checkBooks({ db: database.db, pool: database.pool, clock: systemClock });
+    const books = await checkBooks({ ...database, clock: systemClock });
     if (!books.ok) process.exitCode = 1;
     return report(books);
   } finally {

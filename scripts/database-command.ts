@@ -1,4 +1,4 @@
-import { BackupFailure } from '#server/db/backup-file.ts';
+import { BackupFailure } from '#server/db/backup-failure.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 
 /** Runs a command that answers with a sentence; what a person must put right is said without a stack trace. */

@@ -24,9 +24,10 @@ try {
 
 const total = sum(tallies);
 for (const { name, reason = 'no reason given' } of total.skipped) console.log(`skipped: ${name} (${reason})`);
+for (const one of total.failed) console.log(`failed: ${one}`);
 if (stopped) console.log('Stopped before the end.');
 console.log(inWords(total));
-process.exit(total.failed > 0 || stopped ? 1 : 0);
+process.exit(total.failed.length > 0 || stopped ? 1 : 0);
 
 async function runStep({ title, commands, counts }: Step, env: Record<string, string>) {
   const tallyFile = join(folder, 'tally.json');
@@ -52,28 +53,30 @@ async function runStep({ title, commands, counts }: Step, env: Record<string, st
       shown += ended.output;
       if (code !== 0) break;
     }
-    const tally = counts ? counted(tallyFile, code) : verdict(code);
+    const tally = counts ? counted(title, tallyFile, code) : verdict(title, code);
     return { tally, note: counts ? inWords(tally) : code === 0 ? 'good' : 'FAILED' };
   });
-  if (tally.failed > 0) console.log(`\n${shown.trim()}\n`);
+  if (tally.failed.length > 0) console.log(`\n${shown.trim()}\n`);
   return tally;
 }
 
-function verdict(code: number): Tally {
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] };
+function verdict(title: string, code: number): Tally {
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? [] : [title], skipped: [] };
 }
 
 /** A runner that counted nothing, or that failed without a failed test, is a failure itself. */
-function counted(file: string, code: number): Tally {
+function counted(title: string, file: string, code: number): Tally {
   const tally = readTally(file);
-  const nothing = tally.passed + tally.failed === 0;
-  return nothing || (code !== 0 && tally.failed === 0) ? { ...tally, failed: tally.failed + 1 } : tally;
+  const nothing = tally.passed + tally.failed.length === 0;
+  return nothing || (code !== 0 && tally.failed.length === 0)
+    ? { ...tally, failed: [...tally.failed, title] }
+    : tally;
 }
 
 function readTally(file: string): Tally {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: 0, skipped: [] };
+    return { passed: 0, failed: [], skipped: [] };
   }
 }

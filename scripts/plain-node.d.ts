@@ -25,3 +25,7 @@ declare module '*/paths.mjs' {
   export const node24: string;
   export const compileCache: string;
 }
+
+declare module '*/npm.mjs' {
+  export function npm(): [command: string, args: string[]];
+}

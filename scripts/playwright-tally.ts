@@ -1,27 +1,28 @@
 import { writeFileSync } from 'node:fs';
-import type { Reporter, Suite } from '@playwright/test/reporter';
-import type { Tally } from './tally.ts';
+import type { Reporter, Suite, TestError } from '@playwright/test/reporter';
+import { failure, type Tally } from './tally.ts';
 
-/** Writes how many journeys passed and failed, and which were skipped and why, to the file that TALLY_FILE names. */
+/** Writes how many journeys passed, which failed, and which were skipped and why, to the file that TALLY_FILE names. */
 export default class PlaywrightTally implements Reporter {
   private all: Suite | undefined;
-  private errors = 0;
+  private errors: string[] = [];
 
   onBegin(_config: unknown, all: Suite) {
     this.all = all;
   }
 
-  onError() {
-    this.errors++;
+  onError(error: TestError) {
+    this.errors.push(failure('outside of all journeys', error.message));
   }
 
   onEnd() {
     const tally: Tally = { passed: 0, failed: this.errors, skipped: [] };
     for (const test of this.all?.allTests() ?? []) {
       const outcome = test.outcome();
+      const name = test.titlePath().filter(Boolean).join(' > ');
       if (outcome === 'expected') tally.passed++;
-      else if (outcome !== 'skipped') tally.failed++;
-      else tally.skipped.push({ name: test.titlePath().filter(Boolean).join(' > '), reason: reasonOf(test) });
+      else if (outcome !== 'skipped') tally.failed.push(failure(name, test.results.at(-1)?.error?.message));
+      else tally.skipped.push({ name, reason: reasonOf(test) });
     }
     writeFileSync(process.env.TALLY_FILE ?? 'tally.json', JSON.stringify(tally));
   }

@@ -1,37 +1,55 @@
 // npm run restore -- FILE [--replace]: puts a backup into an empty database, or in place of all data.
-import { PgBoss } from 'pg-boss';
-import { readConfig } from '#server/config.ts';
-import { BackupFailure } from '#server/db/backup-file.ts';
-import { migrate, readMigrations } from '#server/db/migrate.ts';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { type Config, readConfig } from '#server/config.ts';
+import { BackupFailure } from '#server/db/backup-failure.ts';
+import { makeTables } from '#server/db/make-tables.ts';
 import { restore } from '#server/db/restore.ts';
+import { fetchTo, findStored } from '#server/features/backups/make.ts';
+import { placeOf } from '#server/features/backups/places/place.ts';
 import { startPostgres } from '#server/platform/postgres/start.ts';
 import { databaseCommand } from './database-command.ts';
 
 await databaseCommand(async () => {
   const words = process.argv.slice(2);
-  const [file, ...more] = words.filter((word) => word !== '--replace');
-  if (!file || more.length > 0) {
-    throw new BackupFailure('Please name the file to read: npm run restore -- FILE [--replace]');
+  const [wanted, ...more] = words.filter((word) => word !== '--replace');
+  if (!wanted || more.length > 0) {
+    throw new BackupFailure('Please name the file to read, or latest: npm run restore -- FILE [--replace]');
   }
-  const { databaseUrl, dataDir } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { file, done } = await fileOf(config, wanted);
+  try {
+    return await restoreFrom(config, file, words.includes('--replace'));
+  } finally {
+    await done();
+  }
+});
+
+/** A file on this machine, or one of where BACKUP_TO says, by its name. */
+async function fileOf({ backup }: Config, wanted: string) {
+  const place = placeOf(backup);
+  if (existsSync(wanted) || !place) return { file: wanted, done: async () => {} };
+  const name = await findStored(place, wanted);
+  if (!name) throw new BackupFailure(`There is no file ${wanted}, nor one of that name in ${place.label}.`);
+  const file = await place.scratch();
+  await fetchTo(place, name, file);
+  return { file, done: () => rm(file, { force: true }) };
+}
+
+async function restoreFrom(
+  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir, backup }: Config,
+  file: string,
+  replace: boolean,
+) {
   // A running server holds the folder, so this start refuses to restore under its feet.
-  const database = databaseUrl
-    ? { url: databaseUrl, stop: async () => {} }
+  const database = databaseDirectUrl
+    ? { url: databaseDirectUrl, stop: async () => {} }
     : await startPostgres({ dataDir });
   try {
-    const options = { replace: words.includes('--replace'), migrate: makeTables };
-    const { tables, rows } = await restore(database.url, file, options);
+    const options = { replace, migrate: makeTables };
+    const { tables, rows } = await restore(database.url, { file, key: backup.key }, options);
     return `${rows} rows of ${tables} tables are restored.`;
   } finally {
     await database.stop();
   }
-});
-
-async function makeTables(url: string, names: string[]) {
-  const wanted = readMigrations().filter(({ name }) => names.includes(name));
-  await migrate(url, wanted);
-  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
-  boss.on('error', (error) => console.error(String(error)));
-  await boss.start();
-  await boss.stop({ graceful: false });
 }

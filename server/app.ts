@@ -15,11 +15,15 @@ import { academyOnPages, unknownAcademy } from '#server/features/academy/on-page
 import { academyRoutes } from '#server/features/academy/routes.ts';
 import { accountCalls } from '#server/features/accounts/account-calls.ts';
 import { hostedRoutes } from '#server/features/accounts/hosted-routes.ts';
+import { sealedMailJob } from '#server/features/accounts/one-time/jobs.ts';
+import { erasureRoutes } from '#server/features/accounts/people/erasure/routes.ts';
 import { peopleElsewhere, peopleRoutes } from '#server/features/accounts/people/routes.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { admissionRoutes } from '#server/features/admissions/routes.ts';
 import { auditRoutes } from '#server/features/audit/office/routes.ts';
 import { record } from '#server/features/audit/service.ts';
+import { backupRoutes } from '#server/features/backups/routes.ts';
+import { backupService, watchBackups } from '#server/features/backups/service.ts';
 import { chatbotRoutes } from '#server/features/chatbot/routes.ts';
 import { chatbotService } from '#server/features/chatbot/service.ts';
 import { coursePages } from '#server/features/courses/page/routes.ts';
@@ -33,11 +37,13 @@ import { queueRoutes } from '#server/features/forum/queue/routes.ts';
 import { queueService } from '#server/features/forum/queue/service.ts';
 import { forumRoutes } from '#server/features/forum/routes.ts';
 import { liveUpdateRoutes } from '#server/features/live-updates/routes.ts';
+import { mailJob } from '#server/features/mail/jobs.ts';
 import { mailboxRoutes } from '#server/features/mail/routes.ts';
 import { messageRoutes } from '#server/features/messages/office/routes.ts';
 import { contactRoutes } from '#server/features/messages/routes.ts';
 import { officeRoutes } from '#server/features/office/routes.ts';
 import { viewRoutes } from '#server/features/office/views/routes.ts';
+import { watchOperations } from '#server/features/operations/metrics.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
 import { paymentRoutes, webhookRoutes } from '#server/features/payments/routes.ts';
 import { watchBooks } from '#server/features/payments/service.ts';
@@ -63,6 +69,7 @@ import type { Metrics } from '#server/platform/http/metrics.ts';
 import { loadAssets } from '#server/platform/http/pages/assets.ts';
 import { type MemoryAnswer, type MemoryLookup, memoryResponse } from '#server/platform/http/pages/memory.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
+import { tellWritten } from '#server/platform/http/written-cookie.ts';
 
 import { importSpecs, openServices, type Services } from '#server/services.ts';
 
@@ -85,8 +92,9 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   const content = siteContentService(deps, services.settings);
   const api = serveApi(deps, { ...services, content });
   const hono = new Hono<HttpEnv>({ strict: false });
-  hono.use(edge({ log: deps.log, metrics }));
+  hono.use(edge({ log: deps.log, metrics, logged: deps.config.logRequests }));
   hono.onError(onError(deps.log));
+  if (deps.replicas) hono.use(tellWritten(deps.replicas, deps.siteUrl));
   hono.notFound(async (c) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!isRead || !site.pages || /^\/(api|auth|mail)(\/|$)/i.test(c.req.path)) {
@@ -94,7 +102,9 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
     }
     return memoryResponse(await site.pages.get(c.req.path), c.req.raw, c.get('requestId'));
   });
-  watchBooks(deps, metrics.registry);
+  watchBooks(deps, metrics.shared);
+  watchBackups(deps, metrics.shared);
+  watchOperations(deps, metrics.shared, [mailJob.name, sealedMailJob.name]);
   hono.route('/', operationsRoutes(deps, metrics));
   // A worker answers only those who run it.
   if (deps.config.role === 'worker') return { hono, api, fromMemory: () => undefined, warm: async () => {} };
@@ -185,6 +195,7 @@ function serveApi(deps: Deps, services: Services & { content: SiteContentService
     accountCalls(api, accounts.own);
     peopleRoutes(api, accounts.own);
   } else if (hosted) peopleElsewhere(api, hosted);
+  erasureRoutes(api, accounts.own);
   forumRoutes(api, forum);
   queueRoutes(api, queueService(deps, accounts.colleagues));
   academyRoutes(api, academy);
@@ -196,6 +207,7 @@ function serveApi(deps: Deps, services: Services & { content: SiteContentService
   liveUpdateRoutes(api, deps);
   officeRoutes(api, settings);
   viewRoutes(api);
+  backupRoutes(api, backupService(deps));
   setupRoutes(api, setupService(deps, services));
   serveImports(api, deps, services);
   api.close();

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readConfig, settings } from './config.ts';
 import { StartFailure } from './platform/start-failure.ts';
@@ -38,6 +39,26 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
   });
 
+  it('shares the connections of the database out, and leaves some to the public', () => {
+    const lanes = (env: Record<string, string>) => Object.values(readConfig(env).databaseLanes);
+    expect(lanes({})).toEqual([8, 4, 4]);
+    expect(lanes({ DATABASE_POOL: '6' })).toEqual([2, 2, 2]);
+    expect(lanes({ DATABASE_POOL: '40', DATABASE_POOL_OFFICE: '6' })).toEqual([24, 6, 10]);
+    const tooMany = { DATABASE_POOL: '10', DATABASE_POOL_OFFICE: '7' };
+    expect(() => readConfig(tooMany)).toThrow('the office and background work take 9, and two must be left');
+  });
+
+  it('shares them among its processes, with enough for each', () => {
+    const lanes = (env: Record<string, string>) => Object.values(readConfig(env).databaseLanes);
+    expect(lanes({ WEB_PROCESSES: '2' })).toEqual([4, 2, 2]);
+    expect(lanes({ WEB_PROCESSES: '8' })).toEqual([4, 2, 2]);
+    expect(lanes({ WEB_PROCESSES: '2', DATABASE_POOL: '40', DATABASE_POOL_OFFICE: '6' })).toEqual([12, 3, 5]);
+    expect(() => readConfig({ WEB_PROCESSES: '4', DATABASE_POOL: '20' })).toThrow(
+      'DATABASE_POOL is not right: for the 4 processes of WEB_PROCESSES it must be at least 24, six for each.',
+    );
+    expect(readConfig({ WEB_PROCESSES: 'auto' }).processes).toBe(Math.min(availableParallelism(), 8));
+  });
+
   it('writes to the office at the address that mail comes from, unless told', () => {
     expect(readConfig({ MAIL_FROM: 'a@taxila.test' }).mail.office).toBe('a@taxila.test');
     expect(readConfig({ OFFICE_EMAIL: 'b@taxila.test' }).mail.office).toBe('b@taxila.test');
@@ -54,6 +75,9 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['BRAND_NAME', ' '],
     ['ROLE', 'boss'],
+    ['WEB_PROCESSES', '0'],
+    ['WEB_PROCESSES', 'all'],
+    ['WEB_PROCESSES', '65'],
     ['DEMO_DATA', 'maybe'],
     ['ADMIN_EMAIL', 'nobody'],
     ['SMTP_URL', 'http://mail'],

@@ -1,35 +1,55 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { mailServiceIds } from '#contract/academy/contact.ts';
+import { addressesOf } from '#server/platform/database-connection.ts';
 import { deepFreeze } from '#server/platform/deep-freeze.ts';
 import { isLoopback } from '#server/platform/network-address.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 import { accountSettings, authSettings } from '#server/settings/accounts.ts';
+import { backupSettings, readBackupSettings } from '#server/settings/backup.ts';
 import { chatbotSettings, readChatbotSettings } from '#server/settings/chatbot.ts';
-import { address, yesNo } from '#server/settings/fields.ts';
+import { origin, whole, yesNo } from '#server/settings/fields.ts';
 import { paymentSettings, readPaymentSettings } from '#server/settings/payments.ts';
+import { readRetention, retentionSettings } from '#server/settings/retention.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
+// Two at least: work in a transaction may need another connection beside it.
+const lane = z.coerce.number().int().min(2).max(100).optional();
+const databaseAddress = z.string().refine((url) => addressesOf(url).every(isDatabaseAddress));
+const addressForm =
+  'a postgres:// address, of several hosts as postgres://a:5432,b:5432/taxila?target_session_attrs=read-write';
 const name = z.string().trim().min(1).max(100);
 
 /** Every setting, by the name of its environment variable. README.md lists the same names; a test compares. */
 export const settings = {
   HOST: { schema: z.string().default('127.0.0.1'), must: 'a host name or address to listen on' },
   PORT: { schema: port.default(3000), must: 'a whole number from 0 to 65535' },
-  SITE_URL: { schema: address.optional(), must: 'the public http(s) address of the site' },
+  SITE_URL: {
+    schema: origin.optional(),
+    must: 'the public http(s) address of the site, such as https://academy.example, without a path or query',
+  },
   BRAND_NAME: {
     schema: z.string().trim().min(1).max(60).default('Taxila Academy'),
     must: "the academy's name, 1 to 60 characters",
   },
   DATA_DIR: { schema: z.string().min(1).default('data'), must: 'a folder' },
-  DATABASE_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    must: 'a postgres:// address',
+  DATABASE_URL: { schema: databaseAddress.optional(), must: addressForm },
+  DATABASE_DIRECT_URL: { schema: databaseAddress.optional(), must: addressForm },
+  DATABASE_READ_URL: { schema: databaseAddress.optional(), must: addressForm },
+  DATABASE_PREPARED: { schema: yesNo.optional(), must: 'yes or no' },
+  DATABASE_CONNECT_TIMEOUT: { schema: whole(1, 600).default(10), must: 'a number of seconds from 1 to 600' },
+  MIGRATION_TIMEOUT: { schema: whole(1, 86_400).default(600), must: 'a number of seconds from 1 to 86400' },
+  WEB_PROCESSES: {
+    schema: z.union([z.literal('auto'), whole(1, 64)]).default(1),
+    must: 'auto or a number of processes from 1 to 64',
   },
   DATABASE_POOL: {
-    schema: z.coerce.number().int().min(2).max(200).default(10),
-    must: 'a number of connections from 2 to 200',
+    schema: z.coerce.number().int().min(6).max(200).optional(),
+    must: 'a number of connections from 6 to 200',
   },
+  DATABASE_POOL_OFFICE: { schema: lane, must: 'a number of connections from 2 to 100' },
+  DATABASE_POOL_BACKGROUND: { schema: lane, must: 'a number of connections from 2 to 100' },
   POSTGRES_MEMORY: {
     schema: z.coerce.number().int().min(32).max(1_000_000).optional(),
     must: 'a number of megabytes from 32 to 1000000',
@@ -73,9 +93,12 @@ export const settings = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     must: 'fatal, error, warn, info, debug or silent',
   },
+  ...backupSettings,
+  LOG_REQUESTS: { schema: z.coerce.number().min(0).max(1).default(1), must: 'a share from 0 to 1' },
   ...accountSettings,
   ...paymentSettings,
   ...chatbotSettings,
+  ...retentionSettings,
 } satisfies Record<string, { schema: z.ZodType; must: string }>;
 
 type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> };
@@ -91,23 +114,21 @@ export function readConfig(env: Record<string, string | undefined>) {
     return [name, result.data];
   });
   const v = Object.fromEntries(read) as Values;
-  if (v.ADMIN_PASSWORD && !v.ADMIN_EMAIL) {
-    throw new StartFailure('ADMIN_PASSWORD is set without ADMIN_EMAIL: please set both or neither.');
-  }
-  if (siteName(v) && !v.SMTP_URL) {
-    throw new StartFailure(
-      'SITE_URL is a public address but SMTP_URL is not set: please set it, or nobody would get their mail.',
-    );
-  }
+  refuseHalves(v);
   return deepFreeze({
     host: v.HOST,
     port: v.PORT,
-    siteUrl: v.SITE_URL?.replace(/\/$/, ''),
+    siteUrl: v.SITE_URL && new URL(v.SITE_URL).origin,
     // Until the office gives the academy another: `Deps.academyName` is the one to show.
     brandName: v.BRAND_NAME,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
-    databasePool: v.DATABASE_POOL,
+    databaseDirectUrl: v.DATABASE_DIRECT_URL,
+    databaseReadUrl: v.DATABASE_READ_URL,
+    isPrepared: v.DATABASE_PREPARED && v.DATABASE_PREPARED === 'yes',
+    processes: processes(v),
+    patience: { connect: v.DATABASE_CONNECT_TIMEOUT, migrate: v.MIGRATION_TIMEOUT },
+    databaseLanes: databaseLanes(v),
     ownPostgres: { memory: v.POSTGRES_MEMORY, connections: v.POSTGRES_CONNECTIONS },
     findTimeout: v.FIND_TIMEOUT,
     demoData: v.DEMO_DATA ? v.DEMO_DATA === 'yes' : !v.DATABASE_URL,
@@ -130,11 +151,61 @@ export function readConfig(env: Record<string, string | undefined>) {
     drainSeconds: v.DRAIN_SECONDS ?? (v.DATABASE_URL ? 5 : 0),
     metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL,
+    backup: readBackupSettings(v),
+    logRequests: v.LOG_REQUESTS,
     officeMfa: v.OFFICE_MFA,
     auth: authSettings(v),
     payments: readPaymentSettings(v),
     chatbot: readChatbotSettings(v),
+    keep: readRetention(v),
   });
+}
+
+/** What is of no use without another setting. */
+function refuseHalves(v: Values) {
+  if (v.ADMIN_PASSWORD && !v.ADMIN_EMAIL) {
+    throw new StartFailure('ADMIN_PASSWORD is set without ADMIN_EMAIL: please set both or neither.');
+  }
+  if (v.DATABASE_DIRECT_URL && !v.DATABASE_URL) {
+    throw new StartFailure('DATABASE_DIRECT_URL is set without DATABASE_URL: please set both or neither.');
+  }
+  if (siteName(v) && !v.SMTP_URL) {
+    throw new StartFailure(
+      'SITE_URL is a public address but SMTP_URL is not set: please set it, or nobody would get their mail.',
+    );
+  }
+}
+
+/** Of one host. Only one that takes writes is of use to us. */
+function isDatabaseAddress(address: string): boolean {
+  if (!z.url({ protocol: /^postgres(ql)?$/ }).safeParse(address).success) return false;
+  const { searchParams } = new URL(address);
+  return /^(read-write|primary)$/.test(searchParams.get('target_session_attrs') ?? 'primary');
+}
+
+const processes = ({ WEB_PROCESSES: asked }: Values) =>
+  asked === 'auto' ? Math.min(availableParallelism(), 8) : asked;
+
+/** The connections of a process: what falls to it of its node's, shared out. */
+function databaseLanes(v: Values) {
+  const count = processes(v);
+  const all = v.DATABASE_POOL ?? Math.max(16, 8 * count);
+  const pool = Math.floor(all / count);
+  if (pool < 6)
+    throw new StartFailure(
+      `DATABASE_POOL is not right: for the ${count} processes of WEB_PROCESSES it must be at least ${6 * count}, six for each.`,
+    );
+  const quarter = Math.floor(all / 4);
+  const { DATABASE_POOL_OFFICE = quarter, DATABASE_POOL_BACKGROUND = quarter } = v;
+  const [office, background] = [DATABASE_POOL_OFFICE, DATABASE_POOL_BACKGROUND].map((whole) =>
+    Math.max(Math.floor(whole / count), 2),
+  ) as [number, number];
+  const lanes = { public: pool - office - background, office, background };
+  if (lanes.public < 2)
+    throw new StartFailure(
+      `DATABASE_POOL is not right: of ${pool} connections ${count > 1 ? 'of each process ' : ''}the office and background work take ${office + background}, and two must be left for the public.`,
+    );
+  return lanes;
 }
 
 /** The host name of the site, where others than this machine can reach it. */

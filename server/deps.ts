@@ -7,13 +7,16 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Consume } from '#server/platform/limits.ts';
 import type { LiveUpdates } from '#server/platform/live-updates.ts';
 import type { Logger } from '#server/platform/log.ts';
+import type { ReadReplicas } from '#server/platform/read-replicas.ts';
 
 /** What the process makes once and every feature may use. */
-export interface Deps extends Pick<Database, 'db' | 'pool'> {
+export interface Deps extends Pick<Database, 'db' | 'directUrl' | 'pool'> {
   /** A few connections of its own for what must be answered however busy the others are. */
   reservedDb: Db;
   /** Connections for orders, which are held while a gateway makes its checkout. */
   ordersDb: Db;
+  /** None where DATABASE_READ_URL is not set. */
+  replicas?: ReadReplicas | undefined;
   config: Config;
   /** What the academy is called now; the office may change it at any time. */
   academyName: () => string;

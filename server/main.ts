@@ -3,32 +3,35 @@ import { sql } from 'drizzle-orm';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { seedDemo, seedSamples } from '#server/db/demo/seed.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate, readMigrations } from '#server/db/migrate.ts';
 import type { Deps } from '#server/deps.ts';
 import { followAcademyName } from '#server/features/academy/name.ts';
 import { makeFirstAdmin } from '#server/features/accounts/first-admin.ts';
 import { mostOrders } from '#server/features/payments/gateways/bulkheads.ts';
-import { bulkheads } from '#server/platform/bulkhead.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase, reservedConnections } from '#server/platform/database.ts';
+import { demandConnections, sentenceFor } from '#server/platform/database-at-start.ts';
 import { listenForNotifications } from '#server/platform/database-notifications.ts';
+import { standingOf } from '#server/platform/database-standing.ts';
 import { listen, requestListener } from '#server/platform/http/listen.ts';
 import { holdPort } from '#server/platform/http/load/listening-sockets.ts';
 import { watchOverload } from '#server/platform/http/load/overload.ts';
 import { createMetrics } from '#server/platform/http/metrics.ts';
 import { createClientAddress } from '#server/platform/http/reading/client-address.ts';
-import { startJobs } from '#server/platform/jobs.ts';
+import { jobConnections, startJobs } from '#server/platform/jobs.ts';
 import { createLimits } from '#server/platform/limits.ts';
 import { createLiveUpdates } from '#server/platform/live-updates.ts';
 import { createLog } from '#server/platform/log.ts';
 import { countedAddress } from '#server/platform/network-address.ts';
 import { startPostgres } from '#server/platform/postgres/start.ts';
+import { linkToParent } from '#server/platform/processes/link.ts';
+import { openReplicas } from '#server/platform/read-replicas.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 import { addressOf, welcome } from '#server/welcome.ts';
 import { jobKinds, startWorker } from '#server/worker.ts';
 
-/** What to close, newest first. */
-const open: { close(): Promise<unknown> | unknown }[] = [];
+/** What to close, newest first; `retire` comes before where another process takes over. */
+const open: { close(): Promise<unknown> | unknown; retire?(): Promise<unknown> | unknown }[] = [];
 const opened = <T extends { close(): unknown }>(thing: T): T => {
   open.unshift(thing);
   return thing;
@@ -36,28 +39,32 @@ const opened = <T extends { close(): unknown }>(thing: T): T => {
 let closing: Promise<never> | undefined;
 const leaving = new AbortController();
 let drainSeconds = 0;
+const link = linkToParent({ leave: () => leaving.abort(), retire, stop: () => stop(0) });
 
 async function start() {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   drainSeconds = config.drainSeconds;
-  const url = config.databaseUrl ?? (await startOwnPostgres(config, log));
-  await migrate(url);
-
-  const onError = (err: Error) => log.warn({ err }, 'pool');
-  const database = opened(openDatabase(url, { max: config.databasePool, onError, queue: 'database' }));
-  const reserved = opened(openDatabase(url, { max: reservedConnections, onError }));
-  const orders = opened(openDatabase(url, { max: mostOrders, onError }));
-  const notifications = await listenForNotifications(url, log);
+  const order = await link?.order;
+  const works = config.role !== 'web' && (order?.works ?? true);
+  const url = order?.databaseUrl ?? config.databaseUrl ?? (await startOwnPostgres(config, log));
+  const directUrl = config.databaseDirectUrl ?? url;
+  const found = await prepareDatabase(url, config, log);
+  const ways = { ...found, directUrl, onError: (err: Error) => log.warn({ err }, 'pool') };
+  const database = opened(openDatabase(url, { size: config.databaseLanes, ...ways }));
+  const databases = await openOthers(url, config, { ...ways, primary: database.db, log });
+  const notifications = await listenForNotifications(directUrl, log);
   opened({ close: notifications.stop });
-  const jobs = await startJobs(url, jobKinds, log, config.role !== 'web');
+  const jobs = await startJobs(directUrl, jobKinds, log, {
+    works,
+    keepFailed: config.keep.KEEP_FAILED_JOBS,
+  });
   opened({ close: jobs.stop });
 
-  const place = await holdPort({ host: config.host, port: config.port });
+  const place = order?.place ?? (await holdPort({ host: config.host, port: config.port }));
   const deps: Deps = {
     ...database,
-    reservedDb: reserved.db,
-    ordersDb: orders.db,
+    ...databases,
     config,
     siteUrl: config.siteUrl ?? addressOf(place),
     log,
@@ -65,7 +72,7 @@ async function start() {
     clock: systemClock,
     jobs,
     notifications,
-    liveUpdates: createLiveUpdates({ ...database, notifications, log }),
+    liveUpdates: createLiveUpdates({ ...database, ...databases, notifications, log }),
     consume: createLimits(database.pool, config.limitFactor),
     clientAddress: createClientAddress(config.trustProxy, log),
     leaving: leaving.signal,
@@ -75,10 +82,7 @@ async function start() {
 
   const overload = watchOverload();
   const { pool } = database;
-  const metrics = createMetrics({
-    lag: overload.lag,
-    pool: () => ({ total: pool.totalCount, waiting: bulkheads.get('database')?.figures().waiting ?? 0 }),
-  });
+  const metrics = createMetrics({ lag: overload.lag, connections: () => pool.totalCount }, link);
   const app = await buildApp(deps, metrics);
   const site = { fetch: app.hono.fetch, fromMemory: app.fromMemory };
   const listener = requestListener(site, {
@@ -90,9 +94,40 @@ async function start() {
   void app.warm();
   // Open streams would keep the server from closing.
   opened(deps.liveUpdates);
-  if (config.role !== 'web') await startWorker(deps);
+  if (works) await startWorker(deps);
   await deps.db.execute(sql`select 1`);
-  console.log(welcome(deps, addressOf(place), admin));
+  (link?.ready ?? console.log)(welcome(deps, addressOf(place), admin));
+}
+
+/** The connections beside those of requests. */
+async function openOthers(
+  url: string,
+  config: Config,
+  ways: Omit<Parameters<typeof openReplicas>[1], 'size'>,
+) {
+  const reserved = opened(openDatabase(url, { ...ways, size: reservedConnections }));
+  const orders = opened(openDatabase(url, { ...ways, size: mostOrders }));
+  const replicas = await openReplicas(config.databaseReadUrl, { ...ways, size: config.databaseLanes });
+  if (replicas) opened(replicas);
+  return { reservedDb: reserved.db, ordersDb: orders.db, replicas };
+}
+
+/** Brought up to date, and with enough connections for this node. */
+async function prepareDatabase(url: string, config: Config, log: ReturnType<typeof createLog>) {
+  const patience = { ...config.patience, say: (sentence: string) => log.warn(sentence) };
+  const { databaseDirectUrl: direct, databaseReadUrl: read } = config;
+  const { isPooled } = await standingOf({ url, direct, read }, patience);
+  const standing = { isPooled, isPrepared: config.isPrepared ?? !isPooled };
+  await migrate(direct ?? url, readMigrations(), patience);
+  // How many connections a pooler may open is its own affair.
+  if (isPooled) return standing;
+  const { processes, databaseLanes } = config;
+  const { public: site, office, background } = databaseLanes;
+  const orders = config.payments.gateway === 'sandbox' ? 0 : mostOrders;
+  // Notifications have one in each process, and so has work that takes minutes; who does no jobs enqueues them by one.
+  const besides = processes * (reservedConnections + orders + 2) + jobConnections + processes - 1;
+  await demandConnections(url, patience, { pool: processes * (site + office + background), besides });
+  return standing;
 }
 
 async function startOwnPostgres({ dataDir, ownPostgres }: Config, log: ReturnType<typeof createLog>) {
@@ -116,8 +151,17 @@ function stop(code: number, sentence?: string): Promise<never> {
   return closing;
 }
 
-process.on('SIGINT', () => stop(0));
+/** Another process takes over: whoever still asks here is answered, and told to connect again. */
+async function retire() {
+  for (const thing of open) await thing.retire?.();
+  await stop(0);
+}
+
+// Of several processes only the parent is asked by signals, though a terminal sends them to all.
+process.on('SIGINT', () => link || stop(0));
+if (link) process.on('SIGHUP', () => undefined);
 process.on('SIGTERM', async () => {
+  if (link) return;
   // First say so at /readyz and go on answering, so that balancers ask other nodes before this one closes. Who asks
   // twice, or with Ctrl-C, does not want to wait.
   const isSecond = leaving.signal.aborted;
@@ -129,7 +173,9 @@ process.on('SIGTERM', async () => {
 try {
   await start();
 } catch (error) {
-  if (error instanceof StartFailure) await stop(1, error.message);
-  console.error(error);
-  await stop(1);
+  // What fails while it is being stopped fails because of that.
+  if (closing) await closing;
+  const sentence = error instanceof StartFailure ? error.message : sentenceFor(error);
+  if (!sentence) console.error(error);
+  await stop(1, sentence);
 }

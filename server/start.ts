@@ -1,4 +1,5 @@
 // First of all, since the rest then loads in half the time.
 import '#server/platform/quick-imports.ts';
 
-await import('#server/main.ts');
+const { startProcesses } = await import('#server/processes.ts');
+if (!(await startProcesses())) await import('#server/main.ts');

@@ -1,5 +1,4 @@
 import type { Deps } from '#server/deps.ts';
-import { tidyAccountsHandler, tidyAccountsJob } from '#server/features/accounts/jobs.ts';
 import {
   sealedMailHandler,
   sealedMailJob,
@@ -15,13 +14,9 @@ import {
 } from '#server/features/admissions/jobs.ts';
 import { lostReferenceHandler, lostReferenceJob } from '#server/features/admissions/lost-reference.ts';
 import { admissionSide } from '#server/features/admissions/service.ts';
+import { backupHandler, backupJob } from '#server/features/backups/jobs.ts';
 import { chatAlertHandler, chatAlertJob } from '#server/features/chatbot/distress/jobs.ts';
-import {
-  replayHandler,
-  replayJob,
-  tidyChatbotHandler,
-  tidyChatbotJob,
-} from '#server/features/chatbot/jobs.ts';
+import { replayHandler, replayJob } from '#server/features/chatbot/jobs.ts';
 import { chatbotService } from '#server/features/chatbot/service.ts';
 import { announceHandler, announceJob } from '#server/features/enquiries/jobs.ts';
 import { alertHandler, alertJob } from '#server/features/forum/distress/jobs.ts';
@@ -40,8 +35,6 @@ export const jobKinds: JobKind[] = [
   tidyJob,
   sealedMailJob,
   sealedSmsJob,
-  tidyAccountsJob,
-  tidyChatbotJob,
   replayJob,
   alertJob,
   chatAlertJob,
@@ -54,6 +47,7 @@ export const jobKinds: JobKind[] = [
   lostReferenceJob,
   importJob,
   morningJob,
+  backupJob,
 ];
 
 /** Works it off. */
@@ -64,8 +58,6 @@ export async function startWorker(deps: Deps): Promise<void> {
     tidyHandler(deps),
     sealedMailHandler(deps),
     sealedSmsHandler(deps),
-    tidyAccountsHandler(deps),
-    tidyChatbotHandler(deps),
     replayWork(deps),
     alertHandler(deps, (db) => adminAddresses(deps, db)),
     chatAlertHandler(deps, (db) => adminAddresses(deps, db)),
@@ -74,6 +66,7 @@ export async function startWorker(deps: Deps): Promise<void> {
     lostReferenceHandler(deps, (db, of) => verifiedAddresses(deps, db, of)),
     importHandler(deps, async () => importSpecs(deps, await openServices(deps))),
     morningWork(deps),
+    backupHandler(deps),
   ]);
 }
 

@@ -133,13 +133,7 @@ export const featureEdges: [from: string, to: string][] = [
   ['office', 'payments'],
   ['office', 'settings'],
   ['operations', 'admissions'],
-  ['operations', 'chatbot'],
-  ['operations', 'courses'],
   ['operations', 'enquiries'],
-  ['operations', 'forum'],
-  ['operations', 'messages'],
-  ['operations', 'payments'],
-  ['operations', 'site'],
   ['payments', 'receipts'],
   ['setup', 'academy'],
   ['setup', 'accounts'],
@@ -184,6 +178,7 @@ export const exceptions: Record<Exception, Record<string, string>> = {
   environment: {
     'server/config.ts': 'gives the settings their types',
     'server/main.ts': 'hands the environment to config.ts',
+    'server/processes.ts': 'hands the environment to config.ts',
     'server/platform/postgres/binaries.ts': 'the programs of PostgreSQL inherit the environment',
   },
   listening: {
@@ -192,7 +187,11 @@ export const exceptions: Record<Exception, Record<string, string>> = {
     'server/platform/http/load/listening-sockets.ts': 'the sockets that listen.ts listens on',
     'server/platform/postgres/address.ts': 'looks for a free port and lets it go',
   },
-  signals: { 'server/main.ts': 'the process' },
+  signals: {
+    'server/main.ts': 'the process',
+    'server/processes.ts': 'the parent of several processes',
+    'server/platform/processes/link.ts': 'hears from that parent',
+  },
   browserStorage: {
     'web/platform/storage.ts': 'clears what is personal at logout',
     'web/offline/service-worker.ts': 'keeps public pages only',

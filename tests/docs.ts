@@ -8,7 +8,7 @@ export interface Repository {
   scripts: ReadonlySet<string>;
 }
 
-const rooms = /^(\.ci|bench|contract|docs|e2e|proof|public|scripts|server|tests|web)\//;
+const rooms = /^(\.ci|bench|contract|docs|e2e|packaging|proof|public|scripts|server|tests|web)\//;
 const fileName = /^[\w.-]+\.(css|json|md|mjs|sql|svg|tsx?)$/;
 const placeholder = /[<*{…]|NNN/;
 

@@ -150,12 +150,12 @@ it('what was known before a backup was put in place is forgotten', async () => {
   const { authorization } = await t.signIn('admin');
   const add = (title: string) => t.send('POST', '/api/course/', { ...course, title }, authorization);
   await add('Before');
-  await backup(t.databaseUrl, file);
+  await backup(t.databaseUrl, { file });
   await add('After');
   const late = (await t.signIn('staff')).authorization;
   expect(await titles(t)).toEqual(['Before', 'After']);
   expect(await status(t.fetch('/api/enquiries', { headers: late }))).toBe(200);
-  await restore(t.databaseUrl, file, { replace: true, migrate: async () => {} });
+  await restore(t.databaseUrl, { file }, { replace: true, migrate: async () => {} });
   await expect.poll(() => titles(t)).toEqual(['Before']);
   await expect.poll(() => status(t.fetch('/api/enquiries', { headers: late }))).toBe(401);
   expect(await status(t.fetch('/api/enquiries', { headers: authorization }))).toBe(200);

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { cloneDatabase } from './kit/database.ts';
 import { startServer, temporaryFolder } from './kit/process.ts';
 
 const admin = { ADMIN_EMAIL: 'admin@taxila.test', ADMIN_PASSWORD: 'correct-horse-battery' };
@@ -87,10 +88,28 @@ describe('starting', () => {
       { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
       'The database at DATABASE_URL cannot be reached (ECONNREFUSED): please check the address and that it runs.',
     ],
+    [
+      'a site below a path',
+      { SITE_URL: 'https://academy.example/site?x=1' },
+      'SITE_URL is not right: it must be the public http(s) address of the site, such as https://academy.example, without a path or query.',
+    ],
+    [
+      'a data folder that cannot be made',
+      { DATA_DIR: '/proc/taxila' },
+      "The data folder /proc/taxila cannot be used (ENOENT: no such file or directory, mkdir '/proc/taxila'): check its owner and permissions.",
+    ],
   ])('stops with one sentence at %s', async (_, env, sentence) => {
     const server = startServer(temporaryFolder(), env);
     expect(await server.ended).toBe(1);
     expect(server.output().trim()).toBe(sentence);
+  });
+
+  it('stops with one sentence when it would need more connections than there are', async () => {
+    const { url, drop } = await cloneDatabase();
+    const server = startServer(temporaryFolder(), { DATABASE_URL: url, DATABASE_POOL: '200' });
+    expect(await server.ended).toBe(1);
+    expect(server.output().trim()).toMatch(/^DATABASE_POOL is 200, which with 9 others makes 209 [^\n]*$/);
+    await drop();
   });
 
   it('stops with one sentence when the port is in use', async () => {

@@ -8,6 +8,7 @@ const made = new Set([
   '.git',
   'node_modules',
   'build',
+  'dist',
   'data',
   '.react-router',
   'test-results',

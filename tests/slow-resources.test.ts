@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubmittedAdmission } from '#contract/admissions/admissions.ts';
 import { moneyApp, offline, submit } from '#server/features/payments/fixture.ts';
 import { pdfMaking } from '#server/features/receipts/pdf-thread.ts';
@@ -62,6 +62,13 @@ afterAll(() => {
   elsewhere.close();
 });
 
+// Whoever has waited for five seconds is turned away: on a busy machine before all of a test have come.
+beforeEach(() => {
+  const setTimer = setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number, ...given: []) =>
+    setTimer(work, ms === 5_000 ? 100_000 : ms, ...given)) as typeof setTimeout);
+});
+
 /** What is to be done at the end of a test, also of one that fails. */
 const releases: (() => void)[] = [];
 afterEach(() => {
@@ -104,7 +111,7 @@ const signIn = (name: string, address: string) =>
 describe('password hashing', () => {
   it('keeps only those waiting who sign in, and one address does not take all places', async () => {
     await occupy(hashing);
-    // Most of them here, since whoever waits for five seconds waits no more.
+    // Most of them without a request of their own, which would take long.
     const most = Array.from({ length: 95 }, () =>
       withinRequest(scopeOf(flood), () => hashing.run(async () => {})),
     );
@@ -151,14 +158,13 @@ it('PDF making keeps only those waiting who want one', async () => {
   await expect.poll(() => pdfMaking.figures().waiting).toBe(16);
   for (const release of releases.splice(0)) release();
   expect((await other).headers.get('content-type')).toBe('application/pdf');
-  // On a busy machine the last of them have waited too long.
-  for (const one of await Promise.all(waiting)) expect([200, 503]).toContain(one.status);
+  for (const one of await Promise.all(waiting)) expect(one.status).toBe(200);
 });
 
 it('a full pool of database connections leaves room to say that we are ready, and for notifications', async () => {
   const { pool } = t.deps;
-  const own = Array.from({ length: 8 }, () => pool.connect());
-  const others = Array.from({ length: 2 }, () => withinRequest(scopeOf('203.0.113.9'), () => pool.connect()));
+  const own = Array.from({ length: 7 }, () => pool.connect());
+  const others = Array.from({ length: 1 }, () => withinRequest(scopeOf('203.0.113.9'), () => pool.connect()));
   const clients = await Promise.all([...own, ...others]);
   releases.push(() => {
     for (const client of clients) client.release();
@@ -199,7 +205,8 @@ describe('while others elsewhere do not answer', () => {
     const figures = () => bulkheads.get('orders')?.figures();
     const waiting = Array.from({ length: 24 }, (_, i) => order(flood, i % 2 ? `key-${i}` : undefined));
     await expect.poll(figures).toMatchObject({ running: 4, waiting: 20 });
-    expect(t.deps.pool.idleCount).toBe(t.deps.pool.totalCount);
+    // Background work may have one for a moment.
+    await expect.poll(() => t.deps.pool.totalCount - t.deps.pool.idleCount).toBe(0);
     await expectOthersServed();
     const over = await order(flood);
     expect([over.status, over.headers.get('retry-after')]).toEqual([503, '5']);

@@ -42,10 +42,23 @@ const last = [
 ];
 const courses = ['Physics', 'Chemistry', 'Mathematics', 'English'];
 const methods = ['Cash', 'UPI', 'Card', 'Cheque'];
-const statuses = ['submitted', 'accepted', 'under review', 'waitlisted', 'declined'];
+const statuses = ['submitted', 'accepted', 'under review', 'declined'];
+const boards = ['CBSE', 'ICSE', 'State Board', 'IB'];
+const standards = ['10th Standard', '11th Standard', '12th Standard', 'Graduate'];
 
-const oneOf = (values: string[], by: string) =>
+export const oneOf = (values: string[], by: string) =>
   `(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + (${by}) % ${values.length}]`;
+
+/** By chance, so that no two columns go together, and the same in every run; one row of `every` has what is rare. */
+export const someOf = (values: string[], seed: number, rare?: { value: string; every: number }) => {
+  const chance = `(hashint8extended(n, ${seed}) & 1073741823)`;
+  const usual = oneOf(values, chance);
+  return rare ? `case when ${chance} % ${rare.every} = 1 then '${rare.value}' else ${usual} end` : usual;
+};
+
+export const phoneOf = '(6000000000 + (n * 7919) % 3999999999)::text';
+export const nameOf = `case when n % 20000 = 7 then 'Quixada Zubin'
+  else ${oneOf(first, 'n / 7')} || ' ' || ${oneOf(last, 'n / 3')} end`;
 
 /**
  * One row for each payment to be: the fee is 18,000 rupees, three of ten admissions owe half of it; of a hundred payments
@@ -57,9 +70,12 @@ const made = `
     -- As time goes by, so that what came together stands together.
     now() - ($2::bigint - n) * (interval '365 days' / $2::bigint) as at,
     lpad(upper(to_hex((n * 2654435761) % 4294967296)), 8, '0') as signs,
-    (6000000000 + (n * 7919) % 3999999999)::text as phone,
-    case when n % 20000 = 7 then 'Quixada Zubin' else ${oneOf(first, 'n / 7')} || ' ' || ${oneOf(last, 'n / 3')} end as name,
-    ${oneOf(courses, 'n')} as course, ${oneOf(methods, 'n / 4')} as method,
+    ${phoneOf} as phone, ${nameOf} as name,
+    ${someOf(courses, 1)} as course, ${someOf(methods, 2, { value: 'Bank transfer', every: 5_000 })} as method,
+    ${someOf(boards, 3, { value: 'Cambridge', every: 1_000 })} as board,
+    ${someOf(standards, 4, { value: 'Postgraduate', every: 3_000 })} as standard,
+    ${someOf(['Offline Admission', 'Offline Admission', 'Online Admission'], 5)} as admission_type,
+    ${someOf(statuses, 6, { value: 'waitlisted', every: 2_000 })} as admission_status,
     case when n % 10 < 3 then 900000 else 1800000 end as amount,
     case n % 100 when 53 then 'refunded' when 63 then 'partly_refunded' when 73 then 'voided' else 'paid' end as status,
     case n % 100 when 53 then 1800000 when 63 then 450000 else 0 end as returned
@@ -70,16 +86,16 @@ const inserts = [
   `insert into payments (id, reference, gateway, status, method, method_reference, course, standard, student_name, contact_no,
      amount, net, refunded, admission_id, payment_date, created_at, paid_at, trashed_at, trash_reason)
    select payment, 'TP-' || substr(signs, 1, 4) || '-' || substr(signs, 5), 'cash', status, method,
-     case method when 'Cash' then null else (400000000000 + n)::text end, course, '12th Standard', name, phone, amount,
+     case method when 'Cash' then null else (400000000000 + n)::text end, course, standard, name, phone, amount,
      case status when 'voided' then 0 else amount - returned end, returned, admission, at, at, at,
      case status when 'voided' then at end, case status when 'voided' then 'typed wrongly' end
    from made_money`,
   `insert into admissions (id, reference, payment_id, admission_type, student_name, course, board, standard, joining_date,
      address, contact_no, fees, paid, due_on, status, created_at)
-   select m.admission, 'TA-' || substr(signs, 1, 4) || '-' || substr(signs, 5), m.payment, 'Offline Admission', name, m.course,
-     'CBSE', m.standard, m.joining_date, 'Pune', phone, 1800000, m.net,
-     case when m.net < 1800000 then m.joining_date end, ${oneOf(statuses, 'n / 11')}, at
-   from (select made_money.*, p.net, p.standard, (at + (n % 90) * interval '1 day')::date as joining_date
+   select m.admission, 'TA-' || substr(signs, 1, 4) || '-' || substr(signs, 5), m.payment, admission_type, name, m.course,
+     board, m.standard, m.joining_date, 'Pune', phone, 1800000, m.net,
+     case when m.net < 1800000 then m.joining_date end, admission_status, at
+   from (select made_money.*, p.net, (at + (n % 90) * interval '1 day')::date as joining_date
      from made_money join payments p on p.id = payment) m`,
   `insert into payment_attempts (id, payment_id, gateway, gateway_id, status, amount, currency, method, at)
    select attempt, payment, 'cash', 'cash_' || payment, 'captured', amount, 'INR', method, at from made_money`,
@@ -111,26 +127,30 @@ const inserts = [
 ];
 
 /** As many admissions as asked for in all, each with a payment, spread over the last year; the proof holds over them. */
-export async function fillMoney(client: Client, size: number) {
-  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from admissions');
+export const fillMoney = (client: Client, size: number, { books = true } = {}) =>
+  withoutTriggers(client, async () => {
+    const { rows } = await client.query<{ n: number }>('select count(*)::int as n from admissions');
+    if ((rows[0]?.n ?? 0) >= size) return;
+    await client.query('drop table if exists made_money');
+    await client.query(made, [rows[0]?.n ?? 0, size]);
+    await client.query('analyze made_money');
+    // The first two are what lists show.
+    const tables = books ? filled : filled.slice(0, 2);
+    await withoutIndexes(client, tables, async () => {
+      for (const insert of books ? inserts : inserts.slice(0, 2)) await client.query(insert);
+    });
+    await client.query('drop table made_money');
+    await client.query(`vacuum analyze ${tables.join(', ')}`);
+  });
+
+/** The triggers would write the same sums, one by one. */
+export async function withoutTriggers(client: Client, work: () => Promise<void>) {
   await client.query(
     `set synchronous_commit = off; set work_mem = '128MB'; set maintenance_work_mem = '512MB'`,
   );
-  await changeSettings(client, Object.keys(careless), (name) => `set ${name} = '${careless[name]}'`);
-  await client.query('drop table if exists made_money');
-  await client.query(made, [rows[0]?.n ?? 0, size]);
-  await client.query('analyze made_money');
-  // The triggers would write the same rows, one by one.
   await client.query("set session_replication_role = 'replica'");
-  await withoutIndexes(client, filled, async () => {
-    for (const insert of inserts) await client.query(insert);
-  });
+  await work();
   await client.query("set session_replication_role = 'origin'");
-  await client.query('select rebuild_home_sums()');
-  await client.query('drop table made_money');
-  await client.query('vacuum analyze');
-  await changeSettings(client, Object.keys(careless), (name) => `reset ${name}`);
-  await client.query('checkpoint');
 }
 
 /** While it is filled nothing is lost by a cut of power that could not be filled again. */
@@ -140,6 +160,16 @@ const careless: Record<string, string> = {
   max_wal_size: '8GB',
   autovacuum: 'off',
 };
+
+/** Fills a database that is there for nothing else. */
+export async function inHaste(client: Client, fill: () => Promise<unknown>) {
+  await changeSettings(client, Object.keys(careless), (name) => `set ${name} = '${careless[name]}'`);
+  await fill();
+  await client.query('select rebuild_home_sums()');
+  await client.query('vacuum analyze enquiry_sums, enquiry_conversions, admission_sums, report_sums');
+  await changeSettings(client, Object.keys(careless), (name) => `reset ${name}`);
+  await client.query('checkpoint');
+}
 
 async function changeSettings(client: Client, names: string[], change: (name: string) => string) {
   for (const name of names) await client.query(`alter system ${change(name)}`);

@@ -3,10 +3,10 @@ import type { Row } from '../row.ts';
 import type { Office } from './counter.ts';
 import { searchesOf, slowTime, someone } from './lists.ts';
 
-/** Ctrl-K over many admissions and payments: how long the slowest search takes in nineteen of twenty tries. */
-export async function benchFind(client: Client, { origin, headers }: Office, size: number): Promise<Row> {
+/** What may be typed into Ctrl-K. */
+export async function findSearches(client: Client): Promise<Record<string, string>> {
   const some = await someone(client);
-  const searches = {
+  return {
     ...searchesOf(some),
     'two letters': some.name.slice(0, 2),
     'three letters': some.name.slice(0, 3),
@@ -19,8 +19,12 @@ export async function benchFind(client: Client, { origin, headers }: Office, siz
     'two letters of another script': 'कु',
     'one letter after another': 'a b c d e f g',
   };
+}
+
+/** Ctrl-K over many admissions and payments: how long the slowest search takes in nineteen of twenty tries. */
+export async function benchFind(client: Client, { origin, headers }: Office, size: number): Promise<Row> {
   const times: [string, number][] = [];
-  for (const [what, text] of Object.entries(searches))
+  for (const [what, text] of Object.entries(await findSearches(client)))
     times.push([what, await slowTime(`${origin}/api/office/find?q=${encodeURIComponent(text)}`, headers)]);
   const [what, ms] = times.toSorted((a, b) => b[1] - a[1])[0] as [string, number];
   return {

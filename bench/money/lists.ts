@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import type { Row } from '../row.ts';
 import type { Office } from './counter.ts';
+import { pathOf, viewsOf } from './views.ts';
 
 interface Some {
   name: string;
@@ -33,54 +34,33 @@ export const searchesOf = ({ name, contact_no, reference, payment, receipt, utr 
   'a UTR': utr,
 });
 
-const views = {
-  dues: [
-    'sort=due_on',
-    'sort=-due_on',
-    'sort=balance',
-    'sort=-balance',
-    'sort=student_name',
-    'overdue=yes',
-    'course=Physics',
-    'standard=12th Standard&sort=-balance',
-  ],
-  'payments/': [
-    'sort=-payment_date',
-    'sort=-amount',
-    'sort=student_name',
-    'status=refunded',
-    'method=Cheque&course=English',
-  ],
-  'admissions/': [
-    'sort=-created_at',
-    'sort=-fees',
-    'sort=student_name',
-    'status=waitlisted',
-    'course=Physics',
-  ],
+/** Those where a page in their order is the furthest from the rows that a filter leaves. */
+const sorts = {
+  dues: ['due_on', '-balance', 'student_name'],
+  payments: ['-payment_date', '-amount', 'student_name'],
+  admissions: ['-created_at', '-joining_date', 'board', 'student_name'],
 };
 
-/** Every page of the lists that the office asks for, and how long the slowest of them takes in nineteen of twenty tries. */
+/** Pages of the lists with every filter, and how long the slowest of them takes in nineteen of twenty tries. */
 export async function benchLists(client: Client, { origin, headers }: Office, size: number): Promise<Row[]> {
-  const searches = Object.entries(searchesOf(await someone(client)));
+  const searches = Object.values(searchesOf(await someone(client))).map((search) => ({ search }));
   const rows: Row[] = [];
-  for (const [list, plain] of Object.entries(views)) {
-    const asked = [
-      ...plain.map((query) => [query, `/api/${list}?${query}`]),
-      ...searches.map(([what, text]) => [what, `/api/${list}?search=${encodeURIComponent(text)}`]),
-      ...(list === 'dues' ? [['total', '/api/dues/totals']] : []),
-    ] as [string, string][];
+  for (const list of ['dues', 'payments', 'admissions'] as const) {
+    const views = viewsOf(list).filter(({ sort = '' }) => sorts[list].includes(sort));
+    const paths = [...searches, ...views].map((view) => pathOf(list, view));
+    if (list === 'dues') paths.push('/api/dues/totals');
     const times: [string, number][] = [];
-    for (const [what, path] of asked)
-      times.push([what, await slowTime(origin + encodeURI(decodeURI(path)), headers)]);
+    for (const path of paths) times.push([path, await slowTime(origin + path, headers, 15)]);
     const [what, ms] = times.toSorted((a, b) => b[1] - a[1])[0] as [string, number];
-    const name = `slowest page of ${list.replace('/', '')} (${what}), p95, ${size.toLocaleString('en')} rows`;
-    rows.push({ name, ours: ms, reference: null, value: ms, aim: { at: 'most', value: 150 }, unit: 'ms' });
+    const asked = decodeURIComponent(what.replace(/.*[?/]/, ''));
+    const name = `slowest page of ${list} (${asked}), p95, ${size.toLocaleString('en')} rows`;
+    rows.push({ name, ours: ms, reference: null, value: ms, aim: { at: 'most', value: 50 }, unit: 'ms' });
   }
   return rows;
 }
 
-export async function slowTime(url: string, headers: Record<string, string>): Promise<number> {
+/** Within how many milliseconds it is answered in nineteen of twenty tries; what is quick in five of them is not asked more often. */
+export async function slowTime(url: string, headers: Record<string, string>, quick = 0): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < 21; i++) {
     const started = performance.now();
@@ -89,6 +69,7 @@ export async function slowTime(url: string, headers: Record<string, string>): Pr
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
     // The first finds nothing in memory.
     if (i > 0) times.push(performance.now() - started);
+    if (i === 5 && Math.max(...times) < quick) return Math.max(...times);
   }
   return times.toSorted((a, b) => a - b)[18] ?? 0;
 }

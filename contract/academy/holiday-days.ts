@@ -1,3 +1,4 @@
+import { lazy } from '../lazy.ts';
 import type { Holiday } from './holidays.ts';
 import { daysAfter } from './weekdays.ts';
 
@@ -11,10 +12,15 @@ export function upcomingHolidays(holidays: readonly Holiday[], today: string, da
   return holidays.filter(({ from, to }) => to >= today && from <= last);
 }
 
-const written = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const written = lazy(
+  () => new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+
+/** '2026-10-20' → '20 October'. */
+export const dayAndMonth = (day: string) => written().format(new Date(day));
 
 /** 'Diwali: 20 October to 22 October'. */
 export function holidayInWords({ name, from, to }: Holiday): string {
-  const [first, last] = [from, to].map((day) => written.format(new Date(day)));
+  const [first, last] = [from, to].map(dayAndMonth);
   return `${name}: ${first === last ? first : `${first} to ${last}`}`;
 }

@@ -1,4 +1,4 @@
-import { holidayOn } from './holiday-days.ts';
+import { dayAndMonth, holidayOn } from './holiday-days.ts';
 import type { Holiday } from './holidays.ts';
 import { daysAfter, type Week, type Weekday, weekdayOf, weekdays } from './weekdays.ts';
 
@@ -37,8 +37,6 @@ export function workingDay(opening: Opening, date: string): string {
   return date;
 }
 
-const written = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
 /** By when the office has answered what reached it then: the end of the next working day, '7:00 pm on Tuesday, 17 November'. */
 export function answerBy(
   opening: Opening,
@@ -49,7 +47,7 @@ export function answerBy(
   const closes = opening.week[weekdayOf(by)]?.closes;
   // An office that never opens promises nothing.
   return closes && !closedOn(opening, by)
-    ? { date: by, text: `${clock(closes)} on ${weekdayOf(by)}, ${written.format(new Date(by))}` }
+    ? { date: by, text: `${clock(closes)} on ${weekdayOf(by)}, ${dayAndMonth(by)}` }
     : undefined;
 }
 
@@ -71,7 +69,7 @@ export function openingInWords(opening: Opening, { date, time }: { date: string;
 
 function dayInWords(today: string, date: string): string {
   if (date === daysAfter(today, 1)) return 'tomorrow';
-  return `on ${date < daysAfter(today, 7) ? weekdayOf(date) : written.format(new Date(date))}`;
+  return `on ${date < daysAfter(today, 7) ? weekdayOf(date) : dayAndMonth(date)}`;
 }
 
 /** '9:00 am to 7:00 pm'. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { rupees } from '../payments/money.ts';
 import { Order, orderMethod } from '../payments/payments.ts';
+import { rupees } from '../payments/rupees-field.ts';
 import { TrackForm } from './forms.ts';
 
 export const BalanceForm = z.extend(TrackForm, {

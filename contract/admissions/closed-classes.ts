@@ -1,5 +1,6 @@
 import { enquiryClasses } from '../enquiries/enquiries.ts';
-import { allNames, type OptionLists, openNames } from '../options.ts';
+import { allNames, openNames } from '../option-names.ts';
+import type { OptionLists } from '../options.ts';
 
 export interface ClosedClass {
   name: string;

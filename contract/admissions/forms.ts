@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice, day, Id, option, reject, storable, text } from '../fields.ts';
 import { Instalments } from '../payments/instalments.ts';
 import { counterMethod, methodReference } from '../payments/methods.ts';
-import { rupees } from '../payments/money.ts';
+import { rupees } from '../payments/rupees-field.ts';
 import { localNumber } from '../phone.ts';
 import { reference } from '../references.ts';
 import { admissionStatuses, admissionTypes } from './options.ts';

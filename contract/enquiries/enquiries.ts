@@ -5,21 +5,6 @@ import { dialCodes, localNumber } from '../phone.ts';
 
 export const enquiryClasses = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
-export const enquirySubjects = [
-  'Mathematics',
-  'Science',
-  'English',
-  'History',
-  'Geography',
-  'Hindi',
-  'Marathi',
-  'Geometry',
-  'Algebra',
-  'Physics',
-  'Chemistry',
-  'Biology',
-] as const;
-
 /** From the first word to the end of the matter. */
 export const enquiryStatuses = ['pending', 'contacted', 'visit', 'converted', 'closed'] as const;
 

@@ -31,6 +31,7 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
     { name: 'description', label: 'Description', required: true },
     { name: 'courselink', label: 'Course link', required: true },
     { name: 'standard', label: 'Standard', required: true, choices: standards },
+    { name: 'subjects', label: 'Subjects', otherwise: 'guessed from title and description' },
   ],
   enquiries: [
     { name: 'name', label: 'Name', required: true },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { OfficeAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, storable } from '../fields.ts';
+import { formatNumber } from '../indian-number.ts';
 import { csvCall } from '../list.ts';
 import { namesColumns } from '../sheets/header-row.ts';
 import { type ImportKind, importKinds } from './fields.ts';
@@ -51,7 +52,7 @@ export const ImportForm = z.strictObject({
     .int('Please say how many rows there are.')
     .check(
       z.minimum(1, 'There are no rows in it.'),
-      z.maximum(mostRows, `Please import at most ${mostRows.toLocaleString('en-IN')} rows at once.`),
+      z.maximum(mostRows, `Please import at most ${formatNumber(mostRows)} rows at once.`),
     ),
 });
 export type ImportForm = z.output<typeof ImportForm>;

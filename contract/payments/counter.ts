@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 import { counterMethod, methodReference } from './methods.ts';
-import { rupees } from './money.ts';
 import { Payment } from './payments.ts';
 import { ReceiptLink } from './receipts.ts';
+import { rupees } from './rupees-field.ts';
 
 export const PaymentForm = z.strictObject({
   amount: rupees('Amount is required.', 'Please give an amount above 0 with at most two decimals.'),

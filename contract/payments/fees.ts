@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { option } from '../fields.ts';
-import { rupees } from './money.ts';
 
 /** The fee of a course in a standard. */
 export const Fee = z.object({
@@ -13,13 +11,6 @@ export const Fee = z.object({
 });
 export type Fee = z.infer<typeof Fee>;
 
-export const FeeForm = z.strictObject({
-  course: option('Course is required.'),
-  standard: option('Standard is required.'),
-  fees: rupees('Fees is required.', 'Invalid fee amount.'),
-});
-export type FeeForm = z.output<typeof FeeForm>;
-
 export const listFees = endpoint({
   name: 'listFees',
   summary: 'The fee schedule, in rupees.',
@@ -27,15 +18,4 @@ export const listFees = endpoint({
   path: '/fees',
   access: 'public',
   answer: z.array(Fee),
-});
-
-export const setFee = endpoint({
-  name: 'setFee',
-  summary:
-    'Sets the fee of a course in a standard; orders already made keep theirs. With `was`, the fee that one saw, it is refused (412) where that is no longer the one.',
-  method: 'PUT',
-  path: '/fees',
-  access: 'admin',
-  body: z.extend(FeeForm, { was: z.optional(z.nullable(z.number())) }),
-  answer: Fee,
 });

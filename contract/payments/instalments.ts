@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { day, Id } from '../fields.ts';
-import { formatRupees, rupees, toPaise, toRupees } from './money.ts';
+import { formatRupees, toPaise, toRupees } from './money.ts';
+import { rupees } from './rupees-field.ts';
 
 /** A part of the fee and when it is due. */
 export const Instalment = z.strictObject({

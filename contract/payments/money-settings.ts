@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../fields.ts';
-import { rupees } from './money.ts';
+import { rupees } from './rupees-field.ts';
 
 /** In capitals and of this shape; an empty one is none. */
 const code = (shape: RegExp, wrong: string) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { amountInWords, formatRupees, mostRupees, rupees, toPaise, toRupees } from './money.ts';
+import { amountInWords, formatRupees, mostRupees, toPaise, toRupees } from './money.ts';
+import { rupees } from './rupees-field.ts';
 
 it.each([
   [1, '₹1', 'One rupee only'],

@@ -1,46 +1,14 @@
-import * as z from 'zod/mini';
-import { reject } from '../fields.ts';
+import { groupDigits } from '../indian-number.ts';
 
 /** The largest amount that we handle, so that paise fit into nine digits: just under one crore rupees. */
 export const mostRupees = 9_999_999.99;
 
-/** Rupees as the wire carries them: a positive number with at most two decimals. */
-const Rupees = z.number().check(
-  z.positive(),
-  z.maximum(mostRupees),
-  z.refine((n) => Number.isInteger(Math.round(n * 1e6) / 1e4)),
-);
-
-// Digits with or without Indian or Western grouping, a rupee sign before them, up to two decimals.
-const written = /^(?:₹|rs\.?)?\s*(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d{1,2})?$/i;
-
-/** An amount of rupees that a person types: 12500, '12500' and '₹12,500.50' are understood. */
-export function rupees(required: string, wrong: string) {
-  return z.pipe(
-    z.pipe(
-      z.union([z.number(), z.string()], {
-        error: (issue) => ((issue.input ?? '') === '' ? required : wrong),
-      }),
-      z.transform((value, context) => {
-        if (typeof value === 'number') return value;
-        if (value.trim() === '') return reject(context, required);
-        const [, whole, decimals = ''] = written.exec(value.trim()) ?? [];
-        return whole === undefined ? reject(context, wrong) : Number(whole.replaceAll(',', '') + decimals);
-      }),
-    ),
-    z.number().check(z.refine((n) => Rupees.safeParse(n).success, wrong)),
-  );
-}
-
 export const toPaise = (amount: number) => Math.round(amount * 100);
 export const toRupees = (paise: number) => paise / 100;
 
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** 124500 → '₹1,24,500', 99.5 → '₹99.50'. */
 export function formatRupees(amount: number): string {
-  return `₹${(Number.isInteger(amount) ? whole : exact).format(amount)}`;
+  return `₹${groupDigits(Number.isInteger(amount) ? String(amount) : amount.toFixed(2))}`;
 }
 
 const small =

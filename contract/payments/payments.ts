@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { choice, Id, option, text } from '../fields.ts';
 import { reference } from '../references.ts';
 import { paymentMethods } from './methods.ts';
-import { rupees } from './money.ts';
+import { rupees } from './rupees-field.ts';
 import { Upi } from './upi.ts';
 
 export const paymentStatuses = [

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id, text } from '../fields.ts';
 import { counterMethod, methodReference } from './methods.ts';
-import { rupees } from './money.ts';
 import { Payment } from './payments.ts';
+import { rupees } from './rupees-field.ts';
 
 const byId = z.strictObject({ id: Id });
 const reason = text('Please give a reason.', 500);

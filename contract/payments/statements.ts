@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { day, Id, text } from '../fields.ts';
-import { rupees } from './money.ts';
+import { rupees } from './rupees-field.ts';
 import { UpiClaim, UpiConfirmed } from './upi-office.ts';
 
 /** How many lines of a statement one call takes; more come in further calls. */

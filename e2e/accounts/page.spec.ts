@@ -87,7 +87,7 @@ test('an account that could not be loaded is there in full at the second try', a
   const cut = (route: Route) => route.abort();
   await page.route(/auth\/v1\/(user|settings)$/, cut);
   await page.goto('/account');
-  await expect(page.getByRole('alert')).toContainText('The academy cannot be reached.');
+  await expect(page.getByRole('alert')).toContainText('Your account could not be loaded.');
   await page.unroute(/auth\/v1\/(user|settings)$/, cut);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Passkeys' })).toBeVisible();

@@ -114,8 +114,12 @@ export async function plantScripts(request: APIRequestContext) {
   async function courses(words: string) {
     const course = { title: words, description: lines(2000), standard: 12 };
     const link = { courselink: `https://example.com/?${words}` };
-    const { _id: id } = await send(addCourse, { body: { ...course, ...link } });
-    await send(changeCourse, { params: { id }, body: { ...course, ...link, title: `${words} 2` } });
+    const subject = words.slice(0, 60);
+    for (const subjects of [[subject], subject]) {
+      const body = { ...course, ...link, subjects };
+      const { _id: id } = await send(addCourse, { body });
+      await send(changeCourse, { params: { id }, body: { ...body, title: `${words} 2` } });
+    }
     const rows = [
       { ...course, ...link, title: `${words} 3` },
       { title: words, unheard: words },

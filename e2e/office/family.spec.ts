@@ -55,6 +55,9 @@ test('enquiries of one phone are one row, and one enquiry when the office merges
   await expect(page.getByRole('heading', { name: second, exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Merged: 1 more' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(first);
+  const came = page.getByRole('listitem').filter({ hasText: 'Received through the site' });
+  await expect(came.filter({ hasText: first })).toHaveCount(1);
+  await expect(came).toHaveCount(2);
   await expectAccessible(page, 'a merged enquiry');
   await page.getByRole('button', { name: 'Unmerge' }).click();
   await expect(page.getByText('1 more enquiry of this phone')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newPhone } from '../kit/enquiry-page.ts';
-import { officeHeaders } from '../kit/office.ts';
+import { contactOffice, officeHeaders } from '../kit/office.ts';
 import { signedIn } from '../kit/sign-in.ts';
 
 /** Every list of the office, and the call by which it is read. */
@@ -45,18 +45,7 @@ type Request = Parameters<typeof officeHeaders>[0];
 /** One row of what the demo data has none of: it stands for many. */
 async function plantOne(request: Request) {
   const headers = await officeHeaders(request);
-  const ids = { service_id: 'taxila', template_id: 'contact', user_id: 'public' };
-  const contact = () =>
-    request.post('/mail/api/v1.0/email/send-form', {
-      multipart: {
-        ...ids,
-        user_name: 'Asha Rane',
-        user_email: 'asha@academy.test',
-        // The same text twice would be one message.
-        message: `When do you open? ${crypto.randomUUID()}`,
-      },
-    });
-  await contact();
+  await contactOffice(request);
   await request.post('/api/chatbot/', { data: { query: 'do you teach xylophone to zebras' } });
   const example = { text: 'kitna lagega', topic: 'fees', language: 'hinglish' };
   await request.post('/api/chatbot/examples', { headers, data: { example } });
@@ -67,7 +56,7 @@ async function plantOne(request: Request) {
   await request.delete(`/api/enquiries/${(await asked.json())._id}`, { headers });
   const message = await request.get('/api/messages?limit=1', { headers });
   await request.delete(`/api/messages/${(await message.json())[0]._id}`, { headers });
-  await contact();
+  await contactOffice(request);
   const gone = await admit(request, 'Gone Already');
   await request.delete(`/api/payments/${gone.payment_id}?reason=Entered+twice`, { headers });
   await request.delete(`/api/admissions/${gone._id}`, { headers });

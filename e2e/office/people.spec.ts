@@ -210,3 +210,54 @@ test('the people of the academy are accessible', async ({ page }) => {
   await page.getByRole('region', { name: 'Access' }).getByRole('button', { name: 'Ban' }).click();
   await expectAccessible(page, 'someone to ban');
 });
+
+test('somebody who asks for it is erased, with all that the family sent', async ({ page, request }) => {
+  const { email } = await newMember(request);
+  const phone = `9${String(Date.now()).slice(-9)}`;
+  const enquiry = {
+    name: 'Leaving Family',
+    class_name: '10',
+    board: 'CBSE',
+    subject: 'Science',
+    country: '+91',
+  };
+  const sent = await request.post('/api/enquiry', {
+    data: { ...enquiry, phone, enquiryMessage: 'When do lessons begin?' },
+  });
+  expect(sent.status()).toBe(201);
+  await signedIn(page);
+  await openPeople(page, email);
+  await manage(page);
+  await page.getByRole('button', { name: 'Erase this person' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase this person?' });
+  await expect(dialog.getByText('Erased: 1 account')).toBeVisible();
+  await expectAccessible(page, 'erasing a person');
+  const confirmation = dialog.getByRole('textbox', { name: `Type ${email} to confirm` });
+  await confirmation.fill('someone else');
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(dialog.getByText(`Please type ${email} to confirm.`)).toBeVisible();
+  await confirmation.fill(email);
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('Erased. The audit has a record of it')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/people$/);
+
+  await page.getByRole('button', { name: 'Erase a family' }).click();
+  const family = page.getByRole('dialog', { name: 'Erase a family' });
+  await family.getByRole('textbox', { name: 'Email or phone' }).fill(`+91 ${phone}`);
+  await family.getByRole('button', { name: 'Find what there is' }).click();
+  await expect(family.getByText('Erased: 1 enquiry')).toBeVisible();
+  await family.getByRole('button', { name: 'Cancel' }).click();
+
+  // The page of what they sent leads there, too.
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  await page.getByRole('link', { name: 'Leaving Family' }).click();
+  await page.getByRole('link', { name: 'Erase this family' }).click();
+  await expect(family.getByText('Erased: 1 enquiry')).toBeVisible();
+  await expectAccessible(page, 'erasing a family');
+  await family.getByRole('textbox', { name: `Type ${phone} to confirm` }).fill(phone);
+  await family.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(family).toBeHidden();
+  const { headers } = await bearer(request);
+  const left = await request.get(`/api/enquiries?search=${phone}`, { headers });
+  expect(await left.json()).toEqual([]);
+});

@@ -24,7 +24,7 @@ const excused: [field: RegExp, reason: string][] = [
   [/^(begin|send|check)\w+Import/, 'drawn as text by React, as all of an import is'],
   [/^claimUpi (reference|utr|draft)$/, 'signs of a short list, or compared and shown to nobody'],
   [/ selection\.matching\.search$/, 'looked for and forgotten'],
-  [/^clearDemoData confirm$/, 'compared and forgotten'],
+  [/^(clearDemoData confirm|erasePerson (who|confirmation))$/, 'compared and forgotten'],
   [/^changeA\w+ (demo|version|reference|payment_id|enquiry_id|created_at|updated_at)$/, 'sent back, ignored'],
   [/^changeAdmission (paid|balance|to_confirm|paid_back|due_on)$/, 'sent back, ignored'],
   [/^readMailLink token_hash$/, 'compared with what a mail holds, shown to nobody'],

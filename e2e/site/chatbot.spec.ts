@@ -10,10 +10,10 @@ async function openChat(page: Page) {
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
 }
 
-async function say(page: Page, text: string) {
-  await page.getByLabel('Your message').fill(text);
+async function say(page: Page, text: string, label = 'Your message') {
+  await page.getByLabel(label).fill(text);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Your message')).toHaveValue('');
+  await expect(page.getByLabel(label)).toHaveValue('');
   await expect(log(page)).toHaveAttribute('aria-busy', 'false');
 }
 
@@ -73,7 +73,7 @@ test('what the bot does not know goes to the office, which teaches it', async ({
     .click();
   const form = page.getByRole('form', { name: 'Ask the office' });
   await expect(form.getByLabel('Name')).toBeFocused();
-  await expect(form.getByText('From the conversation: class 10, CBSE, Mathematics.')).toBeVisible();
+  await expect(form.getByText('From the conversation: 10th, CBSE, Mathematics')).toBeVisible();
   await expect(form.getByRole('combobox')).toHaveCount(1);
   await form.getByRole('button', { name: 'Send to the office' }).click();
   await expect(form.getByText('Phone number is required.')).toBeVisible();
@@ -128,7 +128,9 @@ test('a talk that names nothing is enough to be called back', async ({ page, req
   await expect(page.getByText('Not said')).toHaveCount(3);
 });
 
-test('the language is chosen once on this device, and sent with each message', async ({ page }) => {
+test('the language is chosen once on this device, shown around, and sent with each message', async ({
+  page,
+}) => {
   await openChat(page);
   const languages = page.getByLabel('Answer in');
   await expect(languages.getByRole('option')).toHaveText([
@@ -145,10 +147,29 @@ test('the language is chosen once on this device, and sent with each message', a
   expect(first.postDataJSON()).not.toHaveProperty('language');
   await languages.selectOption('मराठी');
   await page.reload();
-  await expect(languages).toHaveValue('mr');
-  const [second] = await Promise.all([sent(), say(page, 'fees')]);
+  await expect(page.getByLabel('उत्तराची भाषा')).toHaveValue('mr');
+  await page.getByRole('button', { name: 'Ask the office' }).last().click();
+  await expect(page.getByRole('form', { name: 'Ask the office' }).getByLabel('नाव')).toBeFocused();
+  await page.reload();
+  const [second] = await Promise.all([sent(), say(page, 'fees', 'तुमचा संदेश')]);
   expect(second.postDataJSON()).toMatchObject({ language: 'mr' });
   await expect(lastMessage(page).locator('[lang=mr]')).toBeVisible();
+});
+
+test('whoever is in distress reads whom to call and nothing else, and the office knows at once', async ({
+  page,
+}) => {
+  await openChat(page);
+  await say(page, 'fees of 10th');
+  await say(page, 'jeene ka mann nahi karta ab');
+  await expect(lastMessage(page)).toContainText('Aap akele nahi hain');
+  await expect(lastMessage(page)).toContainText('112');
+  await expect(lastMessage(page).getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Quick replies' })).toHaveCount(0);
+  await signedIn(page, admin);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /Someone told the chatbot of distress: read it now/ }).click();
+  await expect(page.getByRole('table').getByText('Distress', { exact: true }).first()).toBeVisible();
 });
 
 test('a thumb is thanked for, kept, and changed by the other', async ({ page }) => {

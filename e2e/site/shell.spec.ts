@@ -120,6 +120,21 @@ test('a screen that fails says so', async ({ page }) => {
   await expect(page.getByText('the roof leaks')).toBeVisible();
 });
 
+for (const [address, part] of [
+  ['/enquiry', 'footer'],
+  ['/', 'below-the-fold'],
+])
+  test(`${address} stays when the script of its ${part} does not come`, async ({ page }) => {
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(part ?? ''));
+    await page.route(`**/${part}-*.js`, (route) => route.abort());
+    await page.goto(address ?? '');
+    await failed;
+    const toggle = page.getByRole('button', { name: 'Dark mode' });
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+
 test('without a network a link that is only touched does not take the page away', async ({ page }) => {
   await page.goto('/enquiry');
   await expect(page.getByRole('button', { name: 'Submit Enquiry' })).toBeEnabled();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pages } from '../../contract/pages.ts';
 import { topicPath } from '../../contract/slug-path.ts';
-import { officeHeaders } from '../kit/office.ts';
+import { contactOffice, officeHeaders } from '../kit/office.ts';
 import { signedIn } from '../kit/sign-in.ts';
 
 const visits = 3;
@@ -28,6 +28,7 @@ async function visitAll(page: Page, addresses: string[]) {
 /** Each page with parts of its address filled in by something that exists. */
 async function filledIn({ request }: Page, of: (path: string) => boolean): Promise<string[]> {
   const headers = await officeHeaders(request);
+  await contactOffice(request);
   await request.post('/api/chatbot/', { data: { query: 'What are the fees?' } });
   const all = async (list: string) => (await request.get(list, { headers })).json();
   const first = async (list: string) => {

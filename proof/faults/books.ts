@@ -95,6 +95,16 @@ function slow({ attempts }: Ledger): string[] {
   return longest > 10_000 ? [`a request took ${Math.round(longest)} ms`] : [];
 }
 
+/** A mail that was sent twice was a job that was done twice. */
+export async function doubledMails(url: string): Promise<string[]> {
+  const rows = await ask<{ subject: string; count: string }>(
+    url,
+    `select subject, count(*) from mailbox where recipient like '%@families.test' or subject like 'Message from %'
+     group by recipient, subject having count(*) > 1`,
+  );
+  return rows.map(({ subject, count }) => `mailed ${count} times: ${subject}`);
+}
+
 /** Every mail arrives in the end: waits until nothing is missing, or says what is. */
 async function unsent(url: string, ledger: Ledger, mails: Mails, patience: number): Promise<string[]> {
   const deadline = Date.now() + patience;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectionUrl } from '#server/platform/postgres/address.ts';
 import { keptNode, type Opened, type Outcome, type Setting, underWrites } from './scenario.ts';
+import { becomes } from './standby.ts';
 
 const name = 'disk full';
 const namespace = ['unshare', '--user', '--map-root-user', '--mount'];
@@ -49,12 +50,14 @@ export async function diskFull({ quick }: Setting, opened: Opened): Promise<Outc
     const faults: string[] = [];
     for (let i = 0; i < times; i++) {
       const free = fill(inside);
+      if (!(await becomes(node.origin, 'is full'))) faults.push('/readyz did not say that the disk is full');
       await wait(4_000);
       const { bavail } = statfsSync(inside);
       const read = await fetch(`${node.origin}/api/courses/`);
       if (!read.ok)
         faults.push(`reading answered ${read.status} while the disk was full (${bavail} blocks free)`);
       free();
+      if (!(await becomes(node.origin, 'ready'))) faults.push('it was not ready again');
       await ledger.more(10);
     }
     return faults;

@@ -1,49 +1,15 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { relayTo } from './relay.ts';
 import { keptNode, type Opened, type Outcome, type Setting, underWrites } from './scenario.ts';
 
-/** A line to PostgreSQL that can go dead without a word: nothing passes and nothing is closed. */
 async function lineTo(url: string) {
   const { searchParams, port, hostname, username, password, pathname } = new URL(url);
   const host = searchParams.get('host');
-  const target = host ? { path: `${host}/.s.PGSQL.5432` } : { host: hostname, port: Number(port) };
-  const pairs = new Set<[Socket, Socket]>();
-  let dead = false;
-  const server = createServer((near) => {
-    const far = connect(target);
-    const pair: [Socket, Socket] = [near, far];
-    pairs.add(pair);
-    for (const socket of pair) {
-      socket.on('error', () => {});
-      socket.on('close', () => pairs.delete(pair));
-    }
-    if (dead) return void near.pause();
-    near.pipe(far);
-    far.pipe(near);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const at = (server.address() as { port: number }).port;
-  return {
-    url: `postgres://${username}${password && `:${password}`}@127.0.0.1:${at}${pathname}`,
-    /** From now on nothing passes, neither on old connections nor on new ones. */
-    die() {
-      dead = true;
-      for (const pair of pairs)
-        for (const socket of pair) {
-          socket.unpipe();
-          socket.pause();
-        }
-    },
-    /** New connections pass again; the old ones stay dead, and nobody is told. */
-    live() {
-      dead = false;
-    },
-    close() {
-      for (const pair of pairs) for (const socket of pair) socket.destroy();
-      server.close();
-    },
-  };
+  const relay = await relayTo(
+    host ? { path: `${host}/.s.PGSQL.5432` } : { host: hostname, port: Number(port) },
+  );
+  const user = `${username}${password && `:${password}`}`;
+  return { ...relay, url: `postgres://${user}@127.0.0.1:${relay.port}${pathname}` };
 }
 
 /** The network between server and PostgreSQL goes half-open. */

@@ -2,12 +2,16 @@ import { parseArgs } from 'node:util';
 import { deadline } from '../node-process.ts';
 import { randomFrom } from '../random.ts';
 import { printTable } from '../table.ts';
+import { cluster } from './cluster.ts';
 import { diskFull } from './disk.ts';
 import { halfOpen } from './half-open.ts';
 import { ownPostgresKilled, postgresKilled, serverKilled } from './kills.ts';
+import { pooler } from './pooler.ts';
 import { rollingRestart } from './rolling.ts';
+import { rollingOut } from './rolling-out.ts';
 import { Opened, type Outcome, type Setting } from './scenario.ts';
 import { mailTrouble } from './smtp.ts';
+import { standby } from './standby.ts';
 
 // The longest first.
 const scenarios = {
@@ -16,20 +20,32 @@ const scenarios = {
   serverKilled,
   ownPostgresKilled,
   rollingRestart,
+  pooler,
+  rollingOut,
   diskFull,
+  standby,
   postgresKilled,
 };
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean' }, seed: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    pooler: { type: 'boolean' },
+    cluster: { type: 'boolean' },
+  },
 });
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 console.log(`Seed ${seed} (again with: npm run faults -- --seed ${seed}${values.quick ? ' --quick' : ''})`);
 
-deadline(values.quick ? 6 : 40);
+deadline(values.quick && !values.cluster ? 6 : 40);
 const started = performance.now();
 const outcomes: Outcome[] = [];
-const waiting = Object.entries(scenarios).filter(([name]) => (values.only ?? name).split(',').includes(name));
+const only = values.cluster ? 'cluster' : values.pooler ? 'pooler' : values.only;
+const waiting = Object.entries({ ...scenarios, ...(values.cluster && { cluster }) }).filter(([name]) =>
+  (only ?? name).split(',').includes(name),
+);
 // They mostly wait, so a few go side by side; each has servers and databases of its own.
 await Promise.all(
   Array.from({ length: 3 }, async () => {
@@ -72,5 +88,7 @@ function report() {
     for (const fault of faults.slice(0, 10)) console.log(`  ${fault}`);
   }
   console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s, seed ${seed}`);
-  process.exit(faulty.length > 0 ? 1 : 0);
+  // Who asked for one thing alone must see that it was not done.
+  const isUndone = (values.cluster || values.pooler) && outcomes.some(({ skipped }) => skipped);
+  process.exit(faulty.length > 0 ? 1 : isUndone ? 3 : 0);
 }

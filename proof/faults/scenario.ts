@@ -40,8 +40,7 @@ export class Opened {
   /** A PostgreSQL that is started again at once, however often it dies. */
   async postgres() {
     const dataDir = this.folder();
-    const restartDelays = Array.from({ length: 1_000 }, () => 200);
-    const postgres = await startPostgres({ dataDir, restartDelays });
+    const postgres = await startPostgres({ dataDir, restarts: { delays: [200], failedStarts: 100 } });
     this.add(postgres.stop);
     return { url: postgres.url, cluster: join(dataDir, 'postgres') };
   }
@@ -56,12 +55,13 @@ export async function keptNode(opened: Opened, options: Omit<NodeOptions, 'port'
   return {
     origin: node.origin,
     child: () => node.child,
-    async restart(signal: NodeJS.Signals) {
+    /** With the code of another folder where one is named. */
+    async restart(signal: NodeJS.Signals, cwd?: string) {
       await node.end(signal);
       // A kill may leave the port or the folder busy for a moment.
       for (let tries = 0; ; tries++) {
         try {
-          node = await startNode({ ...options, port });
+          node = await startNode({ ...options, port, ...(cwd && { cwd }) });
           return;
         } catch (error) {
           if (tries === 5) throw error;
@@ -75,10 +75,12 @@ export async function keptNode(opened: Opened, options: Omit<NodeOptions, 'port'
 /** Writes while `trouble` lasts, a little before and a little after it, then compares the books. */
 export async function underWrites(
   name: string,
-  run: { origin: string; url: string; times: number; mails?: Mails; patience?: number },
+  run: { origin: string | string[]; url: string; times: number; mails?: Mails; patience?: number },
   trouble: (ledger: Ledger) => Promise<string[]>,
 ): Promise<Outcome> {
-  const ledger = startWriting(() => run.origin, await signIn(run.origin));
+  const origins = [run.origin].flat();
+  let turn = 0;
+  const ledger = startWriting(() => origins[turn++ % origins.length] ?? '', await signIn(origins[0] ?? ''));
   const found: string[] = [];
   try {
     await ledger.more(10);

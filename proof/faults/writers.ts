@@ -11,8 +11,8 @@ interface Entry {
 
 export interface Ledger {
   entries: Entry[];
-  /** Every attempt: how long it took and how it ended. */
-  attempts: { ms: number; status: number }[];
+  /** Every attempt: when it ended, how long it took and how it ended. */
+  attempts: { at: number; ms: number; status: number }[];
   /** Lets what is under way come to its end, acknowledged or given up. */
   stop(): Promise<void>;
   /** Resolves when so many more were acknowledged. */
@@ -41,7 +41,8 @@ export function startWriting(origin: () => string, token: string, clients = 6): 
     } catch {
       return undefined;
     } finally {
-      attempts.push({ ms: performance.now() - started, status });
+      const at = performance.now();
+      attempts.push({ at, ms: at - started, status });
     }
   }
 

@@ -9,7 +9,7 @@ import { type Answered, inBytes, wire } from './wire.ts';
 const json = { 'Content-Type': 'application/json' };
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-interface Figures {
+export interface Figures {
   times: number[];
   statuses: Map<number, number>;
 }
@@ -58,7 +58,7 @@ async function makeReceipt(origin: string, token: string): Promise<string> {
 }
 
 /** Others who read the forum at a steady rate, each from an address of their own, and a balancer that asks `/readyz`. */
-async function watch(origin: string, seconds: number) {
+export async function watch(origin: string, seconds: number) {
   const { host } = new URL(origin);
   const line = wire(origin);
   const topics: Figures = { times: [], statuses: new Map() };
@@ -98,19 +98,19 @@ function flood(workerData: Target) {
   };
 }
 
-const shown = (statuses: Map<number, number>) =>
+export const shown = (statuses: Map<number, number>) =>
   [...statuses]
     .sort()
     .map(([status, n]) => `${n} × ${status || 'no answer'}`)
     .join(', ');
 
-const onlyOk = ({ statuses }: Figures) => [...statuses.keys()].every((status) => status === 200);
+export const onlyOk = ({ statuses }: Figures) => [...statuses.keys()].every((status) => status === 200);
 
-type Watched = Awaited<ReturnType<typeof watch>>;
-const p95 = ({ topics }: Watched) => percentile(topics.times, 0.95);
-const median = (values: number[]) => percentile(values, 0.5);
+export type Watched = Awaited<ReturnType<typeof watch>>;
+export const p95 = ({ topics }: Watched) => percentile(topics.times, 0.95);
+export const median = (values: number[]) => percentile(values, 0.5);
 
-function sum(all: Figures[]): Figures {
+export function sum(all: Figures[]): Figures {
   const statuses = new Map<number, number>();
   for (const one of all)
     for (const [status, n] of one.statuses) statuses.set(status, (statuses.get(status) ?? 0) + n);

@@ -4,10 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { deadline, freePort, signIn, startNode } from '../node-process.ts';
+import { ownPostgres } from '../own-postgres.ts';
 import { randomFrom } from '../random.ts';
+import { fillOffice } from '../scale/fill.ts';
 import { printTable } from '../table.ts';
+import { capacityOf, machine, measureCosts, tryModel } from './capacity.ts';
 import { isolation, slowModel } from './isolation.ts';
 import { mixOf } from './mix.ts';
+import { besideTheOffice } from './panels.ts';
+import { runReplicas } from './replicas.ts';
 import { shoot, sumUp } from './shoot.ts';
 import { dribblers } from './slow-clients.ts';
 import { watchVitals } from './vitals.ts';
@@ -23,6 +28,11 @@ const { values } = parseArgs({
     soak: { type: 'boolean' },
     slow: { type: 'boolean' },
     isolation: { type: 'boolean' },
+    panels: { type: 'boolean' },
+    capacity: { type: 'boolean' },
+    replicas: { type: 'boolean' },
+    rows: { type: 'string', default: '1000000' },
+    database: { type: 'string' },
     quick: { type: 'boolean' },
   },
 });
@@ -40,6 +50,9 @@ try {
 
 deadline(30);
 if (values.isolation) await runIsolation();
+if (values.panels) await runPanels();
+if (values.capacity) await runCapacity();
+if (values.replicas) await runReplicas(Number(values.rows));
 const own = values.url ? undefined : await startOwn();
 const origin = (values.url ?? own?.origin ?? '').replace(/\/$/, '');
 /** Requests that leave later than this, in milliseconds, tell of us and not of the server. */
@@ -154,11 +167,77 @@ async function runIsolation(): Promise<never> {
   process.exit(failed ? 1 : 0);
 }
 
+/** Visitors beside a busy office, on a database of its own with as many rows of each kind as asked for. */
+async function runPanels(): Promise<never> {
+  const postgres = await ownPostgres(values.database);
+  const env = { TRUST_PROXY: '1', DATABASE_URL: postgres.url, DEMO_DATA: 'no' };
+  const node = await startOwn(env);
+  let failed = true;
+  try {
+    const size = Number(values.rows);
+    await fillOffice(postgres.url, size);
+    const outcome = await besideTheOffice(node.origin, await signIn(node.origin), values.quick ? 2 : 5);
+    printTable(['office', 'p50', 'p95', 'visitors on /api/forum/topics'], outcome.rows);
+    console.log(`\n${size.toLocaleString('en')} rows; the office was answered ${outcome.office}.`);
+    console.log(`Visitors wait ${outcome.ratio.toFixed(1)} times as long (p95) as beside a calm office.`);
+    for (const fault of outcome.faults) console.log(`\n${fault}`);
+    failed = outcome.faults.length > 0;
+  } finally {
+    await node.stop();
+    await postgres.stop();
+  }
+  process.exit(failed ? 1 : 0);
+}
+
+/** What a request costs on one process, and whether that tells what one and two processes need at other rates. */
+async function runCapacity(): Promise<never> {
+  const [long, random] = [values.quick ? 8 : 20, randomFrom(seed)];
+  const faults: string[] = [];
+  const one = await startOwn();
+  try {
+    const { costs, sum } = await measureCosts(one, rate, long, random);
+    const ms = (seconds: number) => `${(seconds * 1_000).toFixed(2)} ms`;
+    console.log(
+      `${machine()}; ${rate} requests a second, p50 ${sum?.p50.toFixed(0)} ms, p95 ${sum?.p95.toFixed(0)} ms`,
+    );
+    printTable(
+      ['', 'idle, of a core', 'per request'],
+      (['node', 'postgres'] as const).map((of) => [
+        of,
+        `${(costs.idle[of] * 100).toFixed(1)} %`,
+        ms(costs.request[of]),
+      ]),
+    );
+    const { process: each, postgresCore } = capacityOf(costs);
+    console.log(
+      `\nA process answers ${each.toFixed(0)} a second, a core of PostgreSQL ${postgresCore.toFixed(0)}, each busy to 70 %.\n`,
+    );
+    const rows: (string | number)[][] = [];
+    const point = async (name: string, server: typeof one, at: number) => {
+      const seen = await tryModel(server, costs, { rate: at, seconds: long, random });
+      const cores = [seen.predicted, seen.measured].map((n) => n.toFixed(2));
+      rows.push([name, seen.answered.toFixed(0), ...cores, `${(seen.off * 100).toFixed(0)} %`]);
+      if (seen.sum && (seen.sum.shed > 0 || seen.sum.lateP95 > 100))
+        faults.push(`no measurement: in '${name}' the machine had too much else to do`);
+      if (Math.abs(seen.off) > 0.2) faults.push(`'${name}' is off by more than 20 %`);
+    };
+    await point('one process', one, rate * 2.5);
+    const two = await startOwn({ WEB_PROCESSES: '2' });
+    await point('two processes', two, rate * 3).finally(two.stop);
+    printTable(['', 'requests/s', 'cores, predicted', 'cores, measured', 'off'], rows);
+  } finally {
+    await one.stop();
+  }
+  for (const fault of faults) console.log(`\n${fault}`);
+  process.exit(faults.length > 0 ? 1 : 0);
+}
+
 async function startOwn(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'taxila-load-'));
   const node = await startNode({ dataDir, port: await freePort(), env });
   return {
     origin: node.origin,
+    pid: node.child.pid ?? 0,
     async stop() {
       await node.end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });

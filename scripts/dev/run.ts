@@ -34,6 +34,7 @@ async function start() {
       // As without a DATABASE_URL.
       DEMO_DATA: config.demoData ? 'yes' : 'no',
       DRAIN_SECONDS: '0',
+      WEB_PROCESSES: '1',
     },
   });
   open.unshift(server.stop);

@@ -1,10 +1,8 @@
 import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-
-/** A backup or restore that cannot be done; `message` is one sentence for a person. */
-export class BackupFailure extends Error {
-  override name = 'BackupFailure';
-}
+import { BackupFailure } from './backup-failure.ts';
+import { isSealed, unseal } from './sealed-file.ts';
 
 export type Table = { schema: string; name: string; columns: string[] };
 
@@ -38,18 +36,21 @@ export type Trailer = { rows: number[]; sequences: Sequence[] };
 /** Ends the rows of a table. COPY escapes every backslash and line end, so no row looks like it. */
 export const END_OF_ROWS = '\\.\n';
 
+/** A backup on this machine, and the key that opens it where it is sealed. */
+export type BackupFile = { file: string; key?: string | undefined };
+
 /**
  * Reads a backup from its beginning: the header, then the rows of each table, then the trailer.
- * The file is gzip over lines: JSON, rows as COPY writes them, `\.` after each table, JSON.
+ * The file is gzip over lines: JSON, rows as COPY writes them, `\.` after each table, JSON. All of it may be sealed.
  */
 export class BackupReader {
   readonly #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
 
-  constructor(file: string) {
-    const source = createReadStream(file);
-    const unzipped = createGunzip();
-    source.on('error', (error) => unzipped.destroy(error)).pipe(unzipped);
+  constructor(source: BackupFile) {
+    const unzipped = createGunzip({ chunkSize: PIECE });
+    // What goes wrong on the way reaches whoever reads.
+    pipeline(zipped(source), unzipped, () => {});
     this.#chunks = unzipped[Symbol.asyncIterator]();
   }
 
@@ -114,9 +115,18 @@ export class BackupReader {
   }
 }
 
+const PIECE = 1 << 18;
+
+async function* zipped({ file, key }: BackupFile): AsyncGenerator<Buffer> {
+  const sealed = await isSealed(file);
+  const source = createReadStream(file, { highWaterMark: PIECE });
+  yield* sealed ? unseal(source, key) : source;
+}
+
 /** Reads the whole file once and refuses one that is damaged, cut off or of another kind. */
-export async function checkFile(file: string): Promise<{ header: Header; trailer: Trailer }> {
-  const reader = new BackupReader(file);
+export async function checkFile(source: BackupFile): Promise<{ header: Header; trailer: Trailer }> {
+  const { file } = source;
+  const reader = new BackupReader(source);
   try {
     const header = await reader.header();
     const rows: number[] = [];
@@ -136,6 +146,7 @@ export async function checkFile(file: string): Promise<{ header: Header; trailer
 
 async function countRows(reader: BackupReader) {
   let rows = 0;
-  for await (const piece of reader.rows()) for (const byte of piece) if (byte === 10) rows++;
+  for await (const piece of reader.rows())
+    for (let end = piece.indexOf(10); end >= 0; end = piece.indexOf(10, end + 1)) rows++;
   return rows;
 }

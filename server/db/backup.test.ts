@@ -123,11 +123,11 @@ async function contents(url: string) {
 test('a restored copy is equal row by row, in tables of ours and of the job queue', async () => {
   const original = await filledDatabase();
   const file = join(folder, 'whole.gz');
-  const written = await backup(original, file);
+  const written = await backup(original, { file });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const copy = await emptyDatabase();
-  const read = await restore(copy, file, { replace: false, migrate });
-  expect(read).toEqual(written);
+  const read = await restore(copy, { file }, { replace: false, migrate });
+  expect(read).toMatchObject(written);
   expect(read.rows).toBeGreaterThan(3000);
 
   const before = await contents(original);
@@ -152,14 +152,14 @@ test('a backup is of one moment, whatever is written meanwhile', async () => {
   const writer = new Client({ connectionString: original });
   await writer.connect();
   await writer.query('BEGIN; LOCK TABLE days');
-  const written = backup(original, file);
+  const written = backup(original, { file });
   // The backup has read one table and waits before the other: now both get a row.
   await eventually(async () => (await query(original, 'SELECT FROM pg_locks WHERE NOT granted'))[0]);
   await writer.query(`INSERT INTO a_child VALUES (5000, 1); INSERT INTO empty_one VALUES (5000); COMMIT`);
   await writer.end();
   await written;
   const copy = await emptyDatabase();
-  await restore(copy, file, { replace: false, migrate });
+  await restore(copy, { file }, { replace: false, migrate });
   expect(await query(copy, 'SELECT max(id) FROM a_child')).toEqual([{ max: 3000 }]);
   expect(await query(copy, 'SELECT id FROM empty_one')).toEqual([]);
 });
@@ -167,30 +167,30 @@ test('a backup is of one moment, whatever is written meanwhile', async () => {
 test('rows that are there are only replaced when asked, and then all of them', async () => {
   const original = await filledDatabase();
   const file = join(folder, 'replace.gz');
-  await backup(original, file);
+  await backup(original, { file });
   const target = await filledDatabase();
   await query(target, `INSERT INTO z_parent (text) VALUES ('to go')`);
   const before = await contents(target);
-  await expect(restore(target, file, { replace: false, migrate })).rejects.toThrow('add --replace');
+  await expect(restore(target, { file }, { replace: false, migrate })).rejects.toThrow('add --replace');
   expect(await contents(target)).toEqual(before);
-  await restore(target, file, { replace: true, migrate });
+  await restore(target, { file }, { replace: true, migrate });
   expect(await query(target, 'SELECT count(*)::int FROM z_parent')).toEqual([{ count: 5 }]);
 });
 
 test('a restore that fails half-way leaves everything as it was', async () => {
   const original = await filledDatabase();
   const file = join(folder, 'half.gz');
-  await backup(original, file);
+  await backup(original, { file });
   await query(original, `DELETE FROM a_child WHERE id = 7; ALTER TABLE a_child ADD CHECK (id <> 7)`);
   const before = await contents(original);
-  await expect(restore(original, file, { replace: true, migrate })).rejects.toThrow('a_child_id_check');
+  await expect(restore(original, { file }, { replace: true, migrate })).rejects.toThrow('a_child_id_check');
   expect(await contents(original)).toEqual(before);
 });
 
 test('a file that is damaged, cut off or of another kind is refused before anything changes', async () => {
   const original = await filledDatabase();
   const file = join(folder, 'good.gz');
-  await backup(original, file);
+  await backup(original, { file });
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   const good = readFileSync(file);
   const flipped = Buffer.from(good);
@@ -210,32 +210,56 @@ test('a file that is damaged, cut off or of another kind is refused before anyth
   for (const [name, bytes] of bad) {
     const path = join(folder, `${name}.gz`);
     writeFileSync(path, bytes);
-    await expect(restore(original, path, { replace: true, migrate }), name).rejects.toThrow(
+    await expect(restore(original, { file: path }, { replace: true, migrate }), name).rejects.toThrow(
       'is not a whole backup',
     );
   }
-  await expect(restore(original, join(folder, 'none.gz'), { replace: true, migrate })).rejects.toThrow(
-    'There is no file',
-  );
+  await expect(
+    restore(original, { file: join(folder, 'none.gz') }, { replace: true, migrate }),
+  ).rejects.toThrow('There is no file');
   expect(await contents(original)).toEqual(before);
+});
+
+test('a sealed backup opens with its key alone, and misses no byte of it', async () => {
+  const original = await filledDatabase();
+  const file = join(folder, 'sealed');
+  const key = 'a key of some length';
+  const written = await backup(original, { file, key });
+  const sealed = readFileSync(file);
+  expect(sealed.includes('taxila-backup')).toBe(false);
+  const copy = await emptyDatabase();
+  const into = (source: { file: string; key?: string }) => restore(copy, source, { replace: false, migrate });
+  await expect(into({ file })).rejects.toThrow('please set BACKUP_KEY');
+  await expect(into({ file, key: 'another key of some length' })).rejects.toThrow(
+    'BACKUP_KEY is not the key',
+  );
+  const bad = (name: string, bytes: Buffer) => {
+    writeFileSync(join(folder, name), bytes);
+    return expect(into({ file: join(folder, name), key }), name).rejects.toThrow('is not a whole backup');
+  };
+  await bad('sealed-cut', sealed.subarray(0, sealed.length - 9));
+  const flipped = Buffer.from(sealed);
+  flipped.writeUInt8(flipped.readUInt8(sealed.length - 99) ^ 1, sealed.length - 99);
+  await bad('sealed-flipped', flipped);
+  expect(await into({ file, key })).toMatchObject(written);
 });
 
 test('a backup of another version is refused in words', async () => {
   const original = await filledDatabase();
   const file = join(folder, 'version.gz');
-  await backup(original, file);
+  await backup(original, { file });
   await query(original, `UPDATE pgboss.version SET version = version - 1`);
   const older = async (url: string) =>
     await query(url, `${schema} CREATE SCHEMA pgboss; CREATE TABLE pgboss.version AS SELECT 1 AS version`);
-  await expect(restore(await emptyDatabase(), file, { replace: false, migrate: older })).rejects.toThrow(
+  await expect(restore(await emptyDatabase(), { file }, { replace: false, migrate: older })).rejects.toThrow(
     'job tables, here it is 1',
   );
   await query(original, `INSERT INTO migrations VALUES ('002-later', 'x', now())`);
-  await expect(restore(original, file, { replace: true, migrate })).rejects.toThrow('before "002-later"');
+  await expect(restore(original, { file }, { replace: true, migrate })).rejects.toThrow('before "002-later"');
   const newer = join(folder, 'newer.gz');
-  await backup(original, newer);
-  await expect(restore(await emptyDatabase(), newer, { replace: false, migrate })).rejects.toThrow(
+  await backup(original, { file: newer });
+  await expect(restore(await emptyDatabase(), { file: newer }, { replace: false, migrate })).rejects.toThrow(
     'does not know ("002-later")',
   );
-  await expect(backup(await emptyDatabase(), newer)).rejects.toThrow('nothing to back up');
+  await expect(backup(await emptyDatabase(), { file: newer })).rejects.toThrow('nothing to back up');
 });

@@ -2,22 +2,20 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client, escapeIdentifier } from 'pg';
+import { type Client, escapeIdentifier } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import {
-  BackupFailure,
-  END_OF_ROWS,
-  type Header,
-  type Partition,
-  type Table,
-  type Trailer,
-} from './backup-file.ts';
+import { openSession } from '#server/platform/database-connection.ts';
+import { BackupFailure } from './backup-failure.ts';
+import { type BackupFile, END_OF_ROWS, type Header, type Partition, type Trailer } from './backup-file.ts';
 import * as catalog from './catalog.ts';
+import { seal } from './sealed-file.ts';
 
 /** Writes all rows of the database, as they are at one moment, into one file; the server may go on meanwhile. */
-export async function backup(url: string, file: string): Promise<{ tables: number; rows: number }> {
-  const client = new Client({ connectionString: url, application_name: 'taxila-backup' });
-  await client.connect();
+export async function backup(
+  url: string,
+  { file, key }: BackupFile,
+): Promise<{ tables: number; rows: number }> {
+  const client = await openSession(url, { application_name: 'taxila-backup' });
   const unfinished = `${file}.${process.pid}.part`;
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -26,7 +24,9 @@ export async function backup(url: string, file: string): Promise<{ tables: numbe
     const trailer: Trailer = { rows: [], sequences: [] };
     // Whoever reads the file reads every address and telephone number.
     const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
-    await pipeline(contents(client, header, trailer), createGzip(), target);
+    const lines = contents(client, header, trailer);
+    if (key) await pipeline(lines, createGzip(), seal(key), target);
+    else await pipeline(lines, createGzip(), target);
     await rename(unfinished, file);
     return { tables: header.tables.length, rows: trailer.rows.reduce((sum, rows) => sum + rows, 0) };
   } finally {
@@ -44,7 +44,7 @@ async function describe(client: Client): Promise<Header> {
     createdAt: new Date().toISOString(),
     migrations,
     jobs: await catalog.jobsVersion(client),
-    tables: inOrder(await catalog.listTables(client), await catalog.listForeignKeys(client)),
+    tables: await catalog.listTables(client),
     partitions: await describePartitions(client),
   };
 }
@@ -59,22 +59,6 @@ async function describePartitions(client: Client): Promise<Partition[]> {
     const own = rows.find((row) => partition.schema === 'pgboss' && row.table_name === partition.name);
     return { ...partition, queue: own?.name ?? null, policy: own?.policy ?? null };
   });
-}
-
-/** Tables before those that refer to them, so that a restore can load them one after the other. */
-function inOrder(tables: Table[], keys: catalog.ForeignKey[]): Table[] {
-  const byName = new Map(tables.map((table) => [catalog.plainName(table), table]));
-  const ordered = new Set<Table>();
-  const visiting = new Set<string>();
-  const visit = (name: string) => {
-    const table = byName.get(name);
-    if (!table || visiting.has(name)) return;
-    visiting.add(name);
-    for (const key of keys) if (key.from === name) visit(key.to);
-    ordered.add(table);
-  };
-  for (const name of byName.keys()) visit(name);
-  return [...ordered];
 }
 
 async function* contents(client: Client, header: Header, trailer: Trailer) {

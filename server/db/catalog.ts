@@ -13,10 +13,6 @@ export function quoted({ schema, name }: { schema: string; name: string }): stri
   return `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 }
 
-export function plainName({ schema, name }: { schema: string; name: string }): string {
-  return `${schema}.${name}`;
-}
-
 /** All tables with the columns that can be written; of a partitioned table the whole, not its partitions. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -52,20 +48,32 @@ export async function listSequences(client: Client): Promise<Sequence[]> {
   return rows;
 }
 
-export type ForeignKey = { name: string; from: string; to: string; table: string; deferrable: boolean };
+/** What can be dropped before rows come and made again afterwards: two statements. */
+export type Rebuilt = { drop: string; make: string };
 
-/** `from` and `to` are whole tables by their plain name; `table`, quoted, carries the key, perhaps a partition. */
-export async function listForeignKeys(client: Client): Promise<ForeignKey[]> {
-  const { rows } = await client.query<ForeignKey>(
+/**
+ * Foreign keys of all tables; then of plain tables in `public` keys and indexes, but for those that a view depends on. In
+ * the order in which they can be dropped; to make them again go backwards.
+ */
+export async function listRebuilt(client: Client): Promise<Rebuilt[]> {
+  const { rows } = await client.query<Rebuilt>(
     `WITH tables AS (
-       SELECT c.oid, format('%I.%I', n.nspname, c.relname) AS quoted, concat_ws('.', n.nspname, root.relname) AS whole
-       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-         JOIN pg_class root ON root.oid = coalesce(pg_partition_root(c.oid), c.oid)
-       WHERE n.nspname = ANY($1)
+       SELECT c.oid, c.relkind, c.relispartition, n.nspname, format('%I.%I', n.nspname, c.relname) AS name
+       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = ANY($1)
+     ), plain AS (
+       SELECT * FROM tables WHERE nspname = 'public' AND relkind = 'r' AND NOT relispartition
      )
-     SELECT k.conname AS name, f.whole AS from, t.whole AS to, f.quoted AS table, k.condeferrable AS deferrable
-     FROM pg_constraint k JOIN tables f ON f.oid = k.conrelid JOIN tables t ON t.oid = k.confrelid
-     WHERE k.contype = 'f' AND k.conparentid = 0`,
+     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', t.name, k.conname) AS drop,
+       format('ALTER TABLE %s ADD CONSTRAINT %I %s', t.name, k.conname, pg_get_constraintdef(k.oid)) AS make,
+       CASE k.contype WHEN 'f' THEN 1 ELSE 2 END AS turn
+     FROM pg_constraint k JOIN tables t ON t.oid = k.conrelid
+     WHERE k.conparentid = 0 AND (k.contype = 'f' OR k.contype IN ('p', 'u') AND t.oid IN (SELECT oid FROM plain)
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.refobjid = k.oid AND d.classid = 'pg_rewrite'::regclass))
+     UNION ALL
+     SELECT format('DROP INDEX public.%I', c.relname), pg_get_indexdef(i.indexrelid), 3
+     FROM pg_index i JOIN plain t ON t.oid = i.indrelid JOIN pg_class c ON c.oid = i.indexrelid
+     WHERE NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid)
+     ORDER BY turn, drop`,
     [SCHEMAS],
   );
   return rows;

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { hasCode } from '#server/platform/database.ts';
+import { connectAtStart, type Patience, sentenceFor } from '#server/platform/database-at-start.ts';
+import { noTimeLimits } from '#server/platform/database-connection.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
+import { indexConcurrently, isConcurrent } from './concurrent-index.ts';
 
 // Any number, as long as every node uses the same one.
 const lockId = 7_407_318;
 const folder = join(import.meta.dirname, 'migrations');
+// While a migration waits for a table, whoever asks for that table next waits behind it.
+const lockTimeout = 800;
 
 export interface Migration {
   name: string;
@@ -25,19 +32,21 @@ export function readMigrations(): Migration[] {
     });
 }
 
+const usualPatience: Patience = { connect: 10, migrate: 600, say: () => {} };
+
 /**
  * Brings the database up to this version: one transaction per migration, under a lock that lets several nodes
  * start at once. A kill at any moment leaves a state from which the next start goes on.
  */
-export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
-  const client = new Client({ connectionString: url, application_name: 'taxila-migrate' });
-  await client.connect().catch((error: NodeJS.ErrnoException) => {
-    throw new StartFailure(
-      `The database at DATABASE_URL cannot be reached (${error.code ?? error.message}): please check the address and that it runs.`,
-    );
-  });
+export async function migrate(
+  url: string,
+  migrations = readMigrations(),
+  patience = usualPatience,
+): Promise<string[]> {
+  const client = await connectAtStart(url, patience);
   try {
-    await client.query('select pg_advisory_lock($1)', [lockId]);
+    await client.query(noTimeLimits);
+    await lock(client, patience);
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
@@ -47,22 +56,57 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     refuseForeign(applied, migrations);
     const missing = migrations.filter((m) => !applied.has(m.name));
-    for (const migration of missing) await apply(client, migration);
+    for (const migration of missing) await insist(client, migration, patience);
     return missing.map((m) => m.name);
   } finally {
     await client.end();
   }
 }
 
+/** Asks again and again: one long statement that waits would keep `create index concurrently` of the holder waiting for us. */
+async function lock(client: Client, { migrate: seconds, say }: Patience) {
+  for (const watch = stopwatch(seconds, say); ; await wait(250)) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [lockId]);
+    if (rows[0]?.locked) return;
+    const holder = await client.query<{ pid: number; since: Date; address: string | null }>(
+      `select pid, backend_start as since, client_addr as address from pg_locks join pg_stat_activity using (pid)
+       where locktype = 'advisory' and objid = $1 and granted`,
+      [lockId],
+    );
+    const { pid, address, since } = holder.rows[0] ?? {};
+    const who = `connection ${pid ?? '?'} from ${address ?? 'this machine'}${since ? `, since ${since.toISOString()}` : ''}`;
+    watch.look(
+      `Waiting for another node, which brings the database up to date (${who}).`,
+      `Another node has held the lock of the migrations for longer than ${seconds} seconds (${who}): please see what it does, or end that connection with pg_terminate_backend.`,
+    );
+  }
+}
+
+/** Says every few seconds what is waited for, and gives up when the time is over. */
+function stopwatch(seconds: number, say: Patience['say']) {
+  const started = performance.now();
+  let said = started;
+  return {
+    look(sentence: string, givenUp: string) {
+      const now = performance.now();
+      if (now - started > seconds * 1_000) throw new StartFailure(givenUp);
+      if (now - said < 2_000) return;
+      said = now;
+      say(sentence);
+    },
+  };
+}
+
+/** A newer database is fine as long as what was added leaves the rest as it was: see CONTRIBUTING.md. */
 function refuseForeign(applied: Map<string, string>, migrations: Migration[]) {
   const known = new Map(migrations.map((m) => [m.name, m.checksum]));
   for (const [name, checksum] of applied) {
-    if (!known.has(name)) {
+    if (!known.has(name) && name.endsWith('.breaking.sql')) {
       throw new StartFailure(
         `The database is newer than this version of the code (it has "${name}"): please update the code.`,
       );
     }
-    if (known.get(name) !== checksum) {
+    if (known.has(name) && known.get(name) !== checksum) {
       throw new StartFailure(
         `The migration "${name}" was changed after it was applied: please restore the original file.`,
       );
@@ -70,17 +114,51 @@ function refuseForeign(applied: Map<string, string>, migrations: Migration[]) {
   }
 }
 
-async function apply(client: Client, migration: Migration) {
-  await client.query('begin');
-  try {
-    await client.query(migration.sql);
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [
+/** Steps back and tries again where people hold a table that it needs. */
+async function insist(client: Client, migration: Migration, { migrate: seconds, say }: Patience) {
+  for (const watch = stopwatch(seconds, say); ; await wait(500)) {
+    const working = setInterval(() => say(`Applying the migration "${migration.name}".`), 10_000);
+    try {
+      return await apply(client, migration, seconds);
+    } catch (error) {
+      if (!hasCode(error, '55P03') && !hasCode(error, '40P01')) throw explained(migration, error);
+      watch.look(
+        `Waiting for a table that others use, to apply the migration "${migration.name}".`,
+        `The migration "${migration.name}" found its tables in use for longer than ${seconds} seconds: please look for long transactions in pg_stat_activity.`,
+      );
+    } finally {
+      clearInterval(working);
+    }
+  }
+}
+
+async function apply(client: Client, migration: Migration, seconds: number) {
+  const done = (): Promise<unknown> =>
+    client.query('insert into migrations (name, checksum) values ($1, $2)', [
       migration.name,
       migration.checksum,
     ]);
+  if (isConcurrent(migration.name)) {
+    // It keeps nobody waiting, so it may wait for those who were there before.
+    await client.query(`set lock_timeout = ${seconds * 1_000}`);
+    await indexConcurrently(client, migration.sql);
+    return void (await done());
+  }
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = ${lockTimeout}`);
+    await client.query(migration.sql);
+    await done();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
+}
+
+function explained(migration: Migration, error: unknown) {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartFailure(
+    sentenceFor(error) ?? `The migration "${migration.name}" failed and was taken back: ${reason}.`,
+  );
 }

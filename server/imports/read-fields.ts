@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { allNames, type OptionList, type OptionLists, openNames } from '#contract/options.ts';
+import { allNames, openNames } from '#contract/option-names.ts';
+import type { OptionList, OptionLists } from '#contract/options.ts';
 import { sheetDay } from '#contract/sheets/days.ts';
 import { optionOf, standardOf } from '#contract/sheets/options.ts';
 import { isShortened, sheetPhone } from '#contract/sheets/phones.ts';

@@ -28,8 +28,6 @@ import {
   updateImport,
 } from './store.ts';
 
-export { eraseImports } from './store.ts';
-
 const gone = () => new Failure('not_found', 'This import is no longer there.');
 const headersKey = (headers: string[]) => headers.join(' | ').slice(0, 2_000);
 

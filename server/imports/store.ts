@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { ImportKind } from '#contract/imports/fields.ts';
 import type { Import, ImportMapping, ImportState, RowOutcome } from '#contract/imports/imports.ts';
 import { importMappings, importRows, imports } from '#server/db/tables/imports.ts';
 import type { Db } from '#server/platform/database.ts';
-import { eraseInSteps } from '#server/platform/erase.ts';
 import { hasReasons, rowsAfter } from './rows/store.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
@@ -148,14 +147,4 @@ export async function putMapping(
 /** One at a time of a kind, so that two of the same rows do not both find them new. */
 export async function lockKind(tx: Db, kind: ImportKind): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${kind}-import`}))`);
-}
-
-const day = 86_400_000;
-
-/** Forgets what can be taken back no longer, and after a day what nobody has gone on with. */
-export async function eraseImports(db: Db, now: Date, days: number): Promise<void> {
-  const before = (ms: number) => lt(imports.updated_at, new Date(now.getTime() - ms));
-  const unused = and(inArray(imports.state, ['draft', 'checked']), before(day));
-  const old = and(inArray(imports.state, ['done', 'undone']), before(days * day));
-  await eraseInSteps(db, imports, or(unused, old) ?? sql`false`);
 }

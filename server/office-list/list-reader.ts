@@ -6,7 +6,8 @@ import type { Deps } from '#server/deps.ts';
 import { type Person, recordExport } from '#server/features/audit/service.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
 import type { Db } from '#server/platform/database.ts';
-import { type ListRequest, Page, readBatches, readPage, type SortKey } from '#server/platform/list.ts';
+import { Page, readBatches, readPage } from '#server/platform/list.ts';
+import type { ListRequest, Narrowed, SortKey } from '#server/platform/page-statements.ts';
 import { readNewest } from '#server/platform/read-newest.ts';
 import { byIndex, type TextMatch } from '#server/platform/text-match.ts';
 
@@ -55,6 +56,16 @@ export type ListReader<Row, Filters extends Searched, S extends string> = Return
   typeof listReader<PgTable & { id: PgColumn }, Row, Filters, S>
 >;
 
+function narrowedTo(
+  where: (SQL | undefined)[],
+  listed: SQL | undefined,
+  query: ListRequest,
+): { narrowed?: Narrowed } {
+  if (where.filter(Boolean).length <= (listed ? 1 : 0)) return {};
+  // Filters are named as what they filter by.
+  return { narrowed: { listed, pinned: Object(query)[query.sort.replace(/^-/, '')] } };
+}
+
 /** How a list of the office is read, page by page or as a whole. */
 export function listReader<
   T extends PgTable & { id: PgColumn },
@@ -78,7 +89,8 @@ export function listReader<
     matching,
 
     async read(db: Db, query: Filters & ListRequest & { sort: Sort<S> }, by: Person): Promise<Page<Row>> {
-      const page = await readPage(db, { table, where: matching(query, by), sorts }, query);
+      const where = matching(query, by);
+      const page = await readPage(db, { ...narrowedTo(where, listed, query), table, where, sorts }, query);
       const rows = await spec.toRows(db, page.rows, clock.now());
       return new Page(complete ? await complete(db, rows) : rows, page.total, page.next);
     },
@@ -94,13 +106,13 @@ export function listReader<
 
     /** All that the list would show, some at a time; that it left the house is written down. */
     async export(
-      db: Db,
+      { db, primary }: { db: Db; primary: Db },
       subject: string,
       query: Filters & { sort: Sort<S> },
       by: Person,
     ): Promise<AsyncGenerator<Row[]>> {
       const now = clock.now();
-      await recordExport(db, now, { by, kind, subject, query });
+      await recordExport(primary, now, { by, kind, subject, query });
       const filters: Filters = csv?.filters?.(query) ?? query;
       const parts = [listed, ...(csv?.also ? [csv.also] : [])].map((which) =>
         readBatches(db, { table, where: matching(filters, by, which), sorts }, query.sort),

@@ -41,7 +41,7 @@ export function noteStore(table: NoteTable, of: PgColumn) {
         subject: letter?.subject ?? null,
       };
       await tx.insert(table as PgTable).values({ ...row, [of.name]: id });
-      return toEvent(row);
+      return toEvent(row, id);
     },
 
     /** Newest first. */
@@ -52,12 +52,12 @@ export function noteStore(table: NoteTable, of: PgColumn) {
         .where(inArray(of, ids))
         .orderBy(desc(table.at))
         .limit(longest);
-      return (rows as unknown as NoteRow[]).map(toEvent);
+      return (rows as (NoteRow & Record<string, string>)[]).map((row) => toEvent(row, row[of.name] ?? ''));
     },
   };
 }
 
-function toEvent({ id, at, by_name, text, sent_to, subject }: NoteRow): TimelineEvent {
+function toEvent({ id, at, by_name, text, sent_to, subject }: NoteRow, of: string): TimelineEvent {
   const letter = sent_to === null ? null : { to: sent_to, subject: subject ?? '' };
-  return { _id: id, at: at.toISOString(), by: by_name, note: text, letter, action: null, changes: [] };
+  return { _id: id, of, at: at.toISOString(), by: by_name, note: text, letter, action: null, changes: [] };
 }

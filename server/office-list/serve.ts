@@ -50,9 +50,9 @@ export function serveReader<Row, Filters extends Searched, S extends string>(
   });
 
   if (exported && csv)
-    api.serve(exported, async ({ db, query, caller, requireOpen }) => {
+    api.serve(exported, async ({ query, caller, requireOpen, ...call }) => {
       await requireKnown(requireOpen, query);
-      const rows = await list.export(db, csv.title, checked<Query>(query), caller);
+      const rows = await list.export(call, csv.title, checked<Query>(query), caller);
       return csvResponse(csv.name, csv.columns, rows);
     });
 }

@@ -17,14 +17,15 @@ export function timeline(notes: TimelineEvent[], audit: AuditEntry[], names: Nam
 }
 
 function toEvent(entry: AuditEntry, names: Names): TimelineEvent {
-  const { _id, at, actor_id, actor, action, before, after } = entry;
+  const { _id, at, subject_id, actor_id, actor, action, before, after } = entry;
   const touched = before && after ? fields.filter((field) => field in after) : [];
   const changes = touched.map((field) => ({
     field,
     before: words(before?.[field]),
     after: words(after?.[field]),
   }));
-  return { _id, at, by: names.get(actor_id) ?? actor, note: null, letter: null, action, changes };
+  const by = names.get(actor_id) ?? actor;
+  return { _id, of: subject_id ?? _id, at, by, note: null, letter: null, action, changes };
 }
 
 /** An owner is told by name. */

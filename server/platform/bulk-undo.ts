@@ -3,7 +3,6 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { BulkDone } from '#contract/list.ts';
 import { bulkStep } from './bulk.ts';
 import type { Db } from './database.ts';
-import { eraseInSteps } from './erase.ts';
 
 /** Rows whose bulk changes can be undone. */
 interface Undoable {
@@ -71,9 +70,4 @@ async function putBack(tx: Db, { table, fields }: Undoable, batch: string, ids: 
         where kept.batch = ${batch}::uuid and ${table.id} = kept.row_id
           and ${table.id} = any(${sql.param(ids)}::uuid[])`,
   );
-}
-
-/** Forgets what is older than a day; nobody undoes that late. */
-export async function forgetOldChanges(db: Db): Promise<void> {
-  await eraseInSteps(db, sql`bulk_changes`, sql`at < now() - interval '1 day'`);
 }

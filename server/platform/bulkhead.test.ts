@@ -30,7 +30,7 @@ it('runs so many at once, and the others in turn', async () => {
   const bulkhead = createBulkhead(usual);
   const started: string[] = [];
   const [a, b, c] = ['a', 'b', 'c'].map((address) => work(bulkhead, address, started));
-  expect(bulkhead.figures()).toEqual({ running: 2, waiting: 1, rejected: 0 });
+  expect(bulkhead.figures()).toMatchObject({ running: 2, waiting: 1, rejected: 0 });
   await vi.advanceTimersByTimeAsync(0);
   expect(started).toEqual(['a', 'b']);
   a?.end();
@@ -40,7 +40,7 @@ it('runs so many at once, and the others in turn', async () => {
   b?.end();
   c?.end();
   await Promise.all([b?.done, c?.done]);
-  expect(bulkhead.figures()).toEqual({ running: 0, waiting: 0, rejected: 0 });
+  expect(bulkhead.figures()).toMatchObject({ running: 0, waiting: 0, rejected: 0 });
 });
 
 it('gives its place back when the work fails', async () => {
@@ -82,10 +82,10 @@ it('rejects when the queue is full, and whoever has waited too long', async () =
   const bulkhead = createBulkhead({ ...usual, concurrency: 1, queue: 2 });
   const [running, waiting] = ['a', 'b', 'c'].map((address) => work(bulkhead, address));
   await expect(work(bulkhead, 'd').done).rejects.toBeInstanceOf(Failure);
-  expect(bulkhead.figures()).toEqual({ running: 1, waiting: 2, rejected: 1 });
+  expect(bulkhead.figures()).toMatchObject({ running: 1, waiting: 2, rejected: 1 });
   await vi.advanceTimersByTimeAsync(1_000);
   await expect(waiting?.done).rejects.toMatchObject(isBusy);
-  expect(bulkhead.figures()).toEqual({ running: 1, waiting: 0, rejected: 3 });
+  expect(bulkhead.figures()).toMatchObject({ running: 1, waiting: 0, rejected: 3 });
   running?.end();
   await running?.done;
   await expect(bulkhead.run(async () => 'free')).resolves.toBe('free');
@@ -107,7 +107,7 @@ it('is seen in the metrics', async () => {
   const bulkhead = createBulkhead({ ...usual, name: 'slow thing', concurrency: 1, queue: 1 });
   const all = ['a', 'b', 'c'].map((address) => work(bulkhead, address));
   await expect(all[2]?.done).rejects.toMatchObject(isBusy);
-  const metrics = createMetrics({ lag: () => 0, pool: () => ({ total: 0, waiting: 0 }) });
+  const metrics = createMetrics({ lag: () => 0, connections: () => 0 });
   for (let asked = 0; asked < 2; asked++) {
     const text = await metrics.registry.metrics();
     expect(text).toContain('bulkhead_calls{bulkhead="slow thing",state="running"} 1');

@@ -36,10 +36,14 @@ export interface Bulkhead {
   enter(): Promise<() => void>;
   /** The same on behalf of a caller; at once where there is a place. */
   enterAs(caller: string): Place | Promise<Place>;
-  figures(): { running: number; waiting: number; rejected: number };
+  /** `waits` and `waited` (seconds) are of all who have waited so far. */
+  figures(): { running: number; waiting: number; rejected: number; waits: number; waited: number };
+  /** For so many milliseconds all places have been taken and none was given back. */
+  fullFor(): number;
 }
 
 interface Waiter {
+  since: number;
   admit(): void;
 }
 
@@ -88,7 +92,8 @@ export function createBulkhead(options: Options): Bulkhead {
         release();
       }
     },
-    figures: () => ({ running: places.taken(), waiting: queue.length(), rejected }),
+    figures: () => ({ running: places.taken(), rejected, ...queue.figures() }),
+    fullFor: places.fullFor,
   };
   bulkheads.set(name, bulkhead);
   return bulkhead;
@@ -101,14 +106,20 @@ function createPlaces(options: Options, onFree: () => void) {
   const { concurrency, concurrencyPerCaller = concurrency } = options;
   const running = new Map<string, number>();
   let count = 0;
+  let fullSince: number | undefined;
+  const look = () => {
+    fullSince = count < concurrency ? undefined : performance.now();
+  };
 
   function occupy(caller: string) {
     count++;
+    look();
     running.set(caller, (running.get(caller) ?? 0) + 1);
   }
 
   function vacate(caller: string) {
     count--;
+    look();
     const left = (running.get(caller) ?? 1) - 1;
     if (left > 0) running.set(caller, left);
     else running.delete(caller);
@@ -117,6 +128,7 @@ function createPlaces(options: Options, onFree: () => void) {
 
   return {
     taken: () => count,
+    fullFor: () => (fullSince === undefined ? 0 : performance.now() - fullSince),
     mayRun: (caller: string) => count < concurrency && (running.get(caller) ?? 0) < concurrencyPerCaller,
     /** A place that is given back once, however often that is called. */
     start(caller: string): Place {
@@ -146,9 +158,11 @@ function createQueue(options: Options, places: Places, reject: () => Failure) {
   const { queue, queuePerCaller, maxWait, patience } = options;
   // In the order in which callers are served.
   const waiting = new Map<string, Waiter[]>();
-  let count = 0;
+  let [count, waits, waited] = [0, 0, 0];
 
   function remove(caller: string, waiter: Waiter) {
+    waits++;
+    waited += performance.now() - waiter.since;
     const line = waiting.get(caller)?.filter((other) => other !== waiter) ?? [];
     count--;
     if (line.length > 0) waiting.set(caller, line);
@@ -156,7 +170,7 @@ function createQueue(options: Options, places: Places, reject: () => Failure) {
   }
 
   return {
-    length: () => count,
+    figures: () => ({ waiting: count, waits, waited: waited / 1_000 }),
     hasWaiting: (caller: string) => waiting.has(caller),
 
     admitNext() {
@@ -176,16 +190,17 @@ function createQueue(options: Options, places: Places, reject: () => Failure) {
       if (count >= queue || line.length >= queuePerCaller) return Promise.reject(reject());
       return new Promise((resolve, fail) => {
         const waiter: Waiter = {
+          since: performance.now(),
           admit() {
             clearTimeout(late);
             remove(caller, waiter);
             resolve(places.start(caller));
           },
         };
-        let waited = 0;
+        let soFar = 0;
         const lookAgain = () => {
-          waited += maxWait;
-          if (patience && count <= patience.few && waited < patience.maxWait) {
+          soFar += maxWait;
+          if (patience && count <= patience.few && soFar < patience.maxWait) {
             late = setTimeout(lookAgain, maxWait);
             return;
           }

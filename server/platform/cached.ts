@@ -1,5 +1,6 @@
 import { type DatabaseNotifications, notify } from './database-notifications.ts';
 import type { Work } from './http/effects.ts';
+import { forEveryone } from './http/request-scope.ts';
 
 /** A value that is costly to make and cached until someone says that it is out of date. */
 export interface Cached<T> {
@@ -43,7 +44,7 @@ export function cached<T>(load: () => Promise<T>, mayKeep: () => boolean): Cache
       if (loading) return loading;
       // What was read before a drop is stale, however late it arrives.
       const started = age;
-      const mine: Promise<T> = load()
+      const mine: Promise<T> = forEveryone(load)
         .then((value) => {
           if (started === age && mayKeep()) kept = value;
           return value;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { Db } from './database.ts';
+import { connectionTo } from './database-connection.ts';
 import type { Logger } from './log.ts';
 
 const channel = 'taxila';
@@ -81,7 +82,7 @@ export async function listenForNotifications(url: string, log: Logger): Promise<
 /** A connection that hears what is notified, and a promise that resolves when it is lost. */
 async function openListener(url: string, hear: (payload: string) => void) {
   const client = new Client({
-    connectionString: url,
+    ...connectionTo(url),
     application_name: 'taxila-notifications',
     keepAlive: true,
     // Who takes the call and says nothing is given up, too.

@@ -5,7 +5,10 @@ import { openDatabase } from './database.ts';
 
 it('outlives a connection that breaks while it is lent out for a transaction', async () => {
   const errors: Error[] = [];
-  const { db, pool, close } = openDatabase(inject('postgresUrl'), { max: 2, onError: (e) => errors.push(e) });
+  const { db, pool, close } = openDatabase(inject('postgresUrl'), {
+    size: 2,
+    onError: (e) => errors.push(e),
+  });
   const broken = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
@@ -19,7 +22,7 @@ it('outlives a connection that breaks while it is lent out for a transaction', a
 });
 
 it('takes a connection back that breaks before its transaction has begun', async () => {
-  const { db, pool, close } = openDatabase(inject('postgresUrl'), { max: 1, onError: () => {} });
+  const { db, pool, close } = openDatabase(inject('postgresUrl'), { size: 1, onError: () => {} });
   await db.execute(sql`select 1`);
   const cut = (client: PoolClient) => void Reflect.get(client, 'connection').stream.destroy();
   pool.once('acquire', cut);

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool } from 'pg';
-import { lendFairly } from './fair-pool.ts';
+import { Pool, type PoolClient } from 'pg';
+import { connectionTo, openSession } from './database-connection.ts';
+import { type Lanes, lendFairly } from './fair-pool.ts';
 
 /** A database or a transaction in it: every store function takes one first, so that no transaction can be lost. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -10,35 +11,60 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 export interface Database {
   db: Db;
   pool: Pool;
+  /** Past a pooler, for what needs a session. */
+  directUrl: string;
   close(): Promise<void>;
 }
 
 /** For readiness and the notices of gateways: enough that neither waits for the other. */
 export const reservedConnections = 2;
 
-/** Opens a pool, with a fair queue where one is named. No statement outlives ten seconds, so that no request hangs on the database. */
+export interface Opening {
+  /** What its queues are called in the metrics. */
+  name?: string;
+  size: number | Lanes;
+  onError: (error: Error) => void;
+  /** A pooler takes no settings from a connection: the role has them. */
+  isPooled?: boolean;
+  /** Through a pooler a statement may reach a session that has never heard of its name. */
+  isPrepared?: boolean;
+  directUrl?: string | undefined;
+}
+
+const timeLimits = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 };
+
+/** Opens a pool, of so many connections or of so many for each lane, lent fairly. No statement outlives ten seconds, so that no request hangs on the database. */
 export function openDatabase(
   url: string,
-  options: { max: number; onError: (error: Error) => void; queue?: string },
+  { name = 'database', size, onError, isPooled = false, isPrepared = !isPooled, directUrl = url }: Opening,
 ): Database {
   const pool = new Pool({
-    connectionString: url,
-    max: options.max,
+    ...connectionTo(url),
+    ...(isPooled ? {} : timeLimits),
+    max: typeof size === 'number' ? size : size.public + size.office + size.background,
     application_name: 'taxila',
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
     query_timeout: 12_000,
-    idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   });
   // An idle connection that breaks reports here; without a listener it would end the process.
-  pool.on('error', options.onError);
+  pool.on('error', onError);
   // So does one that breaks while it is lent out for a transaction, where the pool does not listen.
-  pool.on('connect', (client) => client.on('error', options.onError));
-  if (options.queue) lendFairly(pool, options.queue);
+  pool.on('connect', (client) => client.on('error', onError));
+  if (!isPrepared) pool.on('connect', withoutNames);
+  if (typeof size !== 'number') lendFairly(pool, size, name);
   const db: Db = drizzle(pool);
   db.transaction = inTransaction(pool);
-  return { db, pool, close: () => pool.end() };
+  return { db, pool, directUrl, close: () => pool.end() };
+}
+
+/** Sends each statement whole, though it has a name. */
+function withoutNames(client: PoolClient) {
+  const query = client.query.bind(client) as (first: unknown, ...rest: unknown[]) => unknown;
+  const isNamed = (first: unknown): first is { name: string } =>
+    Object(first) === first && 'name' in Object(first);
+  client.query = ((first: unknown, ...rest: unknown[]) =>
+    query(isNamed(first) ? { ...first, name: undefined } : first, ...rest)) as PoolClient['query'];
 }
 
 /**
@@ -58,25 +84,20 @@ function inTransaction(pool: Pool): Db['transaction'] {
 
 /** Work that may take minutes, on a connection of its own: it takes none from those who wait for an answer. */
 export async function onOwnConnection<T>(
-  { options }: Pool,
+  url: string,
   { seconds }: { seconds: number },
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const own = new Pool({
-    ...options,
-    max: 1,
-    statement_timeout: seconds * 1_000,
+  const client = await openSession(url, {
+    application_name: 'taxila-long',
+    connectionTimeoutMillis: 5_000,
     query_timeout: (seconds + 2) * 1_000,
   });
-  // One that breaks fails the statement that it was lent for; that is said there.
-  own.on('error', () => undefined);
-  own.on('connect', (client) => client.on('error', () => undefined));
   try {
-    const db: Db = drizzle(own);
-    db.transaction = inTransaction(own);
-    return await work(db);
+    await client.query(`set statement_timeout = ${seconds * 1_000}`);
+    return await work(drizzle(client));
   } finally {
-    await own.end();
+    await client.end();
   }
 }
 
@@ -107,7 +128,8 @@ export async function inTime<T>(
 
 // Connection lost, out of room, shutting down, read-only for want of disk (25006), statement timed out (57014).
 const outageCodes = /^(08|53|57P|57014|25006|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
-const outageWords = /terminated|timeout|not queryable|pool after calling end|Client was closed/i;
+const outageWords =
+  /terminated|timeout|during recovery|not queryable|pool after calling end|Client was closed/i;
 
 /** Is this the database being away, full or too slow, rather than a fault of ours? */
 export function isOutage(error: unknown): boolean {
@@ -121,7 +143,13 @@ export function isOutage(error: unknown): boolean {
 /** Was the database given a text that it cannot hold (NUL)? A field that forgot to look for it lets it come so far. */
 export const isUnstorable = (error: unknown): boolean => hasCode(error, '22021');
 
-function hasCode(error: unknown, code: string): boolean {
+/** Does the database only read: a standby, one told to, or one without room? */
+export const isReadOnly = (error: unknown): boolean => hasCode(error, '25006') || isInRecovery(error);
+
+// What lies in unlogged tables cannot even be read on a standby, and that has another code.
+const isInRecovery = (error: unknown) => hasCode(error, '0A000') && isOutage(error);
+
+export function hasCode(error: unknown, code: string): boolean {
   for (let e = error; e instanceof Error; e = e.cause) if ('code' in e && e.code === code) return true;
   return false;
 }

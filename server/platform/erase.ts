@@ -1,17 +1,37 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
 /** How many rows go at once. */
-export const eraseStep = 1_000;
+const eraseStep = 1_000;
+
+/** Lets this transaction touch what is otherwise only added to. */
+export const allowErasing = (tx: Db) => tx.execute(sql`select set_config('taxila.erasing', 'yes', true)`);
 
 /**
  * Erases what matches, some rows at a time: however many have gathered, no statement takes so long that it is cut off
- * and all of it is there again the next time.
+ * and all of it is there again the next time. Rows of `parts` that name one by their column go with it.
  */
-export async function eraseInSteps(db: Db, table: SQLWrapper, matching: SQL): Promise<void> {
-  for (let erased = eraseStep; erased === eraseStep; ) {
-    const some = sql`select ctid from ${table} where ${matching} limit ${eraseStep}`;
-    const { rowCount } = await db.execute(sql`delete from ${table} where ctid = any(array(${some}))`);
-    erased = rowCount ?? 0;
-  }
+export async function eraseInSteps(
+  db: Db,
+  table: string,
+  matching: SQL,
+  parts: [table: string, column: string][] = [],
+): Promise<void> {
+  const name = sql.raw(table);
+  const rows = sql`select ctid from ${name} where ${matching} limit ${eraseStep}`;
+  const some = sql`select id from ${name} where ${matching} limit ${eraseStep} for update`;
+  const ctes = parts.map(
+    ([part, column], i) =>
+      sql`${sql.raw(`part${i}`)} as (delete from ${sql.raw(part)} where ${sql.raw(column)} in (select id from gone))`,
+  );
+  const step =
+    parts.length === 0
+      ? sql`delete from ${name} where ctid = any(array(${rows}))`
+      : sql`with gone as materialized (${some}), ${sql.join(ctes, sql`, `)}
+            delete from ${name} where id in (select id from gone)`;
+  for (let erased = eraseStep; erased === eraseStep; )
+    erased = await db.transaction(async (tx) => {
+      await allowErasing(tx);
+      return (await tx.execute(step)).rowCount ?? 0;
+    });
 }

@@ -1,28 +1,27 @@
 import type { Pool, PoolClient } from 'pg';
 import { createBulkhead } from './bulkhead.ts';
+import { currentRequest, type Lane } from './http/request-scope.ts';
+
+/** So many connections at most. */
+export type Lanes = Record<Lane, number>;
 
 type Lent = (error: Error | undefined, client?: PoolClient, release?: PoolClient['release']) => void;
 
 /**
  * Lends the connections of a pool to callers in turn. A pool's own queue is first come, first served: behind a burst from
- * one address everyone else would wait until all of it is done.
+ * one address everyone else would wait until all of it is done. The public, the office and background work each have
+ * connections and a queue of their own.
  */
-export function lendFairly(pool: Pool, name: string): void {
-  const max = pool.options.max ?? 10;
-  const queue = createBulkhead({
-    name,
-    concurrency: max,
-    // What takes long must not take them all.
-    concurrencyPerCaller: Math.ceil(max * 0.8),
-    queue: 1_000,
-    queuePerCaller: 500,
-    maxWait: 5_000,
-    isForAll: true,
-  });
+export function lendFairly(pool: Pool, lanes: Lanes, name: string): void {
+  const queues = {
+    public: queueOf(name, 'public', lanes),
+    office: queueOf(name, 'office', lanes),
+    background: queueOf(name, 'background', lanes),
+  };
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
 
   async function lend(): Promise<PoolClient> {
-    const leave = await queue.enter().catch((cause: unknown) => {
+    const leave = await queues[currentRequest()?.lane ?? 'public'].enter().catch((cause: unknown) => {
       // As PostgreSQL itself says that it has too many connections.
       throw Object.assign(new Error('too many wait for a connection', { cause }), { code: '53300' });
     });
@@ -50,3 +49,16 @@ export function lendFairly(pool: Pool, name: string): void {
     );
   }) as Pool['connect'];
 }
+
+const queueOf = (name: string, lane: Lane, lanes: Lanes) =>
+  createBulkhead({
+    name: `${name} ${lane}`,
+    concurrency: lanes[lane],
+    // What takes long must not take them all.
+    concurrencyPerCaller: Math.ceil(lanes[lane] * 0.8),
+    queue: 1_000,
+    queuePerCaller: 500,
+    maxWait: 5_000,
+    // Who waits for the office's has no place meanwhile among the requests, which the public needs.
+    isForAll: lane === 'public',
+  });

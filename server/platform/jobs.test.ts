@@ -4,30 +4,31 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { cloneDatabase } from '#tests/kit/database.ts';
 import { openDatabase } from './database.ts';
+import { currentRequest } from './http/request-scope.ts';
 import { handler, jobKind, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 
 // Its connections may still be closing when the database is dropped.
-const poolOf = (url: string) => openDatabase(url, { max: 5, onError: () => {} }).pool;
+const poolOf = (url: string) => openDatabase(url, { size: 5, onError: () => {} }).pool;
 
 const slow = jobKind({ name: 'slow', data: z.object({ name: z.string() }), options: { retryLimit: 0 } });
 
 it('finishes a job in flight before it stops, and then takes no other', async () => {
   const { url, drop } = await cloneDatabase();
   const pool = poolOf(url);
-  const jobs = await startJobs(url, [slow], createLog('silent'), true);
+  const jobs = await startJobs(url, [slow], createLog('silent'), { works: true });
   const begun: string[] = [];
   const done: string[] = [];
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   await jobs.work([
     handler(slow, async ({ name }) => {
-      begun.push(name);
+      begun.push(name, String(currentRequest()?.lane));
       await gate;
       done.push(name);
     }),
   ]);
   await jobs.enqueue(drizzle(pool), slow, { name: 'in flight' });
-  await expect.poll(() => begun).toEqual(['in flight']);
+  await expect.poll(() => begun).toEqual(['in flight', 'background']);
 
   const stopped = jobs.stop();
   open();
@@ -43,7 +44,7 @@ it('works on as many at once as the kind allows, and no more', async () => {
   const { url, drop } = await cloneDatabase();
   const pool = poolOf(url);
   const three = { ...slow, atOnce: 3 };
-  const jobs = await startJobs(url, [three], createLog('silent'), true);
+  const jobs = await startJobs(url, [three], createLog('silent'), { works: true });
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   let [busy, most, done] = [0, 0, 0];
   await jobs.work([
@@ -64,11 +65,33 @@ it('works on as many at once as the kind allows, and no more', async () => {
   await drop();
 });
 
+it('says why it takes no jobs while the database only reads', async () => {
+  const { url, drop } = await cloneDatabase();
+  const pool = poolOf(url);
+  const lines: string[] = [];
+  const log = createLog('error', { write: (line) => void lines.push(line) });
+  const jobs = await startJobs(url, [slow], log, { works: true });
+  await jobs.work([handler(slow, async () => {})]);
+  await pool.query(`do $$ begin
+    execute format('alter database %I set default_transaction_read_only = on', current_database());
+    perform pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'taxila-jobs';
+  end $$`);
+  const refused = () => lines.map((line) => JSON.parse(line).err).find(({ code }) => code === '25006');
+  await expect.poll(refused, { timeout: 20_000 }).toMatchObject({
+    message: expect.stringContaining('read-only transaction'),
+  });
+  expect(lines.map((line) => JSON.parse(line).err.message)).not.toContain(undefined);
+  await jobs.stop();
+  await pool.end();
+  await drop();
+});
+
 it('brings queues of an older version up to what the code asks for now', async () => {
   const { url, drop } = await cloneDatabase();
   const pool = poolOf(url);
   const asked = async (options: QueueOptions) => {
-    const jobs = await startJobs(url, [{ ...slow, options }], createLog('silent'), false);
+    const jobs = await startJobs(url, [{ ...slow, options }], createLog('silent'), { works: false });
     await jobs.enqueue(drizzle(pool), slow, { name: 'x' });
     await jobs.stop();
     const { rows } = await pool.query(

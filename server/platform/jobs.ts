@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db } from './database.ts';
+import { connectionTo } from './database-connection.ts';
+import { inBackground } from './http/request-scope.ts';
 import type { Logger } from './log.ts';
 
 /** A kind of background work: its name, what it carries, how patiently it is tried again. */
@@ -44,16 +46,16 @@ export interface Jobs {
 }
 
 /** What was tried to the end and failed lies here, so that nothing is lost; nobody works it off. */
-const failedQueue = 'failed';
+export const failedQueue = 'failed';
 
 // pg-boss hands these to pg, though its types do not know them: a line that is dead without a word must not be waited on.
 const line = { query_timeout: 20_000, keepAlive: true };
 
 /** Makes the queues, and brings those that an older version made up to what this one asks for. */
-async function prepareQueues(boss: PgBoss, kinds: JobKind[]) {
+async function prepareQueues(boss: PgBoss, kinds: JobKind[], keepFailed: number) {
   const common = { ...unset, heartbeatSeconds: 20, notify: true, deadLetter: failedQueue };
   const wanted: [string, QueueOptions & { deadLetter?: string; notify?: boolean }][] = [
-    [failedQueue, { ...unset, retentionSeconds: 10 * 365 * 86_400 }],
+    [failedQueue, { ...unset, retentionSeconds: keepFailed * 86_400 }],
     ...kinds.map(({ name, options }) => [name, { ...common, ...options }] as [string, QueueOptions]),
   ];
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
@@ -78,13 +80,21 @@ const unset = {
 const hasAll = (queue: object, options: object) =>
   Object.entries(options).every(([name, value]) => Reflect.get(queue, name) === value);
 
-/** `works` is false on nodes that only enqueue. */
-export async function startJobs(url: string, kinds: JobKind[], log: Logger, works: boolean): Promise<Jobs> {
+/** One of them listens for new jobs. */
+export const jobConnections = 5;
+
+/** `works` is false on nodes that only enqueue; `keepFailed` are the days that what failed for good is kept. */
+export async function startJobs(
+  url: string,
+  kinds: JobKind[],
+  log: Logger,
+  { works, keepFailed = 365 }: { works: boolean; keepFailed?: number },
+): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: url,
+    ...connectionTo(url),
     application_name: 'taxila-jobs',
     ...line,
-    max: 4,
+    max: jobConnections - 1,
     supervise: works,
     schedule: works,
     useListenNotify: works,
@@ -93,9 +103,12 @@ export async function startJobs(url: string, kinds: JobKind[], log: Logger, work
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  // Some of its errors are plain copies, of which the log would not tell a word.
+  boss.on('error', (error) =>
+    log.error({ err: error instanceof Error ? error : Object.assign(new Error(), error) }, 'jobs'),
+  );
   await boss.start();
-  await prepareQueues(boss, kinds);
+  await prepareQueues(boss, kinds, keepFailed);
 
   async function startWorker(name: string, handle: JobHandler['handle']) {
     let worker = '';
@@ -103,7 +116,7 @@ export async function startJobs(url: string, kinds: JobKind[], log: Logger, work
       // Look for the next one at once: many that were enqueued together would otherwise go one per poll.
       boss.notifyWorker(worker);
       try {
-        await handle(job?.data);
+        await inBackground(() => handle(job?.data));
       } catch (error) {
         log.warn({ err: error, job: name, id: job?.id }, 'job failed, to be tried again');
         throw error;
@@ -116,9 +129,9 @@ export async function startJobs(url: string, kinds: JobKind[], log: Logger, work
       await boss.send(kind.name, kind.data.parse(data) as object, { db: fromDrizzle(db, sql) });
     },
     async work(handlers) {
-      const known = new Set(handlers.map(({ kind }) => kind.name));
-      // An older version may have scheduled what nobody works off any more.
-      for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name);
+      const timed = new Set(handlers.filter(({ kind }) => kind.cron).map(({ kind }) => kind.name));
+      // An older version, or other settings, may have scheduled what does not come by itself any more.
+      for (const { name } of await boss.getSchedules()) if (!timed.has(name)) await boss.unschedule(name);
       for (const { kind, handle } of handlers) {
         for (let i = 0; i < (kind.atOnce ?? 1); i++) await startWorker(kind.name, handle);
         if (kind.cron) await boss.schedule(kind.name, kind.cron, {});

@@ -1,10 +1,8 @@
-import { and, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
-import { Failure } from '#contract/failure.ts';
-import { day, storable } from '#contract/fields.ts';
+import { and, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { countedUpTo, type Sort } from '#contract/list.ts';
 import type { Db } from './database.ts';
+import { type List, type ListRequest, partsOf, type RawRow, type Slice, sliceOf } from './page-statements.ts';
 
 /** One page of a list. */
 export class Page<T> {
@@ -25,41 +23,12 @@ export class Page<T> {
   }
 }
 
-/** What a list is sorted by: something that is never null, and of what kind it is. */
-export interface SortKey {
-  by: SQLWrapper;
-  kind: keyof typeof kinds;
-}
-
-// A cursor carries its value as text: times in full, since a JavaScript date would drop the microseconds.
-const kinds = {
-  text: { read: (by: SQLWrapper) => sql`${by}`, value: z.string().refine(storable), type: sql`text` },
-  number: {
-    read: (by: SQLWrapper) => sql`${by}::text`,
-    value: z.string().regex(/^-?\d{1,9}$/),
-    type: sql`integer`,
-  },
-  date: { read: (by: SQLWrapper) => sql`${by}::text`, value: day(''), type: sql`date` },
-  time: {
-    read: (by: SQLWrapper) => sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-    value: z.iso.datetime().refine((at) => day('').safeParse(at.slice(0, 10)).success),
-    type: sql`timestamptz`,
-  },
-};
-
-export interface ListRequest {
-  sort: Sort;
-  limit: number;
-  cursor?: string | undefined;
-}
-
-interface List<T extends PgTable, S extends string> {
-  table: T & { id: PgColumn };
-  where: (SQL | undefined)[];
-  sorts: Record<S, SortKey>;
-  /** How many match, where that is known without counting. */
-  total?: number;
-}
+/**
+ * So many rows are looked at in the order of the sort. Where that fills no page, less than one row of a hundred matches, and
+ * all that do are found through their own indexes. PostgreSQL would have to guess which of the two it is: it takes filters
+ * that are each common for common together, and one wrong guess reads the whole table.
+ */
+const looked = 5_000;
 
 /** Reads a page by where the one before it ended, which costs the same on every page and skips no row. */
 export async function readPage<T extends PgTable, S extends string>(
@@ -67,7 +36,12 @@ export async function readPage<T extends PgTable, S extends string>(
   list: List<T, S>,
   request: ListRequest & { sort: Sort<S> },
 ): Promise<Page<T['$inferSelect']>> {
-  const { rows, next } = await readSlice(db, list, request);
+  const first = list.narrowed && sliceOf(list, request, await lookThroughFirst(db, list, request));
+  if (first && first.next === null) {
+    const few = await findAll(db, list, request);
+    if (few) return few;
+  }
+  const { rows, next } = first?.next ? first : await readSlice(db, list, request);
   const isWhole = next === null && request.cursor === undefined;
   const total = list.total ?? (isWhole ? rows.length : await count(db, list.table, and(...list.where)));
   return new Page(rows, total, next);
@@ -90,56 +64,54 @@ export async function* readBatches<T extends PgTable, S extends string>(
 async function readSlice<T extends PgTable, S extends string>(
   db: Db,
   list: List<T, S>,
-  { sort, limit, cursor }: ListRequest & { sort: Sort<S> },
-): Promise<{ rows: T['$inferSelect'][]; next: string | null }> {
-  const down = sort.startsWith('-');
-  const { by, kind } = list.sorts[sort.replace(/^-/, '') as S];
-  const { read, type } = kinds[kind];
-  const { id } = list.table;
-  const matching = and(...list.where);
-  const last = cursor === undefined ? undefined : openCursor(cursor, sort, kind);
-  const after =
-    last && sql`(${by}, ${id}) ${sql.raw(down ? '<' : '>')} (${last.value}::${type}, ${last.id}::uuid)`;
-  const way = sql.raw(down ? 'desc' : 'asc');
-  const { names, read: readRow } = columnsOf(list.table);
-  const order = sql`order by ${by} ${way}, ${id} ${way}`;
+  request: ListRequest & { sort: Sort<S> },
+): Promise<Slice<T>> {
+  const { table, order, after, selected, size } = partsOf(list, request);
   // Whole rows of the page alone: those that a search passes over are read from the index where it has all that is asked.
-  const { rows: found } = await db.execute<RawRow>(
-    sql`select ${names}, ${read(by)} as cursor_value from ${list.table} where ${id} in (
-      select ${id} from ${list.table} where ${and(matching, after) ?? sql`true`} ${order} limit ${limit + 1}
+  const { rows } = await db.execute<RawRow>(
+    sql`select ${selected} from ${table} where ${table.id} in (
+      select ${table.id} from ${table} where ${and(...list.where, after) ?? sql`true`} ${order} limit ${size}
     ) ${order}`,
   );
-  const shown = found.slice(0, limit);
-  const rows = shown.map(readRow);
-  const end = found.length > limit ? shown.at(-1) : undefined;
-  const next = end ? makeCursor(sort, String(end.cursor_value), String(end[id.name])) : null;
-  return { rows, next };
+  return sliceOf(list, request, rows);
 }
 
-export type RawRow = Record<string, unknown>;
-
-interface Columns<Row> {
-  names: SQL;
-  read: (raw: RawRow) => Row;
+/** Those that match among the first few rows in the order of the sort. */
+async function lookThroughFirst<T extends PgTable, S extends string>(
+  db: Db,
+  list: List<T, S>,
+  request: ListRequest & { sort: Sort<S> },
+): Promise<RawRow[]> {
+  const { table, keys, order, after, inOrder, selected, size, pin } = partsOf(list, request);
+  const name = sql.identifier(getTableName(table));
+  const { rows } = await db.execute<RawRow>(
+    sql`select ${selected} from (
+      select *, ${keys} from ${table} where ${and(list.narrowed?.listed, pin, after) ?? sql`true`} ${order} limit ${looked}
+    ) as ${name} where ${and(...list.where)} ${inOrder} limit ${size}`,
+  );
+  return rows;
 }
 
-const known = new WeakMap<PgTable, Columns<unknown>>();
-
-/** The columns of a table as they are selected: written down once, since building them costs more than the query. */
-export function columnsOf<T extends PgTable>(table: T): Columns<T['$inferSelect']> {
-  const columns = Object.entries(getTableColumns(table));
-  const made = known.get(table) ?? {
-    names: sql.raw(columns.map(([, column]) => `"${column.name}"`).join(', ')),
-    read: (raw) =>
-      Object.fromEntries(
-        columns.map(([key, column]) => {
-          const value = raw[column.name];
-          return [key, value === null ? null : column.mapFromDriverValue(value)];
-        }),
-      ),
-  };
-  known.set(table, made);
-  return made as Columns<T['$inferSelect']>;
+/** A page where not many match in all; nothing where they do, or none is left. */
+async function findAll<T extends PgTable, S extends string>(
+  db: Db,
+  list: List<T, S>,
+  request: ListRequest & { sort: Sort<S> },
+): Promise<Page<T['$inferSelect']> | undefined> {
+  const { table, keys, order, afterKeys, inOrder, selected, size } = partsOf(list, request);
+  // Planned as if all were read, and then read as far as they are counted.
+  const { rows } = await db.execute<RawRow>(
+    sql`with every as materialized (
+        select ${table.id}, ${keys} from ${table} where ${and(...list.where)}
+      ), found as materialized (select * from every limit ${countedUpTo + 1})
+      select ${selected}, (select count(*) from found) as found_in_all from ${table} where ${table.id} in (
+        select id from found where ${afterKeys ?? sql`true`} ${inOrder} limit ${size}
+      ) ${order}`,
+  );
+  const total = Number(rows[0]?.found_in_all ?? 0);
+  if (total > countedUpTo || (rows.length === 0 && request.cursor !== undefined)) return undefined;
+  const slice = sliceOf(list, request, rows);
+  return new Page(slice.rows, total, slice.next);
 }
 
 /** How many match, counted up to one more than is ever said. */
@@ -149,19 +121,4 @@ export async function count(db: Db, table: PgTable, matching: SQL | undefined): 
       (select 1 from ${table} where ${matching ?? sql`true`} limit ${countedUpTo + 1}) as matches`,
   );
   return Number(rows[0]?.n);
-}
-
-const makeCursor = (...parts: [sort: string, value: string, id: string]) =>
-  Buffer.from(JSON.stringify(parts)).toString('base64url');
-
-/** A cursor belongs to its sort; what is not one of ours is refused before it reaches the database. */
-function openCursor(cursor: string, sort: string, kind: SortKey['kind']): { value: string; id: string } {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const [, value, id] = z.tuple([z.literal(sort), kinds[kind].value, z.uuid()]).parse(parts);
-    return { value, id };
-  } catch {
-    const message = 'The cursor is not valid for this list.';
-    throw new Failure('invalid_fields', message, { errors: [{ field: 'cursor', message }] });
-  }
 }

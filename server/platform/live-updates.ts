@@ -1,7 +1,9 @@
 import { Failure } from '#contract/failure.ts';
+import { anything } from '#contract/live-updates.ts';
 import type { Db } from './database.ts';
 import { type DatabaseNotifications, notify } from './database-notifications.ts';
 import type { Logger } from './log.ts';
+import type { ReadReplicas } from './read-replicas.ts';
 
 // As nodes of an earlier version call it, which may run beside this one during an upgrade.
 const topic = 'news';
@@ -21,6 +23,8 @@ export interface LiveUpdates {
   watch(names: readonly string[], still?: () => Promise<boolean>): Response;
   /** Ends every stream, so that the server can close. */
   close(): void;
+  /** Ends every stream, also those to come: whoever connects again finds another process. */
+  retire(): void;
 }
 
 interface Watcher {
@@ -32,49 +36,76 @@ interface Watcher {
 export function createLiveUpdates({
   db,
   notifications,
+  replicas,
   log,
 }: {
   db: Db;
   notifications: DatabaseNotifications;
+  replicas?: ReadReplicas | undefined;
   log: Logger;
 }): LiveUpdates {
   const watchers = new Set<Watcher>();
-  const waiting = new Set<string>();
   let closed = false;
+  let isRetired = false;
+  const endAll = () => {
+    for (const watcher of watchers) watcher.end();
+  };
 
-  notifications.on(topic, (name) => {
+  const tellWatchers = onceAWhile(async (heard) => {
+    // Who is told of a change asks for it, and must not get what was before.
+    await replicas?.catchUp().catch(() => undefined);
     for (const watcher of watchers) {
-      // The line was down: anything may have changed.
-      if (name === null) watcher.send('data: *\n\n');
-      else if (watcher.names.has(name)) watcher.send(`data: ${name}\n\n`);
+      const names = [...heard].filter((name) => name === anything || watcher.names.has(name));
+      if (names.length > 0) watcher.send(names.map((name) => `data: ${name}\n\n`).join(''));
     }
   });
+  // Without a name the line was down: anything may have changed.
+  notifications.on(topic, (name) => tellWatchers(name ?? anything));
   setInterval(() => {
     for (const watcher of watchers) watcher.send(':\n\n');
   }, heartbeat).unref();
 
-  async function flush() {
-    const names = [...waiting];
-    waiting.clear();
+  async function flush(names: Set<string>) {
     for (const name of names) await notify(db, topic, name);
   }
+  const tellNodes = onceAWhile((names) =>
+    flush(names).catch((err: unknown) => log.warn({ err }, 'live updates')),
+  );
 
   return {
     tell(...names) {
-      if (waiting.size === 0) {
-        setTimeout(() => flush().catch((err: unknown) => log.warn({ err }, 'live updates')), pause).unref();
-      }
-      for (const name of names) waiting.add(name);
+      for (const name of names) tellNodes(name);
     },
     watch(names, still) {
       if (closed || watchers.size >= (still ? mostStreams : mostOfVisitors))
         throw new Failure('overloaded', undefined, { headers: { 'Retry-After': '5' } });
-      return streamTo(watchers, new Set(names), still ?? (async () => true));
+      const stream = streamTo(watchers, new Set(names), still ?? (async () => true));
+      if (isRetired) endAll();
+      return stream;
     },
     close() {
       closed = true;
-      for (const watcher of watchers) watcher.end();
+      endAll();
     },
+    retire() {
+      isRetired = true;
+      endAll();
+    },
+  };
+}
+
+/** Hands on what is said, each name once for all who say it within a moment. */
+function onceAWhile(handOn: (names: Set<string>) => unknown): (name: string) => void {
+  let waiting = new Set<string>();
+  return (name) => {
+    if (waiting.size === 0) {
+      setTimeout(() => {
+        const names = waiting;
+        waiting = new Set();
+        handOn(names);
+      }, pause).unref();
+    }
+    waiting.add(name);
   };
 }
 

@@ -3,12 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import { promisify } from 'node:util';
 import { createBulkhead } from './bulkhead.ts';
+import { shareOf } from './processes/share.ts';
 
 /** One hash takes some 30 ms of a core, so a hundred people of one school are served within two seconds. */
 export const hashing = createBulkhead({
   name: 'password',
   // No more at once than there are cores, and of Node's four threads, which also check tokens, one stays free.
-  concurrency: Math.min(availableParallelism(), 3),
+  concurrency: shareOf(Math.min(availableParallelism(), 3)),
   queue: 300,
   queuePerCaller: 100,
   maxWait: 5_000,

@@ -166,11 +166,11 @@ describe('a password', () => {
 });
 
 it('a connection of its own may take its time, and is closed afterwards', async () => {
-  const hurried = new Pool({ ...t.deps.pool.options, query_timeout: 100, application_name: 'hurried' });
+  const hurried = new Pool({ ...t.deps.pool.options, query_timeout: 100 });
   const slow = sql`select pg_sleep(0.3)`;
   await expect(hurried.query('select pg_sleep(0.3)')).rejects.toThrow('timeout');
-  await onOwnConnection(hurried, { seconds: 10 }, (db) => db.transaction((tx) => tx.execute(slow)));
+  await onOwnConnection(t.databaseUrl, { seconds: 10 }, (db) => db.transaction((tx) => tx.execute(slow)));
   await hurried.end();
-  const open = "select count(*)::int as n from pg_stat_activity where application_name = 'hurried'";
+  const open = "select count(*)::int as n from pg_stat_activity where application_name = 'taxila-long'";
   await expect.poll(async () => (await t.deps.pool.query(open)).rows[0].n).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { and, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
-import { columnsOf, type RawRow, type SortKey } from './list.ts';
+import { columnsOf, type RawRow, type SortKey } from './page-statements.ts';
 
 /** So many of the newest rows are looked at one by one before the index is asked. */
 const looked = 2_000;

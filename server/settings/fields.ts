@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 export const yesNo = z.enum(['yes', 'no']);
 export const address = z.url({ protocol: /^https?$/ });
+/** An address that is nothing but an origin. */
+export const origin = address.refine((text) => {
+  const { username, pathname, search, hash } = URL.parse(text) ?? {};
+  return pathname === '/' && !username && !search && !hash;
+});
 export const whole = (min: number, max: number) =>
   z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
 /** Several, separated by commas or spaces. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tidyAccountsHandler } from '#server/features/accounts/jobs.ts';
+import { tidyHandler } from '#server/features/operations/jobs.ts';
 import { type AuthApp, authApp, follow, member, newAddress, password } from './kit.ts';
 
 describe('an operator who is strict', () => {
@@ -45,10 +45,10 @@ describe('an operator who is strict', () => {
     expect(await devices.json()).toMatchObject([{ current: true }]);
     const kept = async () =>
       (await app.deps.pool.query('select from sessions where user_id = $1', [id])).rowCount;
-    await tidyAccountsHandler(app.deps).handle({});
+    await tidyHandler(app.deps).handle({});
     expect(await kept()).toBe(2);
     app.clock.advance(3_600);
-    await tidyAccountsHandler(app.deps).handle({});
+    await tidyHandler(app.deps).handle({});
     expect(await kept()).toBe(1);
   });
 

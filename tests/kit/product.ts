@@ -19,6 +19,7 @@ import { createLiveUpdates } from '#server/platform/live-updates.ts';
 import { createLog, type Logger } from '#server/platform/log.ts';
 import { countedAddress } from '#server/platform/network-address.ts';
 import { hashPassword } from '#server/platform/password.ts';
+import { openReplicas } from '#server/platform/read-replicas.ts';
 import { jobKinds, startWorker } from '#server/worker.ts';
 
 export interface ProductOptions {
@@ -60,15 +61,23 @@ const roomForAll = {
 export async function openProduct(url: string, options: ProductOptions = {}): Promise<Product> {
   const config = readConfig({ PORT: '0', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', ...options.env });
   const log = options.log ?? createLog(config.logLevel);
-  const database = openDatabase(url, { max: 10, onError: () => {}, queue: 'database' });
-  const reserved = openDatabase(url, { max: reservedConnections, onError: () => {} });
-  const orders = openDatabase(url, { max: mostOrders, onError: () => {} });
+  const database = openDatabase(url, { size: config.databaseLanes, onError: () => {} });
+  const reserved = openDatabase(url, { size: reservedConnections, onError: () => {} });
+  const orders = openDatabase(url, { size: mostOrders, onError: () => {} });
+  const { databaseReadUrl, databaseLanes: size } = config;
+  const replicas = await openReplicas(databaseReadUrl, {
+    size,
+    primary: database.db,
+    log,
+    onError: () => {},
+  });
   const notifications = await listenForNotifications(url, log);
-  const jobs = await startJobs(url, jobKinds, log, options.worker ?? false);
+  const jobs = await startJobs(url, jobKinds, log, { works: options.worker ?? false });
   const deps: Deps = {
     ...database,
     reservedDb: reserved.db,
     ordersDb: orders.db,
+    replicas,
     config,
     academyName: await followAcademyName({ ...database, notifications, config, log }),
     siteUrl: config.siteUrl ?? 'http://127.0.0.1:3000',
@@ -76,12 +85,12 @@ export async function openProduct(url: string, options: ProductOptions = {}): Pr
     clock: options.clock ?? systemClock,
     jobs,
     notifications,
-    liveUpdates: createLiveUpdates({ ...database, notifications, log }),
+    liveUpdates: createLiveUpdates({ ...database, notifications, replicas, log }),
     consume: createLimits(database.pool, config.limitFactor),
     clientAddress: createClientAddress(config.trustProxy, log),
   };
   const overload = watchOverload(60_000);
-  const metrics = createMetrics({ lag: overload.lag, pool: () => ({ total: 0, waiting: 0 }) });
+  const metrics = createMetrics({ lag: overload.lag, connections: () => 0 });
   const app = await buildApp(deps, metrics, options.siteFolder);
   const site = { fetch: app.hono.fetch, fromMemory: app.fromMemory };
   const listener = requestListener(site, {
@@ -122,7 +131,7 @@ export async function openProduct(url: string, options: ProductOptions = {}): Pr
       overload.stop();
       await jobs.stop();
       await notifications.stop();
-      await Promise.all([database.close(), reserved.close(), orders.close()]);
+      await Promise.all([database.close(), reserved.close(), orders.close(), replicas?.close()]);
     },
   };
 }

@@ -9,6 +9,6 @@ export async function makeTemplateDatabase(server: string, name: string): Promis
   await createDatabase(server, name);
   const url = withDatabase(server, name);
   await migrate(url);
-  const jobs = await startJobs(url, jobKinds, createLog('silent'), false);
+  const jobs = await startJobs(url, jobKinds, createLog('silent'), { works: false });
   await jobs.stop();
 }

@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react';
 import { anything, watchOffice } from '#contract/live-updates.ts';
 import { useLiveUpdates } from '#web/platform/calls/live-updates.ts';
 
-const pause = 500;
+const pause = 1_000;
 
 /**
- * What changed elsewhere is asked for again, a moment later and once for all that came meanwhile. The first word of a
+ * What changed elsewhere is asked for again: once a second at most, and not while the last answers are on their way, so that
+ * many changes or a slow server do not make more work. The first word of a
  * query's key is the name of the news it hangs on; what hangs on all of them begins with `office`.
  */
 export function OfficeLiveUpdates() {
@@ -15,13 +16,13 @@ export function OfficeLiveUpdates() {
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  function refresh() {
+  async function refresh() {
     const names = waiting.current;
     waiting.current = new Set();
-    timer.current = undefined;
-    void client.invalidateQueries({
+    await client.invalidateQueries({
       predicate: ({ queryKey: [first] }) => names.has(anything) || names.has(first) || first === 'office',
     });
+    timer.current = waiting.current.size > 0 ? window.setTimeout(refresh, pause) : undefined;
   }
 
   useLiveUpdates(watchOffice, {}, (name) => {

@@ -96,7 +96,7 @@ function Tools<Row extends ListRow>({ spec, address, hasTrash }: ToolsProps<Row>
       {file && <ExportButton saving={file.saving} onClick={file.save} />}
       <MoreMenu
         entries={[
-          ...(file ? [{ label: 'Export CSV', icon: Download, onClick: file.save }] : []),
+          ...(file ? [{ label: 'Export CSV', icon: Download, onClick: file.save, onPhone: true }] : []),
           ...(spec.importTo ? [{ label: 'Import', icon: Upload, to: spec.importTo }] : []),
           ...(hasTrash ? [{ label: 'Trash', icon: Trash2, to: '?trash=yes' }] : []),
           { label: 'Keyboard shortcuts', icon: Keyboard, onClick: () => setHelp(true) },

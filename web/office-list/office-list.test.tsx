@@ -354,6 +354,10 @@ test('an export that fails can be tried again', async () => {
   await press(user, 'Export CSV');
   await toast('Failed to export enquiries. Please try again later.', 'Try again');
   expect(site.asked(exported)).toMatchObject([{ query: { search: 'Asha', sort: 'name' } }]);
+  // Beside its button it does not stand in the menu, too.
+  await press(user, 'More');
+  await screen.findByRole('menuitem', { name: 'Trash' });
+  expect(screen.queryByRole('menuitem', { name: 'Export CSV' })).toBeNull();
 });
 
 test('columns are picked and stay picked after a reload', async () => {

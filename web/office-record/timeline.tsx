@@ -12,30 +12,43 @@ const names: Record<string, string> = {
 
 interface Props {
   events: TimelineEvent[];
-  /** When it came. */
-  received: string;
+  /** Whose timeline it is, and what is merged into that. */
+  rows: { _id: string; name: string; reference: string; created_at: string }[];
 }
 
 /** What was written down and done about a row, newest first. */
-export function Timeline({ events, received }: Props) {
+export function Timeline({ events, rows }: Props) {
+  const [, ...merged] = rows;
+  const others = new Map(merged.map(({ _id, name, reference }) => [_id, ` · on ${reference}, ${name}`]));
+  const all = [...events, ...rows.map(received)].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <ol className="grid gap-4 border-l-2 border-line pl-4">
-      {events.map((event) => (
+      {all.map((event) => (
         <li key={event._id}>
           {event.letter && <Sent {...event.letter} />}
           {event.note !== null && <p className="wrap-anywhere whitespace-pre-line">{event.note}</p>}
           {event.changes.length === 0 && event.action && <p className="capitalize">{event.action}</p>}
           <Changes of={event} />
-          <p className="text-sm text-muted tabular-nums">{`${event.by}, ${formatMoment(event.at)}`}</p>
+          <p className="text-sm wrap-anywhere text-muted tabular-nums">
+            {[event.by, formatMoment(event.at)].filter(Boolean).join(', ')}
+            {others.get(event.of)}
+          </p>
         </li>
       ))}
-      <li>
-        <p>Received through the site</p>
-        <p className="text-sm text-muted tabular-nums">{formatMoment(received)}</p>
-      </li>
     </ol>
   );
 }
+
+const received = ({ _id, created_at }: Props['rows'][number]): TimelineEvent => ({
+  _id,
+  of: _id,
+  at: created_at,
+  by: '',
+  note: 'Received through the site',
+  letter: null,
+  action: null,
+  changes: [],
+});
 
 function Sent({ to, subject }: NonNullable<TimelineEvent['letter']>) {
   return (

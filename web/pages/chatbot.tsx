@@ -1,5 +1,4 @@
-import { Chat } from '#web/features/chatbot/chat.tsx';
-import { WhatItKnows } from '#web/features/chatbot/what-it-knows.tsx';
+import { ChatPage } from '#web/features/chatbot/chat.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
 import { brand } from '#web/platform/served/page-values.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -17,8 +16,7 @@ export default function Chatbot() {
         </p>
       </noscript>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12">
-        <Chat />
-        <WhatItKnows />
+        <ChatPage />
       </div>
     </div>
   );

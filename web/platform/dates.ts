@@ -1,22 +1,30 @@
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-const moment = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
+import { lazy } from '#contract/lazy.ts';
+
+const day = lazy(() => new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }));
+const moment = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Asia/Kolkata',
+    }),
+);
 
 /** The academy's day of a moment or a date, as people there write it: '5 Aug 2026'. */
-export const formatDay = (iso: string) => day.format(new Date(iso));
+export const formatDay = (iso: string) => day().format(new Date(iso));
 
 /** The same with the time. */
-export const formatMoment = (iso: string) => moment.format(new Date(iso));
+export const formatMoment = (iso: string) => moment().format(new Date(iso));
 
 const minute = 60_000;
-const shortDay = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'Asia/Kolkata',
-});
+const shortDay = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'Asia/Kolkata',
+    }),
+);
 
 /** How old something is, in as few letters as say it: '5 min', '3 h', '2 d', then its day. */
 export function formatAge(iso: string, now = Date.now()): string {
@@ -25,5 +33,5 @@ export function formatAge(iso: string, now = Date.now()): string {
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`;
   const days = Math.floor(minutes / (24 * 60));
-  return days < 14 ? `${days} d` : shortDay.format(new Date(iso));
+  return days < 14 ? `${days} d` : shortDay().format(new Date(iso));
 }

@@ -10,7 +10,7 @@ const looks: Record<Look, string> = {
   quiet: 'text-accent hover:underline underline-offset-4',
   danger: 'border border-brick text-brick hover:bg-brick-wash',
   // What agrees to it, as the last step.
-  destructive: 'bg-brick text-surface shadow-soft hover:brightness-110',
+  destructive: 'bg-brick text-surface shadow-soft hover:[filter:brightness(1.1)]',
 };
 
 const shape =

@@ -5,6 +5,9 @@ import { type MenuEntry, type MenuProps, outside } from '#web/ui/menu.tsx';
 
 /** The menu itself, which is open when it comes. */
 export function MenuPopup({ label, description, className, entries, children }: MenuProps) {
+  // Taken out rather than hidden: the arrow keys would stop at what cannot be seen.
+  const isWide = window.matchMedia('(min-width: 48rem)').matches;
+  const shown = entries.filter(({ onPhone }) => !(onPhone && isWide));
   return (
     <Base.Root modal={false} defaultOpen>
       <Base.Trigger
@@ -18,7 +21,7 @@ export function MenuPopup({ label, description, className, entries, children }: 
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={4} collisionPadding={8} className="z-40">
           <Base.Popup className="max-h-(--available-height) max-w-[calc(100vw-1rem)] min-w-44 animate-appear overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-soft outline-none">
-            {entries.map((entry, i) => (
+            {shown.map((entry, i) => (
               <Entry key={entry.label} {...entry} apart={i > 0 && entry.apart === true} />
             ))}
           </Base.Popup>

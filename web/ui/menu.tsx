@@ -22,6 +22,8 @@ export interface MenuEntry {
   checked?: boolean;
   /** Stands apart from what is before it. */
   apart?: boolean;
+  /** Elsewhere it is a button of its own. */
+  onPhone?: boolean;
 }
 
 export interface MenuProps {

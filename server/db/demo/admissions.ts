@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { admissionStatuses } from '#contract/admissions/options.ts';
-import { boards } from '#contract/fields.ts';
+import { boards } from '#contract/option-names.ts';
 import { financialYear } from '#contract/payments/receipts.ts';
 import { admissions } from '#server/db/tables/admissions.ts';
 import { paymentAttempts, paymentMoves, payments } from '#server/db/tables/payments.ts';

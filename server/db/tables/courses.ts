@@ -6,6 +6,7 @@ export const courses = pgTable('courses', {
   description: text().notNull(),
   courselink: text().notNull(),
   standard: smallint().notNull(),
+  subjects: text().array(),
   version: integer().notNull().default(1),
   import_id: uuid(),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

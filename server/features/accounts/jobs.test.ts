@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { tidyHandler } from '#server/features/operations/jobs.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
-import { tidyAccountsHandler } from './jobs.ts';
 
 let t: TestApp;
 let ahead = 0;
@@ -40,7 +40,7 @@ it('clears away what has served its time, and nothing else', async () => {
   await t.send('POST', '/auth/v1/verify', { email: 'a@b.test', token: '123456', type: 'email' });
   const tables = ['one_time_tokens', 'factor_challenges', 'passkey_challenges', 'guesses', 'code_tries'];
   const counts = () => Promise.all(tables.map(count));
-  const { handle } = tidyAccountsHandler(t.deps);
+  const { handle } = tidyHandler(t.deps);
   await handle({});
   expect(await counts()).toEqual([1, 1, 1, 2, 1]);
   ahead = 86_500_000;

@@ -19,7 +19,6 @@ import { toTracked } from './tracking.ts';
 
 export { admissionSide } from './admission-side.ts';
 export {
-  eraseTrash as eraseAdmissionTrash,
   ofPhone as admissionsOfPhone,
   owedByPhone,
 } from './store.ts';

@@ -1,10 +1,9 @@
-import { and, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { Admission } from '#contract/admissions/admissions.ts';
 import type { Instalment } from '#contract/payments/instalments.ts';
 import { toPaise, toRupees } from '#contract/payments/money.ts';
 import { admissions, instalments } from '#server/db/tables/admissions.ts';
 import type { Db } from '#server/platform/database.ts';
-import { eraseInSteps } from '#server/platform/erase.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 
 type Row = typeof admissions.$inferSelect;
@@ -76,10 +75,6 @@ export async function referencesOf(db: Db, ids: string[]): Promise<Map<string, s
     .where(and(isListed, inArray(id, ids)));
   return new Map(rows.map((row) => [row.id, row.reference]));
 }
-
-/** Erases what was moved to the trash before then. */
-export const eraseTrash = (db: Db, before: Date): Promise<void> =>
-  eraseInSteps(db, admissions, lt(admissions.trashed_at, before));
 
 /** By due date. */
 export async function instalmentsOf(db: Db, admission_id: string): Promise<Instalment[]> {

@@ -5,7 +5,8 @@ import { Problem } from '#contract/failure.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
-import { adversarial, questions } from './questions.fixture.ts';
+import { adversarial } from './adversarial.fixture.ts';
+import { questions } from './questions.fixture.ts';
 
 let t: TestApp;
 

@@ -6,7 +6,8 @@ import { formatRupees } from '#contract/payments/money.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
-import { type Asked, adversarial, questions } from './questions.fixture.ts';
+import { adversarial } from './adversarial.fixture.ts';
+import { type Asked, questions } from './questions.fixture.ts';
 
 let t: TestApp;
 let fees: Fee[];

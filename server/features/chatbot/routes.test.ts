@@ -4,9 +4,11 @@ import { ChatAnswer } from '#contract/chatbot.ts';
 import { ChatbotAnswer, ChatbotQuestion } from '#contract/chatbot-answers.ts';
 import { Enquiry } from '#contract/enquiries/enquiries.ts';
 import { Problem } from '#contract/failure.ts';
+import { indianDay } from '#contract/india.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
+import { closeConversation } from './conversation.ts';
 
 let t: TestApp;
 let staff: { Authorization: string };
@@ -58,6 +60,20 @@ describe('what is asked', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  it('takes one of the choices that it offered by its place, and says as of when it knows', async () => {
+    const offered = {
+      standards: [10],
+      subjects: ['Physics'],
+      boards: [],
+      recent: [],
+      choices: ['hours', 'fees'],
+    };
+    const { response, sources } = await ask('the second one', closeConversation(offered));
+    expect(response).toContain('₹');
+    expect(sources?.[0]).toEqual({ title: 'Fees', url: '/fees', as_of: indianDay(new Date()) });
+    expect((await ask('1', closeConversation(offered))).response).not.toContain('₹');
+  });
+
   it('goes on with a conversation, on any node, and begins again with one that cannot be read', async () => {
     const other = await testApp({ databaseUrl: t.databaseUrl });
     const first = await ask('fee for physics in 12th');
@@ -80,6 +96,22 @@ describe('live data', () => {
     }
     await t.send('PUT', '/api/fees', form, admin);
     expect((await ask('history 11th fees')).response).toContain('₹14,777.50');
+  });
+
+  it('finds a course by the subjects that the office gave it, and no longer by what its title suggests', async () => {
+    const course = {
+      title: 'Wings and Rotors in Motion',
+      description: 'How things fly.',
+      courselink: 'https://a.example',
+      standard: 6,
+    };
+    const { _id } = (await (await t.send('POST', '/api/course/', course, staff)).json()) as { _id: string };
+    expect((await ask('6th physics course')).response).toContain(course.title);
+    await t.send('PUT', `/api/courses/${_id}`, { ...course, subjects: ['Aeronautics', 'Bio'] }, staff);
+    expect((await ask('6th biology course')).response).toContain(course.title);
+    expect((await ask('do you have aeronautics')).response).toContain(course.title);
+    expect((await ask('6th physics course')).response).not.toMatch(/physics.*Wings and Rotors/);
+    await t.send('DELETE', `/api/courses/${_id}`, undefined, staff);
   });
 
   it('knows a course as soon as it is added, and no longer when it is deleted', async () => {

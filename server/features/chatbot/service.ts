@@ -38,7 +38,6 @@ interface Others {
   settings: SettingsService;
 }
 
-export { eraseTrash as eraseAnswerTrash } from './store.ts';
 export { answersChanged } from './teaching.ts';
 
 /** What came with a question. */
@@ -146,6 +145,7 @@ function knowledgeOf(taught: ReturnType<typeof teaching>, { academy, courses, se
   const make = createKnowledge();
   const rehearse = createKnowledge();
   return async (lessons?: Taught) => {
+    await readAhead();
     const [{ all }, known, facts, options, holidays, site] = await Promise.all([
       courses.catalogue.get(),
       taught.known.get(),

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { type AnswerForm, ChatbotAnswer, ChatbotQuestion } from '#contract/chatbot-answers.ts';
-import { ChatbotExample, type ExampleForm } from '#contract/chatbot-examples.ts';
+import { ChatbotExample, type ExampleForm, type ListedExample } from '#contract/chatbot-examples.ts';
 import type { ChatLanguage } from '#contract/chatbot-languages.ts';
 import type { TaughtTopic } from '#contract/chatbot-topics.ts';
 import {
@@ -14,7 +14,6 @@ import type { Deps } from '#server/deps.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
 import { type ListDeps, officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database.ts';
-import { eraseInSteps } from '#server/platform/erase.ts';
 import { contains } from '#server/platform/text-match.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 
@@ -109,10 +108,27 @@ export const exampleList = (deps: Pick<Deps, 'clock'>) =>
       listed: undefined,
       search: (text) => contains(chatbotExamples.text, text),
       matching: () => [],
-      toRows: (_, rows) => rows.map(toExample),
+      toRows: namedExamples,
     },
     deps,
   );
+
+/** Examples with the questions of the answers that they ask for. */
+async function namedExamples(
+  db: Db,
+  rows: (typeof chatbotExamples.$inferSelect)[],
+): Promise<ListedExample[]> {
+  const ids = rows.flatMap(({ answer_id }) => answer_id ?? []);
+  const answers = await db
+    .select({ id: chatbotAnswers.id, question: chatbotAnswers.question })
+    .from(chatbotAnswers)
+    .where(inArray(chatbotAnswers.id, ids));
+  const questions = new Map(answers.map(({ id, question }) => [id, question]));
+  return rows.map((row) => ({
+    ...toExample(row),
+    answer_question: questions.get(row.answer_id ?? '') ?? null,
+  }));
+}
 
 export async function insertExample(
   db: Db,
@@ -189,18 +205,6 @@ export async function moveQuestion(
     .returning();
   return row && toQuestion(row);
 }
-
-/** Lets go of what was asked once and long ago, and of all but the newest. */
-export async function forgetOldQuestions(db: Db, askedOnceBefore: Date, keep: number): Promise<void> {
-  const { asked, last_asked_at } = chatbotQuestions;
-  await db.delete(chatbotQuestions).where(and(eq(asked, 1), lt(last_asked_at, askedOnceBefore)));
-  await db.execute(sql`delete from ${chatbotQuestions} where id in (
-    select id from ${chatbotQuestions} order by last_asked_at desc offset ${keep})`);
-}
-
-/** Erases answers that were moved to the trash before then. */
-export const eraseTrash = (db: Db, before: Date): Promise<void> =>
-  eraseInSteps(db, chatbotAnswers, lt(chatbotAnswers.trashed_at, before));
 
 /** Takes one of today's requests to the model; false when all are used up. */
 export async function takeModelRequest(db: Db, day: string, most: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AskOfficeForm, ChatAnswer } from '#contract/chatbot.ts';
-import { EnquiryFields, enquiryClasses, enquirySubjects } from '#contract/enquiries/enquiries.ts';
+import { EnquiryFields, enquiryClasses } from '#contract/enquiries/enquiries.ts';
+import { enquirySubjects } from '#contract/option-names.ts';
 import { localNumber } from '#contract/phone.ts';
 import type { SentEnquiry } from '#server/features/enquiries/service.ts';
 import type { About } from './conversation.ts';

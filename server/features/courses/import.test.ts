@@ -176,4 +176,18 @@ describe('courses from a file', () => {
     expect((await courses.undo(dry._id)).counts).toMatchObject({ removed: 1 });
     expect(await titles('6th')).toEqual([]);
   });
+
+  it('may say their subjects', async () => {
+    const courses = importer(t, 'courses', staff);
+    const { _id } = await courses.checked({
+      headers: [...headers, 'Subjects'],
+      rows: [
+        [...row('Stars', '4'), 'Science, Astronomy'],
+        [...row('Sums', '4'), ''],
+      ],
+    });
+    await courses.run(_id);
+    const { '4th': there } = await readAs(Catalogue, await t.fetch('/api/courses/'));
+    expect(there?.map(({ subjects }) => subjects)).toEqual([['Science', 'Astronomy'], null]);
+  });
 });

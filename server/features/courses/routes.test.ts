@@ -100,7 +100,7 @@ describe('changing courses', () => {
     const changed = await t.send('PUT', `/api/courses/${_id}`, { ...form, _id, standard: '9th' }, staff);
     expect([changed.status, await readAs(Course, changed)]).toEqual([
       200,
-      { ...form, _id, standard: 9, version: 2 },
+      { ...form, _id, standard: 9, subjects: null, version: 2 },
     ]);
     const deleted = await t.send('DELETE', `/api/courses/${_id}/`, undefined, staff);
     expect([deleted.status, await deleted.text()]).toEqual([204, '']);
@@ -120,6 +120,21 @@ describe('changing courses', () => {
     );
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({ title: 'Trimmed', standard: 12 });
+  });
+
+  it('keeps the subjects that it is given, until it is given others', async () => {
+    const { _id, subjects } = await readAs(
+      Course,
+      await t.send('POST', '/api/course/', { ...form, subjects: ['Vedic  Maths', ' Logic', 'logic'] }, staff),
+    );
+    expect(subjects).toEqual(['Vedic  Maths', 'logic']);
+    const change = async (more: object) =>
+      (await readAs(Course, await t.send('PUT', `/api/courses/${_id}`, { ...form, ...more }, staff)))
+        .subjects;
+    expect(await change({})).toEqual(subjects);
+    expect(await change({ subjects: 'Physics; Chemistry,' })).toEqual(['Physics', 'Chemistry']);
+    expect((await catalogue())['10th']?.find((course) => course._id === _id)?.subjects).toHaveLength(2);
+    expect(await change({ subjects: ' , ' })).toBeNull();
   });
 
   it('refuses an _id that is not the one of the address', async () => {
@@ -165,6 +180,8 @@ describe('changing courses', () => {
     ['title', '   '],
     ['title', 'a\0b'],
     ['title', 'x'.repeat(201)],
+    ['subjects', 7],
+    ['subjects', 'a,b,c,d,e,f,g,h,i,j,k,l,m'],
     ['extra', 'unknown'],
   ])('refuses %s = %j', async (field, value) => {
     const answer = await t.send('POST', '/api/course/', { ...form, [field]: value }, staff);

@@ -21,9 +21,6 @@ interface CatalogueAnswers {
   all: Course[];
 }
 
-export { forgetImports } from './imports/store.ts';
-export { eraseTrash as eraseCourseTrash } from './store.ts';
-
 export type CourseService = ReturnType<typeof courseService>;
 
 /** Courses, and the catalogue that is kept in memory ready to send until any node changes it. */

@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { Course, type CourseForm } from '#contract/courses.ts';
 import { courses } from '#server/db/tables/courses.ts';
 import { type ListDeps, officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database.ts';
-import { eraseInSteps } from '#server/platform/erase.ts';
 import { contains } from '#server/platform/text-match.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 
@@ -80,7 +79,3 @@ export async function lockImport(tx: Db, importId: string): Promise<Course[]> {
 export async function lockImports(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('courses-import'))`);
 }
-
-/** Erases what was moved to the trash before then. */
-export const eraseTrash = (db: Db, before: Date): Promise<void> =>
-  eraseInSteps(db, courses, lt(courses.trashed_at, before));

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Enquiry, enquiryClasses, enquiryStatuses, enquirySubjects } from '#contract/enquiries/enquiries.ts';
+import { Enquiry, enquiryClasses, enquiryStatuses } from '#contract/enquiries/enquiries.ts';
 import { Problem } from '#contract/failure.ts';
-import { boards } from '#contract/fields.ts';
+import { boards, enquirySubjects } from '#contract/option-names.ts';
 import { countries } from '#contract/phone.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';

@@ -13,7 +13,7 @@ import { officeEnquiries } from './office/service.ts';
 import { findByFingerprint, insertUnlessThere, letGo, type NewEnquiry, type SentEnquiry } from './store.ts';
 
 export { ofPhone as enquiriesOfPhone } from './families/store.ts';
-export { eraseTrash as eraseEnquiryTrash, type SentEnquiry } from './store.ts';
+export type { SentEnquiry } from './store.ts';
 export { countEnquiries, mergeSums as mergeEnquirySums, sumEnquiries } from './sums/store.ts';
 
 const tenMinutes = 10 * 60_000;

@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { Enquiry, type EnquiryForm, type EnquirySource } from '#contract/enquiries/enquiries.ts';
 import { referenceOfId } from '#contract/references.ts';
 import { enquiries, enquiryNews } from '#server/db/tables/enquiries.ts';
 import { type Db, preparedOnce } from '#server/platform/database.ts';
-import { eraseInSteps } from '#server/platform/erase.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 
 type Row = typeof enquiries.$inferSelect;
@@ -99,7 +98,3 @@ export async function findAll(db: Db, ids: string[]): Promise<Enquiry[]> {
   const rows = await db.select().from(enquiries).where(inArray(enquiries.id, ids)).orderBy(enquiries.id);
   return rows.map(toEnquiry);
 }
-
-/** Erases what was moved to the trash before then. */
-export const eraseTrash = (db: Db, before: Date): Promise<void> =>
-  eraseInSteps(db, enquiries, lt(enquiries.trashed_at, before));

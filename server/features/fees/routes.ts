@@ -1,4 +1,5 @@
-import { listFees, setFee } from '#contract/payments/fees.ts';
+import { setFee } from '#contract/payments/fee-form.ts';
+import { listFees } from '#contract/payments/fees.ts';
 import { changeMoneySettings, readMoneySettings } from '#contract/payments/money-settings.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { FeeService } from './service.ts';

@@ -1,6 +1,7 @@
 import { admissionCourses, admissionStandards } from '#contract/admissions/options.ts';
 import { Failure } from '#contract/failure.ts';
-import type { Fee, FeeForm } from '#contract/payments/fees.ts';
+import type { FeeForm } from '#contract/payments/fee-form.ts';
+import type { Fee } from '#contract/payments/fees.ts';
 import { toRupees } from '#contract/payments/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { sharedCache } from '#server/platform/cached.ts';

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Fee, FeeForm } from '#contract/payments/fees.ts';
+import type { FeeForm } from '#contract/payments/fee-form.ts';
+import type { Fee } from '#contract/payments/fees.ts';
 import { toPaise, toRupees } from '#contract/payments/money.ts';
 import type { MoneySettings } from '#contract/payments/money-settings.ts';
 import { fees, moneySettings } from '#server/db/tables/fees.ts';

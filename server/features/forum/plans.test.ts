@@ -68,7 +68,7 @@ it.each([
   const plan = await planOf(list);
   expect(plan).toContain(index);
   // The few rows of the page are put in order again; how they are found must not depend on how many there are.
-  const [, search] = plan.split('Limit');
+  const search = plan.slice(plan.indexOf('Limit'));
   expect(search).toContain(index);
   expect(search).not.toContain('Sort');
 });

@@ -415,7 +415,7 @@ describe('the trash', () => {
       );
       return rows.length;
     };
-    const { handle } = tidyHandler({ db: t.deps.db, clock });
+    const { handle } = tidyHandler({ ...t.deps, clock });
     await handle({});
     expect(await left()).toBe(5);
     clock.forward(31 * 24 * hour);

@@ -27,8 +27,6 @@ const updatesOf = (topicId: string) => `forum:${topicId}`;
 /** Who hears of a change of a topic. */
 export const topicTells = (topicId: string) => [updatesOf(topicId), 'forum'];
 
-export { eraseTrash as eraseForumTrash } from './posts/store.ts';
-
 export type ForumService = ReturnType<typeof forumService>;
 
 export function forumService(deps: Pick<Deps, 'clock' | 'liveUpdates' | 'jobs'>) {

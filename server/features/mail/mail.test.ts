@@ -23,7 +23,7 @@ describe('a letter', () => {
     const mail = renderMail(letter, 'Acme & Sons');
     expect(mail.subject).toBe('Your enquiry Bcc: everyone@taxila.test');
     expect(mail.text).toContain('Dear <b>parent</b>,');
-    expect(mail.text).toContain('Read more: https://taxila.test/a?b=1&c=2');
+    expect(mail.text).toContain('Read more:\nhttps://taxila.test/a?b=1&c=2');
     expect(mail.html).toContain('Dear &lt;b&gt;parent&lt;/b&gt;,');
     expect(mail.html).toContain('href="https://taxila.test/a?b=1&amp;c=2"');
     expect(mail.html).toContain('Acme &amp; Sons');

@@ -11,7 +11,7 @@ import { holdSender, insert, sentBefore, wasAcknowledged } from './store.ts';
 
 const minutes = 60_000;
 
-export { eraseTrash as eraseMessageTrash, ofFamily as messagesOfFamily } from './office/store.ts';
+export { ofFamily as messagesOfFamily } from './office/store.ts';
 
 export type MessageService = ReturnType<typeof messageService>;
 

@@ -12,11 +12,14 @@ import { morningRoutes } from './morning/routes.ts';
 export function officeRoutes(api: Api, settings: SettingsService) {
   morningRoutes(api, settings);
 
-  api.serve(readHomeCall, async ({ db, query, now, caller: { role } }) =>
-    readHome(db, daysOf(query, indianDay(now)), {
-      enquiries: may(role, 'enquiries'),
-      money: may(role, 'money'),
-    }),
+  api.serve(
+    readHomeCall,
+    async ({ db, query, now, caller: { role } }) =>
+      readHome(db, daysOf(query, indianDay(now)), {
+        enquiries: may(role, 'enquiries'),
+        money: may(role, 'money'),
+      }),
+    { shared: true },
   );
 
   api.serve(readFamily, async ({ db, query, caller: { role } }) =>

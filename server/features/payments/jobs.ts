@@ -27,7 +27,10 @@ export const reconcileJob = jobKind({
 });
 
 export async function paymentHandlers(
-  deps: Pick<Deps, 'academyName' | 'db' | 'pool' | 'liveUpdates' | 'clock' | 'log' | 'config' | 'siteUrl'> &
+  deps: Pick<
+    Deps,
+    'academyName' | 'db' | 'directUrl' | 'liveUpdates' | 'clock' | 'log' | 'config' | 'siteUrl'
+  > &
     Pick<CheckDeps, 'admissions'>,
 ) {
   const own: BooksDeps = { ...deps, gateways: await makeGateways(deps) };

@@ -25,7 +25,6 @@ export { followAdmission } from './follow-admission.ts';
 export { linesOf, paymentsOf, refundedOf } from './ledger/store.ts';
 export { sumMoney, totalMoney } from './reports/store.ts';
 export { admissionsPaidBy, ofFamily as paymentsOfFamily, toPayment } from './store.ts';
-export { eraseTrash as erasePaymentTrash } from './trash/store.ts';
 
 export type PaymentService = Awaited<ReturnType<typeof paymentService>>;
 
@@ -33,7 +32,7 @@ type PaymentDeps = Pick<
   Deps,
   | 'academyName'
   | 'db'
-  | 'pool'
+  | 'directUrl'
   | 'ordersDb'
   | 'reservedDb'
   | 'jobs'

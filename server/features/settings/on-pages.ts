@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { firstHolidays } from '#contract/academy/holidays.ts';
-import { firstOptions } from '#contract/options.ts';
+import { firstOptions } from '#contract/option-names.ts';
 import type { Served } from '#contract/page-values.ts';
 import { themeOf } from '#contract/site/colours.ts';
 import { firstContent } from '#contract/site/first-content.ts';

@@ -1,5 +1,6 @@
 import { changeHolidays, readHolidays } from '#contract/academy/holidays.ts';
-import { changeOptions, readOptions } from '#contract/options.ts';
+import { readOptions } from '#contract/option-names.ts';
+import { changeOptions } from '#contract/options.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { SettingsService } from './service.ts';
 

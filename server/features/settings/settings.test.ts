@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Holidays } from '#contract/academy/holidays.ts';
-import { firstOptions, type OptionList, OptionLists } from '#contract/options.ts';
+import { firstOptions } from '#contract/option-names.ts';
+import { type OptionList, OptionLists } from '#contract/options.ts';
 import { moneyApp, offline, order, submit } from '#server/features/payments/fixture.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';

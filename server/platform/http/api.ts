@@ -8,14 +8,16 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Consume, Limit } from '#server/platform/limits.ts';
 import { Page } from '#server/platform/list.ts';
+import type { ReadReplicas } from '#server/platform/read-replicas.ts';
 import { listHeaders } from './answers/list.ts';
-import { fieldErrors } from './answers/problem.ts';
+import { sharedAnswers } from './answers/shared.ts';
+import { throughSchema } from './answers/through-schema.ts';
+import { inChosenDatabase } from './choose-database.ts';
 import {
   type AuditNote,
   type Audits,
   audited,
   type IsOpen,
-  isAudited,
   type RecordAudit,
   type RequireOpen,
   requireOpen,
@@ -24,16 +26,19 @@ import {
 import { type Kept, once } from './idempotency.ts';
 import { timeLimit } from './load/time-limit.ts';
 import { type MemoryAnswer, memoryResponse } from './pages/memory.ts';
-import { readJsonOf, readUpload } from './reading/body.ts';
 import { admit, type Caller, type Identify } from './reading/caller.ts';
 import type { ClientAddress } from './reading/client-address.ts';
+import { receive } from './reading/receive.ts';
 import type { HttpEnv } from './request.ts';
+import { currentRequest, withinRequest } from './request-scope.ts';
 
 /** What a handler works with: the checked parts of the request, who calls, and the database to work in. */
 interface Call<E extends Endpoint> extends Received<E> {
   caller: E['access'] extends 'public' ? Caller | null : Caller;
   /** A transaction where the call `audits`, or an Idempotency-Key was sent. */
   db: Db;
+  /** The same, for what a read writes beside: `db` may be a replica. */
+  primary: Db;
   /** When it was called. */
   now: Date;
   /** The version that the caller says it works on: `If-Match`, or `version` of the body. */
@@ -63,6 +68,8 @@ type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
 export interface ApiDeps {
   db: Db;
+  /** Where reads go, except those of whoever has just written. */
+  replicas?: ReadReplicas | undefined;
   /** Tells open pages that these have changed. */
   tell(...names: string[]): void;
   recordAudit: RecordAudit;
@@ -83,6 +90,8 @@ interface ServeOptions<Sent, D> {
   bulkhead?: Bulkhead | undefined;
   /** Connections of its own for such a call. */
   db?: Db;
+  /** Figures that everyone of a role sees alike: read once for all who ask meanwhile. */
+  shared?: true;
 }
 
 /** The calls of the API on one router. */
@@ -105,6 +114,7 @@ const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/\/
 export function createApi(deps: ApiDeps): Api {
   const router = new Hono<HttpEnv>();
   const table: Endpoint[] = [];
+  const shared = sharedAnswers<Kept>();
   return {
     router,
     table,
@@ -117,6 +127,8 @@ export function createApi(deps: ApiDeps): Api {
       table.push(endpoint);
       router.on(endpoint.method, honoPath(endpoint.path), async (c) => {
         c.set('route', `/api${endpoint.path}`);
+        const scope = currentRequest();
+        if (scope && isOfficeAccess(endpoint.access)) scope.lane = 'office';
         const time = timeLimit();
         const { limit } = options;
         const who = c.req.raw.headers.get('authorization');
@@ -126,14 +138,16 @@ export function createApi(deps: ApiDeps): Api {
         };
         const caller = await time.within(enter());
         const received = await receive(endpoint, c);
+        const askAgain = () => admit(endpoint.access, who, deps.identify);
+        // Asked for a stream long after the request, whose connections it goes on using.
         const still = () =>
-          admit(endpoint.access, who, deps.identify).then(
+          (scope ? withinRequest(scope, askAgain) : askAgain()).then(
             (now) => now?.role === caller?.role,
             () => false,
           );
         const sent = { ...received, caller, still };
         const served = { endpoint, options, handler } as unknown as Served;
-        return time.within(respond(deps, served, c, sent));
+        return time.within(respond({ ...deps, shared }, served, c, sent));
       });
     },
     close() {
@@ -148,29 +162,6 @@ export function createApi(deps: ApiDeps): Api {
   };
 }
 
-async function receive(endpoint: Endpoint, c: Context): Promise<Received<Endpoint>> {
-  const params = endpoint.params?.safeParse(c.req.param());
-  // An identifier that cannot exist is an address where nothing is.
-  if (params && !params.success) throw new Failure('not_found');
-  const query = endpoint.query?.safeParse(queryOf(c));
-  if (endpoint.upload) {
-    const bytes = await readUpload(c.req.raw, endpoint.upload);
-    return { params: params?.data, query: query?.data, body: bytes } as unknown as Received<Endpoint>;
-  }
-  const body = endpoint.body?.safeParse(await readJsonOf(endpoint.method, c.req.raw));
-  const wrong = [query, body].flatMap((part) => (part?.error ? fieldErrors(part.error) : []));
-  if (wrong.length > 0) throw new Failure('invalid_fields', wrong[0]?.message, { errors: wrong });
-  return { params: params?.data, query: query?.data, body: body?.data } as Received<Endpoint>;
-}
-
-// A name given twice arrives as a list, which no text field accepts; an empty value means "not set".
-function queryOf(c: Context): Record<string, string | string[]> {
-  const given = Object.entries(c.req.queries()).filter(([, values]) => values.some((value) => value !== ''));
-  return Object.fromEntries(
-    given.map(([name, values]) => [name, values.length > 1 ? values : (values[0] ?? '')]),
-  );
-}
-
 interface Served {
   endpoint: Endpoint;
   options: ServeOptions<Received<Endpoint>, unknown>;
@@ -180,16 +171,17 @@ interface Served {
 type Checked = Received<Endpoint> & { caller: Caller | null; still: () => Promise<boolean> };
 
 async function respond(
-  deps: ApiDeps,
+  deps: ApiDeps & { shared: ReturnType<typeof sharedAnswers<Kept>> },
   served: Served,
   c: Context<HttpEnv>,
   received: Checked,
 ): Promise<Response> {
   const { endpoint, options } = served;
-  const { db = deps.db, bulkhead, audits, tells = [] } = options;
+  const { db = deps.db, bulkhead, audits, tells = [], shared } = options;
   const later: (() => void)[] = [];
   const call = {
     ...received,
+    primary: db,
     now: deps.clock.now(),
     seen: versionSeen(c.req.header('if-match'), received.body),
     requireOpen: requireOpen(deps.isOpen),
@@ -207,10 +199,17 @@ async function respond(
     if (typeof tells === 'function') later.push(() => deps.tell(...tells(done, received)));
     return done;
   };
+  const replicas = endpoint.method === 'GET' && !options.db && deps.replicas;
+  const answered = () => inChosenDatabase({ db, replicas, audits, cookies: c.req.header('cookie') }, work);
   const run = async () => {
+    if (shared) {
+      const { params, query, caller } = received;
+      const key = JSON.stringify([endpoint.name, caller?.role, params, query]);
+      return jsonResponse(await deps.shared(key, async () => finished(endpoint, await answered())));
+    }
     const key = endpoint.creates ? c.req.header('idempotency-key') : undefined;
     if (key === undefined) {
-      const answer = await (isAudited(audits) ? db.transaction(work) : work(db));
+      const answer = await answered();
       if (answer instanceof Response) return answer;
       if (answer instanceof Page)
         return jsonResponse(finished(endpoint, answer.rows), listHeaders(answer, c.req.url));
@@ -232,9 +231,8 @@ async function respond(
   return response;
 }
 
-/** The answer through its schema: what the contract does not name does not leave. */
 function finished(endpoint: Endpoint, answer: unknown): Kept {
-  const body = endpoint.answer ? JSON.stringify(endpoint.answer.parse(answer)) : '';
+  const body = endpoint.answer ? JSON.stringify(throughSchema(endpoint.answer, answer)) : '';
   return { status: successStatus(endpoint), body };
 }
 

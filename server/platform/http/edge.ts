@@ -6,11 +6,22 @@ import { problemResponse, toFailure } from './answers/problem.ts';
 import type { Metrics } from './metrics.ts';
 import { type HttpEnv, requestIdOf } from './request.ts';
 
+/** In seconds. */
+const slow = 1;
+
+/** Asked every few seconds by machines, who would fill the log. */
+const asked = new Set(['/healthz', '/readyz', '/metrics']);
+
 /**
  * Around every request: an id, one line in the log, one sample in the metrics. It leaves the headers of the answer
  * alone, since an answer whose headers nobody has looked at is written fastest.
  */
-export function edge(deps: { log: Logger; metrics: Metrics }): MiddlewareHandler<HttpEnv> {
+export function edge(deps: {
+  log: Logger;
+  metrics: Metrics;
+  /** The share of requests that have a line, from 0 to 1; those that failed or took long always have one. */
+  logged: number;
+}): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const started = performance.now();
     const requestId = requestIdOf(c.req.header('x-request-id'));
@@ -26,10 +37,12 @@ export function edge(deps: { log: Logger; metrics: Metrics }): MiddlewareHandler
       c.res = cutIfBroken(c.res, c.env.outgoing, (err) =>
         deps.log.error({ err, requestId, route }, 'broken off midway'),
       );
-    deps.log.info(
-      { requestId, method: c.req.method, route, status, ms: Math.round(seconds * 1e5) / 100 },
-      'request',
-    );
+    const mustTell = status >= 500 || seconds > slow;
+    if (mustTell || (!asked.has(route) && Math.random() < deps.logged))
+      deps.log.info(
+        { requestId, method: c.req.method, route, status, ms: Math.round(seconds * 1e5) / 100 },
+        'request',
+      );
   };
 }
 

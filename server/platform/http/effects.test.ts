@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
@@ -108,4 +109,44 @@ it('serves no call by which the office changes something that does not say what 
   for (const options of [undefined, { tells: [] }, { audits: 'course' as const }])
     expect(() => api.serve(change, handler, options)).toThrow('changeThing changes something');
   api.serve(change, handler, { tells: [], audits: 'nothing' });
+});
+
+it('reads figures one at a time, once for all of a role who ask meanwhile', async () => {
+  const figures = endpoint({
+    name: 'readFigures',
+    summary: 'Figures',
+    method: 'GET',
+    path: '/figures',
+    access: 'office',
+    answer: z.object({ n: z.int() }),
+  });
+  let [n, role] = [0, 'staff'];
+  const api = createApi({ ...deps, identify: async () => ({ ...clerk, role }) as Caller });
+  api.router.onError(() => new Response(null, { status: 500 }));
+  const { promise: read, resolve: finish } = Promise.withResolvers<void>();
+  api.serve(
+    figures,
+    async () => {
+      const mine = ++n;
+      await read;
+      if (mine === 1) throw new Error('the database is away');
+      return { n: mine };
+    },
+    { shared: true },
+  );
+  const ask = async () => {
+    const answer = await api.router.request('/figures', { headers: { Authorization: 'Bearer x' } });
+    return answer.ok ? ((await answer.json()) as { n: number }).n : answer.status;
+  };
+  const first = ask();
+  await nextTurn();
+  // Whoever asks later does not get what was read before, nor its failure.
+  const others = Promise.all(Array.from({ length: 20 }, ask));
+  await nextTurn();
+  role = 'cashier';
+  const cashier = ask();
+  await nextTurn();
+  finish();
+  expect([await first, new Set(await others), await cashier]).toEqual([500, new Set([3]), 2]);
+  expect(await ask()).toBe(4);
 });

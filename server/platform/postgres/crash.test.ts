@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readPostmaster } from './address.ts';
@@ -55,7 +55,7 @@ test('a PostgreSQL that dies is started again under the same address', async () 
   const dataDir = await preparedFolder();
   const warnings: string[] = [];
   const log = { debug() {}, info() {}, warn: (message: string) => void warnings.push(message) };
-  const { url } = await started({ dataDir, log, restartDelays: [0, 50, 50, 50] });
+  const { url } = await started({ dataDir, log, restarts: { delays: [0, 50], failedStarts: 12 } });
   await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
   const dead = postmaster(dataDir);
   process.kill(dead, 'SIGKILL');
@@ -67,14 +67,17 @@ test('a PostgreSQL that dies is started again under the same address', async () 
 
 test('when there is no hope it says so once and frees the folder', async () => {
   const dataDir = await preparedFolder();
-  const postgres = await startPostgres({ dataDir, restartDelays: [] });
+  const postgres = await startPostgres({ dataDir, restarts: { delays: [0], failedStarts: 2 } });
   const reason = new Promise<Error>((resolve) => postgres.onExit(resolve));
+  const control = join(dataDir, 'postgres', 'global', 'pg_control');
+  renameSync(control, `${control}.away`);
   process.kill(postmaster(dataDir), 'SIGKILL');
   expect(await reason).toMatchObject({
     name: 'StartFailure',
     message: expect.stringContaining('keeps stopping'),
   });
   await postgres.stop();
+  renameSync(`${control}.away`, control);
   await started({ dataDir });
 });
 

@@ -35,7 +35,8 @@ export function guardDisk(cluster: string, reload: () => void, log: Log): { stop
     const free = freeBytes(await statfs(cluster));
     const full = free < (readOnly ? ENOUGH_AGAIN : RESERVE);
     if (full === readOnly) return;
-    if (full) writeFileSync(file, 'default_transaction_read_only = on\n', { mode: 0o644 });
+    if (full)
+      writeFileSync(file, 'default_transaction_read_only = on\ntaxila.disk_full = on\n', { mode: 0o644 });
     else rmSync(file, { force: true });
     reload();
     readOnly = full;

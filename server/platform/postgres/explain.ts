@@ -13,21 +13,29 @@ export function explain(output: string, folder: string): string {
     .map((line) => line.replace(/^(initdb: error|FATAL|PANIC|DETAIL): +/, ''))
     .join('; ')
     .replace(/\.$/, '');
-  return `PostgreSQL could not start in ${folder}: ${reason || 'it stopped without a word'}.`;
+  // The engine that came with this version is newer than the one that made the folder.
+  const hint = /initialized by PostgreSQL version/.test(reason)
+    ? ' (npm run upgrade-database brings it up to date)'
+    : '';
+  return `PostgreSQL could not start in ${folder}: ${reason || 'it stopped without a word'}${hint}.`;
 }
 
 /** Turns what the file system refused into a sentence; other errors are ours and stay as they are. */
 export function asStartFailure(error: unknown, folder: string): unknown {
-  const { code = '', message = '' } = error as NodeJS.ErrnoException;
+  const { code = '', message = '', syscall } = error as NodeJS.ErrnoException;
   if (['ENOSPC', 'EDQUOT'].includes(code) || /disk is full/.test(message))
     return new StartFailure(fullDisk(folder));
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code) || code === 'ERR_SQLITE_ERROR') {
+  const codes = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ERR_SQLITE_ERROR'];
+  if (codes.includes(code) || syscall === 'mkdir') {
     return new StartFailure(
       `The data folder ${folder} cannot be used (${message}): check its owner and permissions.`,
     );
   }
   return error;
 }
+
+/** Is this sentence about a full disk? */
+export const isFullDisk = (sentence: string): boolean => /^The disk .* is full/.test(sentence);
 
 function fullDisk(folder: string) {
   return `The disk that holds ${folder} is full: free some space and start again.`;

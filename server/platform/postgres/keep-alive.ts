@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '../start-failure.ts';
 import { type Binaries, type Signal, signalPostgres } from './binaries.ts';
+import { countCrashes, type Restarts, usual } from './crash-count.ts';
 import { guardDisk } from './disk-guard.ts';
 import { stopProcess } from './leftover.ts';
 import type { Log, ServerProcess } from './server-process.ts';
-
-const DELAYS = [200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
-const STEADY = 60_000;
 
 type Supervision = {
   first: ServerProcess;
@@ -14,17 +12,19 @@ type Supervision = {
   cluster: string;
   binaries: Binaries;
   log: Log;
-  delays?: readonly number[] | undefined;
+  restarts?: Restarts | undefined;
   released: () => void;
 };
 
-/** Starts PostgreSQL again when it dies, more slowly each time, until stopped or until there is no hope. */
-export function keepAlive({ first, again, cluster, binaries, log, delays = DELAYS, released }: Supervision) {
+/**
+ * Starts PostgreSQL again when it dies, more slowly each time, until stopped or until there is no hope. As long as it gets
+ * up again its data is sound, however often it dies.
+ */
+export function keepAlive({ first, again, cluster, binaries, log, restarts = usual, released }: Supervision) {
   const halt = new AbortController();
   const listeners = new Set<(reason: StartFailure) => void>();
   let server = first;
-  let since = Date.now();
-  let failures = 0;
+  const count = countCrashes(restarts);
 
   const tell = (signal: Signal) => {
     if (server.isRunning()) signalPostgres(binaries, server.pid, signal);
@@ -37,14 +37,13 @@ export function keepAlive({ first, again, cluster, binaries, log, delays = DELAY
     for (;;) {
       const reason = await server.exited;
       if (halt.signal.aborted) return;
-      if (Date.now() - since > STEADY) failures = 0;
-      const delay = delays[failures++];
+      const delay = count.died(reason);
       if (delay === undefined) return giveUp(reason);
       log.warn(`PostgreSQL stopped; starting it again in ${delay} ms. ${reason}`);
       await sleep(delay, undefined, { signal: halt.signal }).catch(() => {});
       if (halt.signal.aborted) return;
       server = again();
-      since = Date.now();
+      server.ready.then(count.gotUp, () => {});
     }
   }
 

@@ -36,7 +36,7 @@ export function launch({ postgres, account, cluster, settings, log }: Launch): S
   createInterface({ input: child.stderr }).on('line', (line) => {
     tail.push(line);
     if (tail.length > 20) tail.shift();
-    if (line.includes('database system is ready to accept connections')) ready.resolve();
+    if (/database system is ready to accept (read-only )?connections/.test(line)) ready.resolve();
     else record(line, log);
   });
   const end = (reason: string) => {

@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { StartFailure } from '../start-failure.ts';
 import { chooseAccount } from './account.ts';
 import { type Address, chooseAddress, connectionUrl, DATABASE, listenSettings } from './address.ts';
-import { findBinaries } from './binaries.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
 import { clusterFolder, ensureCluster } from './cluster.ts';
+import type { Restarts } from './crash-count.ts';
 import { demandSpace, GUARD_FILE } from './disk-guard.ts';
 import { asStartFailure } from './explain.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -21,8 +22,9 @@ export type PostgresOptions = {
   size?: Size | undefined;
   /** PostgreSQL settings over our own, such as `{ shared_buffers: '1GB' }`. */
   settings?: Record<string, string> | undefined;
-  /** Pauses before each new start after a crash; when they are used up it gives up. */
-  restartDelays?: readonly number[] | undefined;
+  /** Programs other than those that npm brought. */
+  binaries?: Binaries | undefined;
+  restarts?: Restarts | undefined;
 };
 
 export type Postgres = {
@@ -38,9 +40,9 @@ const silent: Log = { debug() {}, info() {}, warn() {} };
 /** Starts the PostgreSQL that npm brought on `<dataDir>/postgres`, makes what is missing, and keeps it running. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   try {
-    mkdirSync(options.dataDir, { recursive: true });
+    makeFolder(options.dataDir);
     const dataDir = realpathSync(options.dataDir);
-    const binaries = findBinaries();
+    const binaries = options.binaries ?? findBinaries();
     const lock = await lockFolder(dataDir);
     try {
       return await startLocked({ ...options, dataDir }, binaries, lock.release);
@@ -53,8 +55,21 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
 }
 
+/** Step by step, since `recursive` of Node tries for ever where a file system takes no folders, as /proc does. */
+function makeFolder(folder: string) {
+  const isThere = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory();
+  if (isThere()) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another start may have made it in this moment.
+    if (!isThere()) throw error;
+  }
+}
+
 async function startLocked(
-  { dataDir, log = silent, size = {}, settings, restartDelays }: PostgresOptions,
+  { dataDir, log = silent, size = {}, settings, restarts }: PostgresOptions,
   binaries: ReturnType<typeof findBinaries>,
   released: () => void,
 ): Promise<Postgres> {
@@ -72,7 +87,7 @@ async function startLocked(
   rmSync(join(cluster, GUARD_FILE), { force: true });
   const { first, address } = await launchUntilReady(cluster, launchAt);
   const again = () => launchAt(address);
-  const kept = keepAlive({ first, again, cluster, binaries, log, delays: restartDelays, released });
+  const kept = keepAlive({ first, again, cluster, binaries, log, restarts, released });
   try {
     await ensureDatabase(connectionUrl(cluster, address, 'postgres'));
   } catch (error) {

@@ -2,7 +2,6 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router';
 import { Canonical } from '#web/app/canonical.tsx';
 import { Announcement, PreviewBar } from '#web/app/navigation/announcement.tsx';
-import { Footer } from '#web/app/navigation/footer.tsx';
 import { MainContent } from '#web/app/navigation/main-content.tsx';
 import { PhoneBar } from '#web/app/navigation/phone-bar.tsx';
 import { SkipLink } from '#web/app/navigation/skip-link.tsx';
@@ -10,11 +9,15 @@ import { useStrayLink } from '#web/app/navigation/stray-link.ts';
 import { TopBar } from '#web/app/navigation/top-bar.tsx';
 import { useAskedArrival } from '#web/platform/session/arrival.ts';
 import { NavigationGuards } from '#web/ui/navigation-guards.tsx';
+import { untilLoaded } from '#web/ui/until-loaded.ts';
 
 // Most pages are never arrived at by such a link, so they do not carry its question.
 const ArrivalPanel = lazy(async () => ({
   default: (await import('#web/features/accounts/arrival/arrival-panel.tsx')).ArrivalPanel,
 }));
+
+// It stands in the page as it was rendered: its script may come after what is read first.
+const Footer = lazy(() => untilLoaded(() => import('#web/app/navigation/footer.tsx')));
 
 export default function PublicLayout() {
   const [open, setOpen] = useState(false);
@@ -60,7 +63,9 @@ export default function PublicLayout() {
         )}
       </MainContent>
       <div inert={open}>
-        <Footer />
+        <Suspense>
+          <Footer />
+        </Suspense>
       </div>
       <PhoneBar inert={open} />
     </div>

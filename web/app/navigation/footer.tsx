@@ -21,7 +21,7 @@ const links = [
   ['/payment-status', 'Payment status'],
 ] as const;
 
-export function Footer() {
+export default function Footer() {
   return (
     <footer className="band">
       <div className="mx-auto grid max-w-page gap-4 px-4 py-8 sm:gap-8 sm:px-6 sm:py-12 xl:px-0">

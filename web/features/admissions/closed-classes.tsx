@@ -4,7 +4,7 @@ import {
   closedClasses,
   closedCourses,
 } from '#contract/admissions/closed-classes.ts';
-import { firstOptions, openNames } from '#contract/options.ts';
+import { firstOptions, openNames } from '#contract/option-names.ts';
 import type { Choice } from '#web/features/admissions/choice.ts';
 import { useChangedSettings } from '#web/platform/served/settings.ts';
 import { LinkButton } from '#web/ui/button.tsx';

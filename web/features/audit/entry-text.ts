@@ -14,6 +14,7 @@ export const kindLabels: Record<AuditKind, string> = {
   answer: 'Bot’s answer',
   academy: 'Academy',
   audit: 'Audit',
+  backup: 'Backup',
 };
 
 /** 'contact_no' → 'Contact no', 'courselink' → 'Courselink': a field's name as one reads it. */

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { answerBy, isOpenAt, openingInWords } from '#contract/academy/opening-hours.ts';
 import { AskOfficePerson, askOffice, type ChatAnswer } from '#contract/chatbot.ts';
+import { standardName } from '#contract/fields.ts';
 import { indianMoment } from '#contract/india.ts';
 import { countries } from '#contract/phone.ts';
 import type { Turn } from '#web/features/chatbot/history.ts';
+import { askTheOffice, useWords } from '#web/features/chatbot/page-texts.ts';
 import { call, idempotencyKeys } from '#web/platform/calls/api.ts';
 import { CallFailure, fieldErrorsOr } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';
@@ -13,7 +15,6 @@ import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Field, Select, TextInput } from '#web/ui/form/field.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
-const success = 'Your enquiry has been submitted successfully! The office has this conversation';
 const failure = 'An error occurred. Please try again later.';
 
 interface Props {
@@ -30,9 +31,9 @@ export default function AskOffice({ turns, known, onDone }: Props) {
   const [now] = useState(() => indianMoment(new Date()));
   const isOpen = isOpenAt(opening, now);
   const opens = openingInWords(opening, now).replace('Opens', 'opens');
-  const by = answerBy(opening, now);
-  const calls = `and calls you ${by ? `by ${by.text}` : 'back'}.`;
-  const form = useAskOffice(turns, offered, () => onDone(`${success} ${calls}`));
+  const by = answerBy(opening, now)?.text;
+  const words = useWords();
+  const form = useAskOffice(turns, offered, () => onDone(words.sent(by)));
 
   return (
     <form
@@ -42,18 +43,21 @@ export default function AskOffice({ turns, known, onDone }: Props) {
     >
       <div>
         <h2 id="ask-office" className="text-xl">
-          Ask the office
+          {askTheOffice}
         </h2>
-        <p className="mt-1 text-[0.95rem] text-muted">The office gets this conversation {calls}</p>
+        <p className="mt-1 text-[0.95rem] text-muted">{words.officeGets(by)}</p>
         {!isOpen && (
-          <p className="mt-1 text-[0.95rem] font-medium">It is closed now{opens && ` and ${opens}`}.</p>
+          <p className="mt-1 text-[0.95rem] font-medium">
+            {words.closed}
+            {opens && ` (${opens})`}.
+          </p>
         )}
       </div>
       <ContactFields field={form.field} />
       <About known={offered} />
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
       <FormFoot busy={form.busy} onCancel={() => onDone()}>
-        Send to the office
+        {words.sendToOffice}
       </FormFoot>
     </form>
   );
@@ -106,13 +110,14 @@ function useAskOffice(turns: Turn[], offered: NonNullable<Props['known']>, onSen
 type FieldsOf = Pick<ReturnType<typeof useAskOffice>, 'field'>;
 
 function ContactFields({ field }: FieldsOf) {
+  const words = useWords();
   return (
     <>
-      <Field label="Name" {...field('name')}>
+      <Field label={words.name} {...field('name')}>
         {(control) => <TextInput {...control} autoComplete="name" />}
       </Field>
       <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
-        <Field label="Country" {...field('country')}>
+        <Field label={words.country} {...field('country')}>
           {(control) => (
             <Select {...control} defaultValue="+91" autoComplete="tel-country-code">
               {countries.map(({ name, dialCode }) => (
@@ -121,7 +126,7 @@ function ContactFields({ field }: FieldsOf) {
             </Select>
           )}
         </Field>
-        <Field label="Phone number" {...field('phone')} hint="10 digits">
+        <Field label={words.phone} {...field('phone')} hint={words.digits}>
           {(control) => <TextInput {...control} type="tel" inputMode="tel" autoComplete="tel-national" />}
         </Field>
       </div>
@@ -131,7 +136,8 @@ function ContactFields({ field }: FieldsOf) {
 
 /** What the office is told besides, so that nobody is surprised by it. */
 function About({ known: { class_name, board, subject } }: { known: NonNullable<Props['known']> }) {
-  const about = [class_name && `class ${class_name}`, board, subject].filter(Boolean).join(', ');
+  const about = [class_name && standardName(Number(class_name)), board, subject].filter(Boolean).join(', ');
+  const { fromTalk } = useWords();
   if (!about) return null;
-  return <p className="text-[0.95rem] text-muted">{`From the conversation: ${about}.`}</p>;
+  return <p className="text-[0.95rem] text-muted">{`${fromTalk}: ${about}`}</p>;
 }

@@ -1,29 +1,43 @@
 import { RotateCcw } from 'lucide-react';
 import { type ComponentProps, lazy, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type ChatLanguage, languageTags } from '#contract/chatbot-languages.ts';
 import { Composer } from '#web/features/chatbot/composer.tsx';
 import type { Turn } from '#web/features/chatbot/history.ts';
 import { LanguageSwitch, useLanguage } from '#web/features/chatbot/language-switch.tsx';
 import { Messages } from '#web/features/chatbot/messages.tsx';
+import { askTheOffice, ChatWords, useWords, wordsOf } from '#web/features/chatbot/page-texts.ts';
 import { QuickReplies } from '#web/features/chatbot/quick-replies.tsx';
 import { useChat } from '#web/features/chatbot/use-chat.ts';
+import { WhatItKnows } from '#web/features/chatbot/what-it-knows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
 // With its form and its schemas only when somebody wants it.
 const AskOffice = lazy(() => import('#web/features/chatbot/ask-office.tsx'));
 
-const askTheOffice = 'Ask the office';
-const firstReplies = [
-  'What courses do you offer?',
-  'What are the fees?',
-  'How do I take admission?',
-  'When is the office open?',
-];
-
-export function Chat() {
+/** The chat with what stands beside it, in the language that the visitor has chosen. */
+export function ChatPage() {
   const [language, setLanguage] = useLanguage();
+  const lang = language && languageTags[language];
+  return (
+    <ChatWords value={wordsOf[language ?? 'en']}>
+      <section
+        aria-label="Chat"
+        lang={lang}
+        className="flex h-[clamp(26rem,calc(100dvh-13.5rem),46rem)] flex-col lg:h-[clamp(30rem,calc(100dvh-17rem),46rem)] overflow-hidden rounded-card border border-line bg-surface shadow-soft"
+      >
+        <LanguageSwitch language={language} onChange={setLanguage} />
+        <Conversation language={language} />
+      </section>
+      <WhatItKnows lang={lang} />
+    </ChatWords>
+  );
+}
+
+function Conversation({ language }: { language: ChatLanguage | undefined }) {
   const chat = useChat(language);
+  const { first } = useWords();
   const [asking, setAsking] = useState(false);
   const log = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -52,11 +66,7 @@ export function Chat() {
   }
 
   return (
-    <section
-      aria-label="Chat"
-      className="flex h-[clamp(26rem,calc(100dvh-13.5rem),46rem)] flex-col lg:h-[clamp(30rem,calc(100dvh-17rem),46rem)] overflow-hidden rounded-card border border-line bg-surface shadow-soft"
-    >
-      <LanguageSwitch language={language} onChange={setLanguage} />
+    <>
       <div
         ref={log}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
@@ -68,7 +78,7 @@ export function Chat() {
       >
         <Messages turns={turns} words={words} onRetry={chat.send} onRate={chat.rate} />
         <div className="mt-4 grid gap-3 sm:pl-10.5">
-          {!busy && !asking && <QuickReplies replies={repliesAfter(turns.at(-1))} onChoose={choose} />}
+          {!busy && !asking && <QuickReplies replies={repliesAfter(turns.at(-1), first)} onChoose={choose} />}
           {asking && <OfficeForm turns={turns} known={chat.enquiry} onDone={finish} />}
         </div>
       </div>
@@ -76,13 +86,13 @@ export function Chat() {
       <div hidden={asking}>
         <Composer input={input} busy={busy} onSend={chat.send} />
       </div>
-    </section>
+    </>
   );
 }
 
 /** What can be pressed instead of typing after this turn, or at the beginning. */
-function repliesAfter(last: Turn | undefined): string[] {
-  const replies = last ? (last.failed ? [] : (last.suggestions ?? [])) : firstReplies;
+function repliesAfter(last: Turn | undefined, first: string[]): string[] {
+  const replies = last ? (last.failed ? [] : (last.suggestions ?? [])) : first;
   return last?.askOffice && !replies.includes(askTheOffice) ? [askTheOffice, ...replies] : replies;
 }
 
@@ -117,6 +127,7 @@ function OfficeForm(props: ComponentProps<typeof AskOffice>) {
 }
 
 function ChatActions({ onAsk, onClear }: { onAsk: () => void; onClear: () => void }) {
+  const { startAgain } = useWords();
   return (
     <div className="flex justify-between gap-2 border-t border-line px-2 sm:px-4">
       <Button look="quiet" className="px-2 text-[0.95rem]" onClick={onAsk}>
@@ -124,7 +135,7 @@ function ChatActions({ onAsk, onClear }: { onAsk: () => void; onClear: () => voi
       </Button>
       <Button look="quiet" className="ml-auto px-2 text-[0.95rem]" onClick={onClear}>
         <RotateCcw aria-hidden className="size-4" />
-        Start again
+        {startAgain}
       </Button>
     </div>
   );

@@ -1,10 +1,11 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useState } from 'react';
+import { formatNumber } from '#contract/indian-number.ts';
+import { useWords } from '#web/features/chatbot/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 
 const most = 1_000;
-const grouped = new Intl.NumberFormat('en-IN');
 
 interface Props {
   input: RefObject<HTMLTextAreaElement | null>;
@@ -15,6 +16,7 @@ interface Props {
 /** Where the visitor writes: Enter sends, Shift and Enter begins a new line. */
 export function Composer({ input, busy, onSend }: Props) {
   const hydrated = useHydrated();
+  const words = useWords();
   const [text, setText] = useState('');
 
   function submit(event?: SubmitEvent<HTMLFormElement>) {
@@ -37,7 +39,7 @@ export function Composer({ input, busy, onSend }: Props) {
     <form method="post" onSubmit={submit} className="border-t border-line bg-surface p-3 sm:p-4">
       <div className="flex items-end gap-2.5">
         <label htmlFor="chat-message" className="sr-only">
-          Your message
+          {words.message}
         </label>
         <textarea
           id="chat-message"
@@ -45,7 +47,7 @@ export function Composer({ input, busy, onSend }: Props) {
           ref={input}
           rows={1}
           value={text}
-          placeholder="Type your message"
+          placeholder={words.type}
           aria-describedby={left < 200 ? 'chat-left' : undefined}
           autoComplete="off"
           enterKeyHint="send"
@@ -55,14 +57,12 @@ export function Composer({ input, busy, onSend }: Props) {
         />
         <Button type="submit" className="min-h-12" disabled={!hydrated} aria-disabled={busy}>
           <SendHorizontal aria-hidden className="size-5" />
-          Send
+          {words.send}
         </Button>
       </div>
       {left < 200 && (
         <p id="chat-left" className={`mt-1.5 text-sm ${left < 0 ? 'font-medium text-brick' : 'text-muted'}`}>
-          {left < 0
-            ? `${grouped.format(-left)} characters too many`
-            : `${grouped.format(left)} characters left`}
+          {left < 0 ? `${formatNumber(-left)} characters too many` : `${formatNumber(left)} characters left`}
         </p>
       )}
     </form>

@@ -6,6 +6,7 @@ import {
   languageCodes,
   languageTags,
 } from '#contract/chatbot-languages.ts';
+import { useWords } from '#web/features/chatbot/page-texts.ts';
 import { forget, recall, remember } from '#web/platform/storage.ts';
 
 const key = 'chatLanguage';
@@ -29,19 +30,20 @@ interface Props {
 }
 
 export function LanguageSwitch({ language, onChange }: Props) {
+  const words = useWords();
   return (
     <div className="flex items-center justify-end gap-2 border-b border-line px-3 py-1 sm:px-4">
       <label htmlFor="chat-language" className="flex items-center gap-2 text-[0.95rem] text-muted">
-        <Languages aria-hidden className="size-4.5" />
-        Answer in
+        <Languages aria-hidden className="size-4.5 shrink-0" />
+        <span className="max-sm:sr-only">{words.answerIn}</span>
       </label>
       <select
         id="chat-language"
         value={language ?? ''}
         onChange={(event) => onChange(languageOf(event.target.value))}
-        className="min-h-11 max-w-[60%] rounded-control bg-surface px-1 font-medium hover:bg-sunken sm:min-h-9"
+        className="min-h-11 min-w-0 rounded-control bg-surface px-1 font-medium hover:bg-sunken sm:min-h-9"
       >
-        <option value="">Auto (as I write)</option>
+        <option value="">{words.auto}</option>
         {languageCodes.map((code) => (
           <option key={code} value={code} lang={languageTags[code]}>
             {chatLanguages[code]}

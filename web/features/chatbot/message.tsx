@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { languageTags } from '#contract/chatbot-languages.ts';
 import type { Turn } from '#web/features/chatbot/history.ts';
+import { useWords } from '#web/features/chatbot/page-texts.ts';
 import { formatDay } from '#web/platform/dates.ts';
 import { ArchFrame } from '#web/ui/arch-frame.tsx';
 import { DrawnLogo } from '#web/ui/logo.tsx';
@@ -77,6 +78,7 @@ function Lines({ text }: { text: string }) {
 function Sources({ sources = [] }: { sources?: Turn['sources'] }) {
   // Only our own pages: whatever an answer says, it does not lead elsewhere.
   const own = sources.filter(({ url }) => /^\/(?![/\\])/.test(url));
+  const words = useWords();
   if (own.length === 0) return null;
   return (
     <ul aria-label="See" className="mt-1 flex flex-wrap gap-x-4">
@@ -88,7 +90,7 @@ function Sources({ sources = [] }: { sources?: Turn['sources'] }) {
           >
             {title}
           </PrefetchLink>
-          {as_of && <span className="text-sm text-muted">{`as of ${formatDay(as_of)}`}</span>}
+          {as_of && <span className="text-sm text-muted">{words.asOf(formatDay(as_of))}</span>}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { Thumb, Turn } from '#web/features/chatbot/history.ts';
 import { Message } from '#web/features/chatbot/message.tsx';
+import { useWords } from '#web/features/chatbot/page-texts.ts';
 import { Thumbs } from '#web/features/chatbot/thumbs.tsx';
 import { Typing } from '#web/features/chatbot/typing.tsx';
 import { brand } from '#web/platform/served/page-values.ts';
@@ -15,10 +16,8 @@ interface Props {
 
 /** The conversation so far, from the greeting on. */
 export function Messages({ turns, words, onRetry, onRate }: Props) {
-  const greeting = {
-    sender: 'bot' as const,
-    text: `Hello! I am the chatbot of ${brand()}. Ask me about courses, fees, boards or admission, in English, हिन्दी, मराठी or Hinglish.`,
-  };
+  const texts = useWords();
+  const greeting = { sender: 'bot' as const, text: texts.greeting(brand()) };
   return (
     <ol className="grid gap-4">
       <Message turn={greeting} />
@@ -27,7 +26,7 @@ export function Messages({ turns, words, onRetry, onRate }: Props) {
         <Message key={i} turn={turn}>
           {turn.failed && i === turns.length - 1 && (
             <Button look="danger" className="w-fit" onClick={() => onRetry(turn.failed ?? '')}>
-              Try again
+              {texts.tryAgain}
             </Button>
           )}
           {turn.id && <Thumbs id={turn.id} thumb={turn.thumb} onRate={onRate} />}

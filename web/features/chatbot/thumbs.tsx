@@ -1,13 +1,13 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Thumb } from '#web/features/chatbot/history.ts';
+import { useWords } from '#web/features/chatbot/page-texts.ts';
 
 const thumbs = [
-  { thumb: 'up', label: 'This helped', Icon: ThumbsUp },
-  { thumb: 'down', label: 'This did not help', Icon: ThumbsDown },
+  { thumb: 'up', label: 'helped', Icon: ThumbsUp },
+  { thumb: 'down', label: 'notHelped', Icon: ThumbsDown },
 ] as const;
 
-const thanks = { up: 'Thank you.', down: 'Thank you. The office will look at it.' };
 const failure = 'This could not be sent. Please try again.';
 
 interface Props {
@@ -18,7 +18,9 @@ interface Props {
 
 /** Whether an answer helped: pressed at any time, and changed by pressing the other. */
 export function Thumbs({ id, thumb, onRate }: Props) {
+  const words = useWords();
   const [failed, setFailed] = useState(false);
+  const thanks = { up: words.thanks, down: words.thanksAnyway };
 
   function press(next: Thumb) {
     setFailed(false);
@@ -31,8 +33,8 @@ export function Thumbs({ id, thumb, onRate }: Props) {
         <button
           key={which}
           type="button"
-          aria-label={label}
-          title={label}
+          aria-label={words[label]}
+          title={words[label]}
           aria-pressed={thumb === which}
           onClick={() => press(which)}
           className="grid size-11 place-items-center rounded-control hover:bg-sunken hover:text-ink aria-pressed:text-accent sm:size-9"

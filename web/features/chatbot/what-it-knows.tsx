@@ -1,34 +1,27 @@
 import { BookOpen, Clock, IndianRupee, KeyRound, Landmark } from 'lucide-react';
+import { useWords } from '#web/features/chatbot/page-texts.ts';
 import { ArchFrame } from '#web/ui/arch-frame.tsx';
 
-const matters = [
-  { icon: BookOpen, text: 'Courses, subjects, standards and boards' },
-  { icon: IndianRupee, text: 'The exact fee, as it is at this moment' },
-  { icon: Landmark, text: 'Admission, payment, tracking and receipts' },
-  { icon: Clock, text: 'How to reach the office, and when it is open' },
-  { icon: KeyRound, text: 'Your account: login, registration, password' },
-];
+const drawings = [BookOpen, IndianRupee, Landmark, Clock, KeyRound];
 
-export function WhatItKnows() {
+export function WhatItKnows({ lang }: { lang: string | undefined }) {
+  const { canAsk, matters, aboutIt } = useWords();
   return (
-    <aside aria-labelledby="what-it-knows" className="max-lg:mt-2">
+    <aside aria-labelledby="what-it-knows" lang={lang} className="max-lg:mt-2">
       <h2 id="what-it-knows" className="text-2xl">
-        What you can ask
+        {canAsk}
       </h2>
       <ul className="mt-5 grid gap-3.5 sm:max-lg:grid-cols-2">
-        {matters.map(({ icon: Icon, text }) => (
-          <li key={text} className="grid grid-cols-[auto_1fr] items-center gap-3.5">
+        {drawings.map((Icon, i) => (
+          <li key={matters[i]} className="grid grid-cols-[auto_1fr] items-center gap-3.5">
             <ArchFrame className="h-11 w-9">
               <Icon className="size-4.5" strokeWidth={1.75} />
             </ArchFrame>
-            {text}
+            {matters[i]}
           </li>
         ))}
       </ul>
-      <p className="mt-6 border-t border-line pt-5 text-muted">
-        It is a program and answers from the academy’s own data. When it does not know, it says so, and a
-        person at the office takes over.
-      </p>
+      <p className="mt-6 border-t border-line pt-5 text-muted">{aboutIt}</p>
     </aside>
   );
 }

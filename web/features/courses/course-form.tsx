@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { guessSubjects } from '#contract/course-subjects.ts';
 import { standardName } from '#contract/fields.ts';
 import type { ListedCourse } from '#web/features/courses/catalogue.ts';
 import { type CourseValues, courseValues, labels } from '#web/features/courses/course-values.ts';
@@ -19,9 +21,17 @@ interface Props {
 
 export function CourseForm({ course, onDone, onCancel }: Props) {
   const { form, values, theirs, isGone, draft, ...rest } = useCourseForm(course, onDone);
+  const [guessed, setGuessed] = useState(() => guessSubjects(values));
 
   return (
-    <form {...form.props} onInput={(event) => draft.keep(event.currentTarget)} className="grid gap-5">
+    <form
+      {...form.props}
+      onInput={(event) => {
+        draft.keep(event.currentTarget);
+        setGuessed(guessSubjects(rest.mine()));
+      }}
+      className="grid gap-5"
+    >
       {theirs && (
         <Conflict
           notice="Someone else changed this course in the meantime."
@@ -42,7 +52,7 @@ export function CourseForm({ course, onDone, onCancel }: Props) {
           </ErrorNotice>
         )}
         {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-        <CourseFields field={form.field} values={values} />
+        <CourseFields field={form.field} values={values} guessed={guessed.join(', ')} />
         <FormFoot
           busy={form.busy}
           onCancel={() => {
@@ -60,9 +70,11 @@ export function CourseForm({ course, onDone, onCancel }: Props) {
 interface FieldsProps {
   field: ReturnType<typeof useCourseForm>['form']['field'];
   values: CourseValues;
+  /** What is taught, as far as title and description tell. */
+  guessed: string;
 }
 
-function CourseFields({ field, values }: FieldsProps) {
+function CourseFields({ field, values, guessed }: FieldsProps) {
   return (
     <>
       <Field label={labels.title} {...field('title')}>
@@ -85,6 +97,14 @@ function CourseFields({ field, values }: FieldsProps) {
             ))}
           </Select>
         )}
+      </Field>
+      <Field
+        label={labels.subjects}
+        {...field('subjects')}
+        optional
+        hint="Separated by commas. Left empty, they are guessed."
+      >
+        {(control) => <TextInput {...control} defaultValue={values.subjects} placeholder={guessed} />}
       </Field>
     </>
   );

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { invalidFormat, type Shelf, searchShelves } from '#web/features/courses/catalogue.ts';
 import { useCatalogue } from '#web/features/courses/catalogue-query.ts';
 import { CourseCard } from '#web/features/courses/course-card.tsx';
@@ -27,8 +27,7 @@ export function CourseList() {
 function CategoryPreviews({ shelves }: { shelves: Shelf[] }) {
   const [words, setWords] = useState('');
   const found = searchShelves(shelves, words);
-  // What is in sight at once, the rest in small steps: a slow phone otherwise stands still until all cards are drawn.
-  const shown = useDeferredValue(found, found.slice(0, 1));
+  const shown = useDeferredValue(found).slice(0, useOneByOne(found.length));
   return (
     <>
       {/* On a phone only the standards stay in sight; a wider screen has room for both. */}
@@ -65,6 +64,15 @@ function CategoryPreviews({ shelves }: { shelves: Shelf[] }) {
       </div>
     </>
   );
+}
+
+/** How many to draw by now: one more at a time, since a slow phone would stand still until all cards are drawn. */
+function useOneByOne(all: number): number {
+  const [count, setCount] = useState(1);
+  useEffect(() => {
+    if (count < all) startTransition(() => setCount(count + 1));
+  }, [count, all]);
+  return count;
 }
 
 const anchor = (standard: string) => `standard-${standard}`;

@@ -6,6 +6,7 @@ export const labels = {
   description: 'Description',
   courselink: 'Course Link',
   standard: 'Standard',
+  subjects: 'Subjects',
 } satisfies Partial<Record<keyof Course, string>>;
 
 type CourseName = keyof typeof labels;
@@ -19,5 +20,6 @@ export function courseValues(course: ListedCourse | null): CourseValues {
     description: course?.description ?? '',
     courselink: course?.courselink ?? '',
     standard: String(course?.standard ?? ''),
+    subjects: course?.subjects?.join(', ') ?? '',
   };
 }

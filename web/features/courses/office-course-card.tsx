@@ -1,5 +1,6 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { guessSubjects } from '#contract/course-subjects.ts';
 import { standardName } from '#contract/fields.ts';
 import { type ListedCourse, safeLink } from '#web/features/courses/catalogue.ts';
 import { SubjectIcon } from '#web/features/courses/subject-icon.tsx';
@@ -26,6 +27,7 @@ export function OfficeCourseCard({ course, onEdit, onDelete }: Props) {
         </h2>
       </div>
       <p className="grow text-[0.95rem] text-muted">{course.description || 'No description available'}</p>
+      <p className="text-sm">{subjectsOf(course).join(', ')}</p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Pill>{`Standard: ${course.standard ? standardName(course.standard) : 'N/A'}`}</Pill>
         {link ? (
@@ -37,7 +39,7 @@ export function OfficeCourseCard({ course, onEdit, onDelete }: Props) {
           <span className="text-[0.95rem] text-muted italic">Course link not available</span>
         )}
       </div>
-      <div className="grid grid-cols-2 gap-2 border-t border-line pt-3 wrap-normal max-[359px]:*:px-2">
+      <div className="grid grid-cols-2 gap-2 border-t border-line pt-3 wrap-normal max-[22.4rem]:*:px-2">
         <Button look="outline" onClick={onEdit} aria-describedby={id}>
           <Pencil aria-hidden className="size-4" />
           Edit
@@ -55,3 +57,6 @@ export function OfficeCourseCard({ course, onEdit, onDelete }: Props) {
     </Card>
   );
 }
+
+const subjectsOf = ({ subjects, title, description }: ListedCourse) =>
+  subjects ?? guessSubjects({ title: title ?? '', description: description ?? '' });

@@ -17,13 +17,14 @@ beforeEach(() => {
     description: 'Warp and weft.',
     courselink: 'https://example.com/weaving',
     standard: 10,
+    subjects: null,
     version: 1,
   };
   site.signIn('staff');
   site.answer(listCourses, () => ({ '10th': [stored] }));
-  site.answer(changeCourse, ({ body: { _id, version, ...course } }) => {
+  site.answer(changeCourse, ({ body: { _id, version, subjects = stored.subjects, ...course } }) => {
     if (version !== stored.version) throw new Failure('changed_meanwhile', undefined, { current: stored });
-    stored = { ...stored, ...course, version: version + 1 };
+    stored = { ...stored, ...course, subjects, version: version + 1 };
     return stored;
   });
 });
@@ -78,12 +79,36 @@ test('an empty form names what is missing, and a lost answer adds one course', a
   await user.selectOptions(dialog.getByLabelText('Standard'), '9th');
   await user.click(add);
   await dialog.findByText('HTTP error! status: 504');
-  site.answer(addCourse, ({ body }) => ({ ...stored, ...body, _id: idOf(2) }));
+  site.answer(addCourse, ({ body: { subjects = null, ...body } }) => ({
+    ...stored,
+    ...body,
+    subjects,
+    _id: idOf(2),
+  }));
   await user.click(add);
   await screen.findByText('Course added successfully.');
   const keys = site.asked(addCourse).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('subjects are guessed as the title is typed, until someone names them', async () => {
+  const user = await openEdit();
+  const subjects = screen.getByLabelText<HTMLInputElement>('Subjects');
+  expect(subjects.placeholder).toBe('');
+  await fill(user, { Title: 'Weaving with geometry' });
+  expect(subjects.placeholder).toBe('Mathematics, Geometry');
+  await user.type(subjects, 'Craft, Geometry');
+  await press(user, 'Save Changes');
+  await screen.findByText('Course updated successfully.');
+  expect(stored.subjects).toEqual(['Craft', 'Geometry']);
+  await screen.findByText('Craft, Geometry');
+  await press(user, 'Edit');
+  expect(standing('Subjects')).toBe('Craft, Geometry');
+  await user.clear(screen.getByLabelText('Subjects'));
+  await press(user, 'Save Changes');
+  await screen.findByText('Mathematics, Geometry');
+  expect(stored.subjects).toBeNull();
 });
 
 test('who was slower sees both versions of a course', async () => {
@@ -113,8 +138,8 @@ test('a course that someone else deleted is brought back with what was typed', a
   await screen.findByText(/Someone else deleted this course in the meantime\./);
   expect(standing('Description')).toBe('Mine again.');
   site.answer(courseTrash.restoreOne, () => ({ ...stored, version: 2 }));
-  site.answer(changeCourse, ({ body: { _id, version = 0, ...course } }) => {
-    stored = { ...stored, ...course, version: version + 1 };
+  site.answer(changeCourse, ({ body: { _id, version = 0, subjects = null, ...course } }) => {
+    stored = { ...stored, ...course, subjects, version: version + 1 };
     return stored;
   });
   await press(user, 'Bring back and save');

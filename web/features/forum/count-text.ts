@@ -1,7 +1,7 @@
-const grouped = new Intl.NumberFormat('en-IN');
+import { formatNumber } from '#contract/indian-number.ts';
+import { lazy } from '#contract/lazy.ts';
 
-export const counted = (n: number, one: string, many: string) =>
-  `${grouped.format(n)} ${n === 1 ? one : many}`;
+export const counted = (n: number, one: string, many: string) => `${formatNumber(n)} ${n === 1 ? one : many}`;
 
 const steps: [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
   [60, 'second'],
@@ -11,7 +11,7 @@ const steps: [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
   [365 * 86_400, 'month'],
   [Number.POSITIVE_INFINITY, 'year'],
 ];
-const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+const relative = lazy(() => new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' }));
 
 /** How long ago, as people say it: 'yesterday', '3 hours ago'. */
 export function ago(iso: string, now = Date.now()): string {
@@ -19,7 +19,7 @@ export function ago(iso: string, now = Date.now()): string {
   if (seconds < 45) return 'just now';
   let size = 1;
   for (const [limit, unit] of steps) {
-    if (seconds < limit) return relative.format(-Math.round(seconds / size), unit);
+    if (seconds < limit) return relative().format(-Math.round(seconds / size), unit);
     size = limit;
   }
   return '';

@@ -21,7 +21,10 @@ export function ForumTools({ address: { query, change } }: { address: ListAddres
       <search className="grow sm:max-w-md">
         <form onSubmit={search} className="flex gap-2">
           <span className="relative grow">
-            <Search aria-hidden className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
+            <Search
+              aria-hidden
+              className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted max-[22.4rem]:hidden"
+            />
             <TextInput
               // Another search in the address is another box.
               key={words}
@@ -31,7 +34,7 @@ export function ForumTools({ address: { query, change } }: { address: ListAddres
               placeholder="Search the forum"
               maxLength={100}
               defaultValue={words}
-              className="pl-11"
+              className="min-[22.5rem]:pl-11"
             />
           </span>
           <Button type="submit" look="outline" disabled={!hydrated}>

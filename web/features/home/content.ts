@@ -23,15 +23,6 @@ export interface Item {
   icon: LucideIcon;
 }
 
-export const typedSubjects = ['Science', 'Mathematics', 'Social Studies', 'Computer Science', 'English'];
-
-export const figures = [
-  { figure: '12', text: 'standards, from first to twelfth' },
-  { figure: '5', text: 'boards: CBSE, ICSE, State Board, IB and Cambridge' },
-  { figure: '6', text: 'popular subjects, each with its own path' },
-  { figure: '1', text: 'account opens every course' },
-];
-
 export const popularCourses: Item[] = [
   {
     title: 'Mathematics',

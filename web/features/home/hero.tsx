@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { figures } from '#web/features/home/content.ts';
 import { TypedSubjects } from '#web/features/home/typed-subjects.tsx';
 import { named, siteContent } from '#web/platform/served/content.ts';
 import { brand } from '#web/platform/served/page-values.ts';
@@ -47,6 +46,13 @@ export function Hero() {
     </section>
   );
 }
+
+const figures = [
+  { figure: '12', text: 'standards, from first to twelfth' },
+  { figure: '5', text: 'boards: CBSE, ICSE, State Board, IB and Cambridge' },
+  { figure: '6', text: 'popular subjects, each with its own path' },
+  { figure: '1', text: 'account opens every course' },
+];
 
 export function Figures() {
   return (

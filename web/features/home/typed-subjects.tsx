@@ -1,13 +1,14 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { typedSubjects } from '#web/features/home/content.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
 
 const typeSpeed = 50;
 const backSpeed = 80;
 const rest = 1400;
 
-const list = new Intl.ListFormat('en-GB').format(typedSubjects);
+const typedSubjects = ['Science', 'Mathematics', 'Social Studies', 'Computer Science', 'English'];
+
+const list = `${typedSubjects.slice(0, -1).join(', ')} and ${typedSubjects.at(-1)}`;
 
 /**
  * The subjects, typed and erased in turn. Screen readers get one sentence; without motion or without scripts the
@@ -34,13 +35,9 @@ export function TypedSubjects() {
       </p>
       {/* Before the word, so that it keeps its place while the word grows. */}
       <div className="-ml-3 flex min-h-11 items-center motion-reduce:hidden noscript:hidden">
-        <p aria-hidden className="order-last whitespace-nowrap">
-          <span
-            ref={target}
-            className={`border-r-2 border-current pr-0.5 text-band-accent ${paused ? '' : 'animate-caret'}`}
-          >
-            {typedSubjects[0]}
-          </span>
+        <p aria-hidden className="order-last flex items-center gap-0.5 whitespace-nowrap text-band-accent">
+          <span ref={target}>{typedSubjects[0]}</span>
+          <span className={`h-[1.3em] w-0.5 bg-current ${paused ? '' : 'animate-caret'}`} />
         </p>
         <button
           type="button"

@@ -6,7 +6,7 @@ import { useEarlierImports } from '#web/features/imports/use-import.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Pill, type PillLook } from '#web/ui/pill.tsx';
 
-const states: Record<ImportState, { label: string; look: PillLook }> = {
+const states: Partial<Record<ImportState, { label: string; look: PillLook }>> = {
   draft: { label: 'Not checked yet', look: 'plain' },
   checking: { label: 'Checking', look: 'open' },
   checked: { label: 'Checked', look: 'open' },
@@ -37,6 +37,8 @@ export function EarlierImports({ kind }: { kind: ImportKind }) {
 
 function Earlier({ kind, one }: { kind: ImportKind; one: Import }) {
   const { counts, state } = one;
+  // A newer version may know more of them.
+  const { label, look } = states[state] ?? { label: state, look: 'plain' };
   const n = state === 'undone' ? counts.removed : counts.added + counts.ready;
   return (
     <li className="border-t border-line first:border-t-0">
@@ -50,7 +52,7 @@ function Earlier({ kind, one }: { kind: ImportKind; one: Import }) {
             {`${counted(kind, n)} by ${one.by}${one.file_name ? `, ${one.file_name}` : ''}`}
           </span>
         </span>
-        <Pill look={states[state].look}>{states[state].label}</Pill>
+        <Pill look={look}>{label}</Pill>
       </Link>
     </li>
   );

@@ -3,7 +3,7 @@ const steps = ['Choose', 'Check', 'Done'] as const;
 /** Where in the import one is. */
 export function Steps({ current }: { current: (typeof steps)[number] }) {
   return (
-    <ol aria-label="Steps" className="mb-5 flex flex-wrap gap-x-6 gap-y-1 max-[359px]:gap-x-3">
+    <ol aria-label="Steps" className="mb-5 flex flex-wrap gap-x-6 gap-y-1 max-[22.4rem]:gap-x-3">
       {steps.map((step, i) => (
         <li
           key={step}

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { listColleagues } from '#contract/enquiries/care.ts';
 import { Failure } from '#contract/failure.ts';
+import { readFamily } from '#contract/family.ts';
 import {
   changeMessage,
   type Message,
@@ -53,6 +54,25 @@ function found(id: string): Message {
 test('the list says how old each message is', async () => {
   await site.open('/admin/messages');
   within(await screen.findByRole('row', { name: /Writer 2/ })).getByText('2 h');
+});
+
+test('a status of a newer version is shown as it is', async () => {
+  site.answer(readMessage, () => Response.json({ ...message(1), events: [], status: 'archived' }));
+  await site.open(`/admin/messages/${idOf(1)}`);
+  await screen.findByText('archived');
+});
+
+test('only an administrator is offered to erase a family', async () => {
+  const phone = '9822012345';
+  stored = stored.map((one) => ({ ...one, phone }));
+  site.answer(readFamily, () => ({ phone, money: null, entries: [], more: false }));
+  await site.open(`/admin/messages/${idOf(1)}`);
+  await screen.findByRole('heading', { name: 'Everything of this phone' });
+  expect(screen.queryByRole('link', { name: 'Erase this family' })).toBeNull();
+  site.signIn('admin');
+  await site.open(`/admin/messages/${idOf(1)}`);
+  const link = await screen.findByRole('link', { name: 'Erase this family' });
+  expect(link.getAttribute('href')).toBe(`/admin/people?erase=${phone}`);
 });
 
 test('a message is closed on its row, and opened again', async () => {

@@ -71,7 +71,7 @@ function Whole({ message, family, queue }: { message: MessageDetail; queue: Queu
       <Card className="grid gap-5">
         <h2 className="text-xl">Notes and history</h2>
         <NoteForm add={(body, idempotencyKey) => note.mutateAsync({ body, idempotencyKey })} />
-        <Timeline events={message.events} received={message.created_at} />
+        <Timeline events={message.events} rows={[message]} />
       </Card>
     </div>
   );
@@ -90,7 +90,7 @@ function Actions({ message, next }: ActionsProps) {
   const { name, email, phone, status } = message;
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap max-sm:*:px-2 max-[359px]:[&_svg]:hidden">
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap max-sm:*:px-2 max-[22.4rem]:[&_svg]:hidden">
         <Reply
           spec={{
             to: email,

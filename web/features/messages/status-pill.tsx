@@ -11,5 +11,5 @@ export const statusLabels: Record<MessageStatus, string> = {
 const looks: Record<MessageStatus, PillLook> = { new: 'open', replied: 'good', closed: 'plain', spam: 'bad' };
 
 export function StatusPill({ status }: { status: MessageStatus }) {
-  return <Pill look={looks[status]}>{statusLabels[status]}</Pill>;
+  return <Pill look={looks[status]}>{statusLabels[status] ?? status}</Pill>;
 }

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardPen, IndianRupee, type LucideIcon, Mail, MessageCircleQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
+import { erasePerson } from '#contract/erasure.ts';
 import { type FamilyEntry, familyShows, readFamily } from '#contract/family.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { formatDay } from '#web/platform/dates.ts';
+import { useMay } from '#web/platform/session/role.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 interface Props {
   phone: string;
@@ -23,6 +26,7 @@ export function Family({ phone, own }: Props) {
     queryFn: () => call(readFamily, { query: { phone } }),
   });
   const money = data?.money;
+  const may = useMay();
   return (
     <Card className="print:hidden">
       <h2 className="text-xl">Everything of this phone</h2>
@@ -38,6 +42,12 @@ export function Family({ phone, own }: Props) {
         ))}
       </ul>
       {data?.more && <p className="text-muted">{`The newest ${familyShows} of each are shown.`}</p>}
+      {may(erasePerson.access) && (
+        <p className="mt-2 border-t border-line pt-3 text-sm text-muted">
+          {'They ask to be erased? '}
+          <TextLink to={`/admin/people?erase=${phone}`}>Erase this family</TextLink>
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { listDues } from '#contract/admissions/dues.ts';
 import { admissionCalls } from '#contract/admissions/office.ts';
+import { type Backups, readBackups } from '#contract/backups.ts';
+import { listCourses } from '#contract/catalogue.ts';
 import { listQuestions } from '#contract/chatbot-answers.ts';
 import { listConversations } from '#contract/chatbot-conversations.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
@@ -11,6 +13,7 @@ import { readHome } from '#contract/office-home.ts';
 import { readBooks } from '#contract/payments/books.ts';
 import { paymentCalls } from '#contract/payments/office.ts';
 import { listProposedRefunds, type ProposedRefund } from '#contract/payments/refunds.ts';
+import { readSetup } from '#contract/setup.ts';
 import { listed } from '#tests/screens/academy.ts';
 import { officeHome } from '#tests/screens/home.ts';
 import { testSite } from '#tests/screens/site.tsx';
@@ -48,6 +51,45 @@ test('distress that nobody has seen to stands first, as soon as it is told', asy
   expect(link.getAttribute('href')).toBe('/admin/answers?view=conversations&show=distress');
 });
 
+test('the owner is told of backups that somebody should see to', async () => {
+  let warning: Backups['warning'] = null;
+  site.signIn('admin');
+  for (const list of [
+    admissionCalls.list,
+    enquiryCalls.list,
+    paymentCalls.list,
+    messageCalls.list,
+    listQueue,
+    listQuestions,
+    listConversations,
+    listProposedRefunds,
+    listDues,
+  ])
+    site.answer(list, () => []);
+  site.answer(readBooks, () => null);
+  site.answer(readHome, () => officeHome());
+  site.answer(listCourses, () => ({}));
+  site.answer(readSetup, () => ({ steps: [], dismissed: true }));
+  site.answer(readBackups, () => ({
+    place: '/backups',
+    elsewhere: false,
+    at: '02:30',
+    keep: { days: 14, months: 12 },
+    encrypted: false,
+    warning,
+    last_success: null,
+    last_proof: null,
+    backups: [],
+  }));
+  await site.open('/admin');
+  await screen.findByText('Refunds to approve');
+  expect(screen.queryByText(/backup/)).toBeNull();
+  warning = 'old';
+  site.announce('backups');
+  const link = await screen.findByRole('link', { name: '! There has been no backup for two days' });
+  expect(link.getAttribute('href')).toBe('/admin/settings/backups');
+});
+
 test('money that waits is counted, and each line leads to its rows', async () => {
   await open();
   for (const [name, address] of [
@@ -64,4 +106,28 @@ test('money that waits is counted, and each line leads to its rows', async () =>
   proposed = [{ _id: id, ...payment, ...waiting, requested_at: '2026-11-09T05:00:00.000Z' }];
   site.announce('payments');
   await screen.findByRole('link', { name: '1 Refunds to approve' });
+});
+
+test('many changes are asked for once, and not before the last answer has come', async () => {
+  await open();
+  await screen.findByRole('link', { name: '12 Fees overdue' });
+  const { promise: slow, resolve: answer } = Promise.withResolvers<void>();
+  site.answer(readHome, async () => {
+    await slow;
+    return officeHome({ enquiries: null });
+  });
+  const asked = () => site.asked(readHome).length;
+  const before = asked();
+  for (let i = 0; i < 5; i++) site.announce('payments');
+  await waitFor(() => expect(asked()).toBe(before + 1));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (let second = 0; second < 3; second++) {
+    site.announce('admissions');
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  vi.useRealTimers();
+  expect(asked()).toBe(before + 1);
+  answer();
+  site.announce('payments');
+  await waitFor(() => expect(asked()).toBe(before + 2));
 });

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { listDues } from '#contract/admissions/dues.ts';
 import { admissionCalls } from '#contract/admissions/office.ts';
+import { readBackups } from '#contract/backups.ts';
 import { listQuestions } from '#contract/chatbot-answers.ts';
 import { listConversations } from '#contract/chatbot-conversations.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
@@ -75,6 +76,7 @@ export function ToDo() {
           <TaskLine key={task.label} task={task} />
         ))}
       {may(listProposedRefunds.access) && <RefundsLine />}
+      {may(readBackups.access) && <BackupLine />}
     </ul>
   );
 }
@@ -94,6 +96,23 @@ function RefundsLine() {
       look={waits ? 'font-medium' : 'text-muted'}
     >
       Refunds to approve
+    </Line>
+  );
+}
+
+const backupWarnings = {
+  unset: 'No place for backups is set',
+  old: 'There has been no backup for two days',
+  unproved: 'The last backup could not be restored',
+};
+
+/** Only where somebody should see to the backups. */
+function BackupLine() {
+  const { data } = useQuery({ queryKey: ['backups'], queryFn: () => call(readBackups) });
+  if (!data?.warning) return null;
+  return (
+    <Line to="/admin/settings/backups" count="!" colour="text-brick" look="font-semibold text-brick">
+      {backupWarnings[data.warning]}
     </Line>
   );
 }

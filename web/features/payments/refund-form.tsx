@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { wrongReference } from '#contract/payments/counter-rules.ts';
 import { counterMethods } from '#contract/payments/methods.ts';
-import { formatRupees, rupees, toPaise, toRupees } from '#contract/payments/money.ts';
+import { formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
 import type { PaymentDetail } from '#contract/payments/office.ts';
 import { isByHand } from '#contract/payments/payments.ts';
 import { RefundForm as Form } from '#contract/payments/refunds.ts';
+import { rupees } from '#contract/payments/rupees-field.ts';
 import { payerOf } from '#web/features/payments/columns.tsx';
 import { useMoneySettings, useRefundPayment } from '#web/features/payments/queries.ts';
 import { refundedBefore, refundedToast } from '#web/features/payments/refund-sums.ts';

@@ -21,8 +21,11 @@ export const columns: Column<Person>[] = [
     width: 10,
     cell: (row) => <RowLink to={`/admin/people/${row._id}`}>{nameOf(row)}</RowLink>,
   },
-  { label: 'Role', cell: (row) => roleNames[row.role] },
-  { label: 'Status', cell: (row) => <Pill look={looks[row.status]}>{statusNames[row.status]}</Pill> },
+  { label: 'Role', cell: (row) => roleNames[row.role] ?? row.role },
+  {
+    label: 'Status',
+    cell: (row) => <Pill look={looks[row.status]}>{statusNames[row.status] ?? row.status}</Pill>,
+  },
   {
     label: 'Email',
     sort: 'email',

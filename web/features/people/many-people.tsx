@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Role, roles } from '#contract/access.ts';
+import { formatNumber } from '#contract/indian-number.ts';
 import { changePeople, type PeopleDeed } from '#contract/people.ts';
 import { BanForm } from '#web/features/people/ban-form.tsx';
 import { may } from '#web/features/people/labels.ts';
@@ -95,7 +96,7 @@ export function useManyPeople(selection: Selection) {
   return { choosing: { selection, progress, actions }, dialogs };
 }
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-IN')} people`);
+const people = (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`);
 
 function RoleForm({ onChange, onCancel }: { onChange: (role: Role) => void; onCancel: () => void }) {
   const [role, setRole] = useState<Role>('staff');

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { roles } from '#contract/access.ts';
 import { exportPeople, listPeople, type Person, personStatuses } from '#contract/people.ts';
 import { columns } from '#web/features/people/columns.tsx';
+import { EraseFamily } from '#web/features/people/erase-person.tsx';
 import { InviteForm } from '#web/features/people/invite-form.tsx';
 import { nameOf, statusNames } from '#web/features/people/labels.ts';
 import { useManyPeople } from '#web/features/people/many-people.tsx';
@@ -76,6 +77,7 @@ export function OfficePeople() {
         }
         actions={({ _id }) => [{ label: 'Manage', main: true, to: `/admin/people/${_id}` }]}
       />
+      <EraseFamily />
       {dialogs}
       <Dialog open={isAsked || invites} onClose={close} title="Invite someone">
         <InviteForm onDone={close} onCancel={close} />

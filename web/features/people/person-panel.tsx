@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { invitePerson, type Person } from '#contract/people.ts';
 import { AccessActions } from '#web/features/people/access-actions.tsx';
+import { ErasePerson } from '#web/features/people/erase-person.tsx';
 import { useDeed } from '#web/features/people/queries.ts';
 import { RoleAction } from '#web/features/people/role-action.tsx';
 import { SecondFactorActions } from '#web/features/people/second-factor-actions.tsx';
@@ -44,6 +45,11 @@ export function PersonPanel({ person }: { person: Person }) {
       <Part title="Devices">
         <Sessions id={person._id} />
       </Part>
+      {!isMe && (
+        <Part title="Erase">
+          <ErasePerson id={person._id} />
+        </Part>
+      )}
     </div>
   );
 }

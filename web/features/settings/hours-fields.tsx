@@ -37,7 +37,7 @@ function Day({ day, entries, errors }: FieldsProps & { day: string }) {
       aria-label={`${day} ${label}`}
       aria-invalid={Boolean(errors[name])}
       defaultValue={entries[name] || usual}
-      className="max-w-34 min-w-0 max-sm:px-2 max-[359px]:[&::-webkit-calendar-picker-indicator]:hidden"
+      className="max-w-34 min-w-0 max-sm:px-2 max-[22.4rem]:[&::-webkit-calendar-picker-indicator]:hidden"
     />
   );
   return (

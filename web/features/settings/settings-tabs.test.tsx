@@ -4,8 +4,10 @@ import { readAcademy } from '#contract/academy/academy.ts';
 import { changeHolidays, firstHolidays, readHolidays } from '#contract/academy/holidays.ts';
 import { Failure } from '#contract/failure.ts';
 import { changeMorningMail, firstMorningMail, readMorningMail } from '#contract/morning-mail.ts';
-import { changeOptions, firstOptions, readOptions } from '#contract/options.ts';
-import { type Fee, listFees, setFee } from '#contract/payments/fees.ts';
+import { firstOptions, readOptions } from '#contract/option-names.ts';
+import { changeOptions } from '#contract/options.ts';
+import { setFee } from '#contract/payments/fee-form.ts';
+import { type Fee, listFees } from '#contract/payments/fees.ts';
 import {
   changeMoneySettings,
   firstMoneySettings,

@@ -23,7 +23,7 @@ export function SettingsTabs({ tabs }: Props) {
           <li key={path}>
             <PrefetchNavLink
               to={`/admin/settings/${path}`}
-              className="flex min-h-11 items-center px-4 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_0_var(--marigold)] max-sm:px-3"
+              className="flex min-h-11 items-center px-3 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_0_var(--marigold)]"
             >
               {label}
             </PrefetchNavLink>

@@ -57,7 +57,15 @@ function Form({ onClose }: { onClose: () => void }) {
 /** Counted by the server, row by row. */
 export function WhatGoes() {
   const { data, isPending, refetch } = useDemoData();
-  if (isPending) return <Skeleton className="h-40" />;
+  if (isPending)
+    return (
+      <div role="status" className="grid gap-3">
+        <p className="text-muted">Counting the demo data...</p>
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="h-5 w-1/3" />
+      </div>
+    );
   if (!data)
     return <FailedNotice onRetry={() => void refetch()}>The demo data could not be counted.</FailedNotice>;
   const going = countTexts(data);

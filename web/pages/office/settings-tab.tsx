@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { BackupsPart } from '#web/features/backups/backups-part.tsx';
 import { SubView } from '#web/features/office/sub-view.tsx';
 import { AcademySettings } from '#web/features/settings/academy-settings.tsx';
 import { ChatbotSettings } from '#web/features/settings/chatbot-settings.tsx';
@@ -22,6 +23,7 @@ const tabs: { path: string; label: string; part: ComponentType }[] = [
   { path: 'holidays', label: 'Holidays', part: HolidaySettings },
   { path: 'morning-mail', label: 'Morning mail', part: MorningMailSettings },
   { path: 'chatbot', label: 'Chatbot', part: ChatbotSettings },
+  { path: 'backups', label: 'Backups', part: BackupsPart },
   { path: 'demo', label: 'Demo data', part: DemoPart },
 ];
 

@@ -1,4 +1,5 @@
-import { allNames, firstOptions, type OptionList, openNames, readOptions } from '#contract/options.ts';
+import { allNames, firstOptions, openNames, readOptions } from '#contract/option-names.ts';
+import type { OptionList } from '#contract/options.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { changedSettings, putServed, useChangedSettings } from '#web/platform/served/settings.ts';
 

@@ -126,7 +126,7 @@ function Pointer({ data, shown, onShow }: PointerProps) {
         if (event.pointerType === 'mouse' && document.activeElement !== event.currentTarget)
           onShow(undefined);
       }}
-      className="absolute inset-0 z-10 m-0 size-full cursor-crosshair touch-pan-y opacity-0 print:hidden"
+      className="absolute inset-0 z-10 m-0 size-full cursor-crosshair [touch-action:pan-y] opacity-0 print:hidden"
     />
   );
 }

@@ -74,7 +74,7 @@ export function DataTable<Row>(props: Props<Row>) {
       <table
         aria-busy={busy}
         style={fits ? undefined : { width: `${least}rem` }}
-        className={`border-separate border-spacing-0 text-[0.9rem] tabular-nums md:text-[0.8rem] transition-opacity max-md:block max-md:!w-full md:table-fixed ${fits ? 'w-full' : ''} ${busy ? 'opacity-60' : ''}`}
+        className={`border-separate [border-spacing:0] text-[0.9rem] tabular-nums md:text-[0.8rem] transition-opacity max-md:block max-md:!w-full md:table-fixed ${fits ? 'w-full' : ''} ${busy ? 'opacity-60' : ''}`}
       >
         <caption className="sr-only">{caption}</caption>
         <colgroup className="max-md:hidden">

@@ -19,7 +19,7 @@ export function Days({ address: { query, change }, days }: { address: ListAddres
           value={query[name] ?? ''}
           {...limits}
           onChange={(event) => change({ [name]: event.target.value || null }, true)}
-          className={`${controlLook} max-[359px]:px-2`}
+          className={`${controlLook} max-[22.4rem]:px-2`}
         />
       )}
     </Labelled>

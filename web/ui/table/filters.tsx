@@ -63,7 +63,7 @@ function Face({ count }: { count: number }) {
     <>
       <ListFilter aria-hidden className="size-4.5" />
       {/* What is typed in the search needs the room more. */}
-      <span className="max-[359px]:sr-only">Filters</span>
+      <span className="max-[22.4rem]:sr-only">Filters</span>
       {count > 0 && (
         <span aria-hidden className="rounded-full bg-accent px-1.5 text-xs text-surface">
           {count}

@@ -27,4 +27,4 @@ export function LoadingTable({ children }: { children: string }) {
   );
 }
 
-const widths = ['w-[62%]', 'w-[71%]', 'w-[54%]', 'w-[66%]', 'w-[58%]', 'w-[74%]', 'w-[50%]', 'w-[69%]'];
+const widths = ['w-3/5', 'w-2/3', 'w-1/2', 'w-4/5', 'w-2/5', 'w-5/6', 'w-1/3', 'w-1/4'];

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { offerRetry } from '#web/ui/feedback/offer-retry.ts';
 
-const size = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
-
 /** As `download` of the platform takes it. */
 interface File {
   name: string;
@@ -18,7 +16,7 @@ export function useExport(name: string, download: (file: File) => Promise<void>)
     try {
       await download({
         name: `${name}-${new Date().toLocaleDateString('sv-SE')}.csv`,
-        onBytes: (bytes) => setSaving(`Exporting … ${size.format(bytes / 1e6)} MB`),
+        onBytes: (bytes) => setSaving(`Exporting … ${(bytes / 1e6).toFixed(1)} MB`),
       });
     } catch (error) {
       const message = `Failed to export ${name}. Please try again later.`;

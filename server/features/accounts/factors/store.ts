@@ -101,10 +101,6 @@ export async function deleteChallenge(db: Db, id: string): Promise<boolean> {
   return (await db.delete(factorChallenges).where(eq(factorChallenges.id, id))).rowCount === 1;
 }
 
-export async function deleteChallengesBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(factorChallenges).where(lt(factorChallenges.created_at, moment));
-}
-
 /** A new set takes the place of the last one. */
 export async function putBackupCodes(db: Db, userId: string, hashes: string[]): Promise<void> {
   await deleteBackupCodes(db, userId);

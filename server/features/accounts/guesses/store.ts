@@ -1,4 +1,4 @@
-import { inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { guesses } from '#server/db/tables/account-proofs.ts';
 import { type Db, preparedOnce } from '#server/platform/database.ts';
 
@@ -71,10 +71,6 @@ export async function pausesOf(db: Db, keys: string[]): Promise<{ key: string; n
 
 export async function deleteGuesses(db: Db, keys: string[]): Promise<void> {
   await db.delete(guesses).where(inArray(guesses.key, keys));
-}
-
-export async function deleteGuessesBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(guesses).where(lt(guesses.last_at, moment));
 }
 
 // Long ago, and not the moment of the guess: guesses arrive in another order than they were sent.

@@ -41,6 +41,7 @@ const texts: Record<TokenMail, MailText> = {
   },
 };
 
+const unexpected = 'If you do not know who invites you, you can ignore this message.';
 const unasked = 'If you did not ask for this, you can ignore this message.';
 
 /** A mail with the link and the code of a one-time token. */
@@ -85,7 +86,7 @@ async function sendLink(
     lines,
     action: { label, url },
     // The button is what most people need, so it comes before what the others do.
-    after: [`Or enter this code: ${code}`, ...more, unasked],
+    after: [`Or enter this code: ${code}`, ...more, kind === 'invite' ? unexpected : unasked],
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { codeTries, oneTimeTokens } from '#server/db/tables/account-proofs.ts';
 import type { Db } from '#server/platform/database.ts';
 
@@ -41,10 +41,6 @@ export async function deleteTokensOf(
   await db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.user_id, userId), others));
 }
 
-export async function deleteTokensBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, moment));
-}
-
 /** So many tries cost nothing; each further one doubles the pause, from the first seconds up to the longest. */
 export interface TryLimit {
   free: number;
@@ -76,8 +72,4 @@ export async function countTry(db: Db, key: string, limit: TryLimit, now: Date):
 
 export async function forgetTries(db: Db, key: string): Promise<void> {
   await db.delete(codeTries).where(eq(codeTries.key, key));
-}
-
-export async function deleteTriesBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(codeTries).where(lt(codeTries.last_at, moment));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { passkeyChallenges, passkeys } from '#server/db/tables/account-proofs.ts';
 import type { Db } from '#server/platform/database.ts';
 
@@ -66,8 +66,4 @@ export async function insertPasskeyChallenge(
 export async function takePasskeyChallenge(db: Db, id: string): Promise<PasskeyChallengeRow | undefined> {
   const [row] = await db.delete(passkeyChallenges).where(eq(passkeyChallenges.id, id)).returning();
   return row;
-}
-
-export async function deletePasskeyChallengesBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, moment));
 }

@@ -118,7 +118,7 @@ async function resetSecondFactor(accounts: Accounts, work: Work, before: Person)
   return undefined;
 }
 
-const lastAdmin = () => no('This is the last administrator. Please make someone else one first.');
+export const lastAdmin = () => no('This is the last administrator. Please make someone else one first.');
 
 export const nameOf = (person: Person) =>
   person.email || `${person.firstName} ${person.lastName}`.trim() || person._id;

@@ -1,18 +1,4 @@
-import {
-  and,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { rolesOf } from '#contract/access.ts';
 import { readSearch } from '#contract/payments/search.ts';
 import type { PeopleFilters, Person } from '#contract/people.ts';
@@ -137,12 +123,13 @@ export function hasRole(wanted: Person['role']): SQL {
 export const isBanned = (now: Date): SQL =>
   sql`coalesce(${users.banned_until} > ${now.toISOString()}, false)`;
 
+// Those who are banned and those who have not confirmed as their indexes say it.
 function hasStatus(wanted: Person['status'], now: Date): SQL | undefined {
-  if (wanted === 'banned') return isBanned(now);
+  if (wanted === 'banned') return gt(users.banned_until, now);
   const isFree = sql`not ${isBanned(now)}`;
   if (wanted === 'active') return and(isFree, hasConfirmed);
-  const isInvited = sql`${users.invited_at} is ${wanted === 'invited' ? sql`not null` : sql`null`}`;
-  return and(isFree, sql`not ${hasConfirmed}`, isInvited);
+  const isInvited = (wanted === 'invited' ? isNotNull : isNull)(users.invited_at);
+  return and(isFree, isNull(users.email_confirmed_at), isNull(users.phone_confirmed_at), isInvited);
 }
 
 export async function find(db: Db, id: string, now: Date): Promise<Person | undefined> {
@@ -240,8 +227,4 @@ export async function putWish(db: Db, userId: string, askedBy: string, askedAt: 
 
 export async function deleteWish(db: Db, userId: string): Promise<void> {
   await db.delete(factorResets).where(eq(factorResets.user_id, userId));
-}
-
-export async function deleteOldWishes(db: Db, now: Date): Promise<void> {
-  await db.delete(factorResets).where(lt(factorResets.asked_at, oldest(now)));
 }

@@ -69,8 +69,7 @@ export function toAuthError(error: unknown): AuthError | OAuthError {
   if (failure.code === 'too_large') {
     return new AuthError(413, 'request_entity_too_large', 'Request body is too large');
   }
-  if (failure.code === 'overloaded')
-    return new AuthError(status, 'unexpected_failure', failure.message, { headers });
+  if (status === 503) return new AuthError(status, 'unexpected_failure', failure.message, { headers });
   if (error instanceof Failure && status < 500) return new AuthError(status, failure.code, failure.message);
   return new AuthError(status, 'unexpected_failure', 'Unexpected failure, please check server logs', {
     headers,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { flowStates } from '#server/db/tables/account-proofs.ts';
 import type { Db } from '#server/platform/database.ts';
 
@@ -46,16 +46,4 @@ export async function flowStateByCode(tx: Db, authCodeHash: string): Promise<Flo
 
 export async function deleteFlowState(db: Db, id: string): Promise<void> {
   await db.delete(flowStates).where(eq(flowStates.id, id));
-}
-
-/** A flow that waits for a mail lives as long as the mail's token, which refers to it. */
-export async function deleteFlowStatesBefore(db: Db, moment: Date): Promise<void> {
-  await db
-    .delete(flowStates)
-    .where(
-      and(
-        lt(flowStates.created_at, moment),
-        sql`not exists (select from one_time_tokens where flow_state_id = ${flowStates.id})`,
-      ),
-    );
 }

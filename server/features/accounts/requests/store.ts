@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { accountRequests } from '#server/db/tables/account-proofs.ts';
 import type { Db } from '#server/platform/database.ts';
 
@@ -62,8 +62,4 @@ export async function deleteSignUpsOf(db: Db, userId: string): Promise<void> {
 
 export async function deleteRequestsOf(db: Db, userId: string): Promise<void> {
   await db.delete(accountRequests).where(eq(accountRequests.user_id, userId));
-}
-
-export async function deleteRequestsBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(accountRequests).where(lt(accountRequests.created_at, moment));
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import { type AuthenticationMethod, sessions, users } from '#server/db/tables/accounts.ts';
 import { type Db, preparedOnce } from '#server/platform/database.ts';
-import { eraseInSteps } from '#server/platform/erase.ts';
 import type { UserRow } from '../users/store.ts';
 
 export type { AuthenticationMethod };
@@ -129,11 +128,6 @@ export async function weakenSessions(
       unproved_refreshed_at: null,
     })
     .where('factorId' in which ? eq(sessions.factor_id, which.factorId) : eq(sessions.id, which.sessionId));
-}
-
-/** Those that had ended by then. */
-export async function deleteSessionsBefore(db: Db, moment: Date): Promise<void> {
-  await eraseInSteps(db, sessions, lt(sessions.not_after, moment));
 }
 
 /** Whether a session of at least this strength was last used from there. */

@@ -17,7 +17,8 @@ const balance = sql`(${admissions.fees} - ${admissions.paid})`;
 
 const sorts = {
   due_on: { by: admissions.due_on, kind: 'date' },
-  student_name: { by: sql`lower(${admissions.student_name})`, kind: 'text' },
+  // It is the name in lower case.
+  student_name: { by: admissions.search_name, kind: 'text' },
   balance: { by: balance, kind: 'number' },
   fees: { by: admissions.fees, kind: 'number' },
 } as const;

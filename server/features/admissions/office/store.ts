@@ -15,16 +15,19 @@ import { anywhere } from '#server/platform/text-match.ts';
 import { toAdmission } from '../store.ts';
 import { columns, type Exported } from './csv-columns.ts';
 
+const ties = admissions.created_at;
+
 const sorts = {
   created_at: { by: admissions.created_at, kind: 'time' },
-  student_name: { by: sql`lower(${admissions.student_name})`, kind: 'text' },
+  // It is the name in lower case.
+  student_name: { by: admissions.search_name, kind: 'text' },
   joining_date: { by: admissions.joining_date, kind: 'date' },
   fees: { by: admissions.fees, kind: 'number' },
-  admission_type: { by: admissions.admission_type, kind: 'text' },
-  course: { by: admissions.course, kind: 'text' },
-  board: { by: admissions.board, kind: 'text' },
-  standard: { by: admissions.standard, kind: 'text' },
-  status: { by: admissions.status, kind: 'text' },
+  admission_type: { by: admissions.admission_type, kind: 'text', ties },
+  course: { by: admissions.course, kind: 'text', ties },
+  board: { by: admissions.board, kind: 'text', ties },
+  standard: { by: admissions.standard, kind: 'text', ties },
+  status: { by: admissions.status, kind: 'text', ties },
 } as const;
 
 /** By names in any order, phone, email, reference, receipt, and what stands in its payments: reference, UTR, cheque number. */

@@ -185,5 +185,5 @@ export function danger(kind: 'distress' | 'abuse', { knowledge: { academy }, tex
     ? texts.counsellor(academy.counsellor_phone)
     : texts.officePhone(academy.phone);
   const lines = bullets(academy.helplines.map(({ name, phone, when }) => `${name}: ${phone} (${when})`));
-  return { text: texts[kind](person, lines), ask: true };
+  return { text: texts[kind](person, lines) };
 }

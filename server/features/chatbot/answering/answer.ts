@@ -2,17 +2,18 @@ import type { chatOutcomes } from '#contract/chatbot-conversations.ts';
 import type { ChatLanguage } from '#contract/chatbot-languages.ts';
 import type { About } from '../conversation.ts';
 import type { KnownPolicy, TaughtWay } from '../knowing/knowledge.ts';
-import type { Match } from '../knowing/matcher.ts';
+import { type Match, mainOf } from '../knowing/matcher.ts';
 import { languageFor } from '../reading/language.ts';
 import { type Reading, read } from '../reading/read.ts';
 import { textsOf } from '../texts/texts.ts';
 import { danger } from './academy.ts';
-import { builderOf, mainOf } from './builders.ts';
+import { builderOf } from './builders.ts';
 import { byTitle } from './courses.ts';
 import { dangerIn, withoutIdioms } from './danger.ts';
-import { type Candidates, candidates, isElliptic, taughtFor } from './decide.ts';
+import { type Candidates, candidates, inOneClause, isElliptic, taughtFor } from './decide.ts';
 import { aboutNow, carried } from './follow.ts';
 import { type Refusal, refuse } from './guard.ts';
+import { pickOf } from './pick.ts';
 import { policyFor } from './policies.ts';
 import { type Asking, page, type Reply } from './reply.ts';
 
@@ -43,9 +44,9 @@ export async function answer(text: string, before: About, world: World): Promise
   const reading = read(withoutIdioms(text), world.knowledge.vocabulary);
   const language = world.language ?? languageFor(reading.words, before.language);
   const asking: Asking = { ...world, reading, about: before, texts: textsOf[language] };
-  const found = candidates(reading, before, world.knowledge);
-  const chosen = await choose(text, asking, found);
-  const { best, second } = found;
+  const whole = candidates(reading, before, world.knowledge);
+  const chosen = await choose(text, asking, whole);
+  const { best, second } = whole;
   const round = (score: number) => Math.round(score * 100) / 100;
   return {
     reading,
@@ -62,10 +63,19 @@ export async function answer(text: string, before: About, world: World): Promise
 
 const withoutChoices = ({ choices: _, ...chosen }: Chosen) => chosen;
 
-async function choose(text: string, asking: Asking, found: Candidates): Promise<Chosen> {
+async function choose(text: string, asking: Asking, whole: Candidates): Promise<Chosen> {
   const { reading, texts } = asking;
-  const kind = dangerIn(text, reading, found.best);
+  const kind = dangerIn(text, reading, whole.best);
   if (kind) return { reply: danger(kind, asking), topic: kind };
+  const { choices = [] } = asking.about;
+  const picked = choices[pickOf(reading.words, choices.length) ?? -1];
+  // The figure names a choice, not a standard.
+  const unnamed = { ...reading, standards: [], subjects: [], boards: [] };
+  if (picked) return built({ ...asking, reading: unnamed }, picked, true);
+  const found = {
+    ...whole,
+    sure: whole.sure ?? inOneClause(withoutIdioms(text), whole, asking),
+  };
   const refusal = refuse(reading) ?? refusedBy(found.sure);
   if (refusal) return refused(refusal, asking);
   if (!reading.words.some((word) => /\p{L}{2}|\p{L}\p{M}|\d/u.test(word)))
@@ -120,27 +130,47 @@ function byTaught(asking: Asking, { answer: taught, text }: TaughtWay, likeness:
 
 async function byTopic(asking: Asking, found: Candidates): Promise<Chosen> {
   const { reading, about: before } = asking;
-  const elliptic = isElliptic(reading);
+  const names = reading.standards.length + reading.subjects.length + reading.boards.length;
+  const isClear = names === 0 && (found.sure?.score ?? 0) >= clear;
+  const elliptic = isElliptic(reading) && !isClear;
   const own = elliptic && reading.terms.length > 0 ? undefined : found.sure?.name;
   const further = own ? undefined : carried(reading, before);
   const main = mainOf(own ?? '');
   // What an overview would say of these names it says in any case.
-  const weak = !own && !elliptic && found.best && !speaksOfNames(found.best) ? undefined : further;
-  const meant = main === 'visit' && own !== 'visit.demo' && reading.days.length > 0 ? 'hours' : own;
+  const weak = !own && !elliptic && found.best && !speaksOfNames(found) ? undefined : further;
+  const isEither = main === 'courses' && mainOf(found.second?.name ?? '') === 'fees' && namesBoth(reading);
+  const meant = isEither
+    ? 'overview'
+    : main === 'visit' && own !== 'visit.demo' && reading.days.length > 0
+      ? 'hours'
+      : own;
   const topic = meant && main !== 'outside' ? meant : main === 'outside' ? undefined : weak;
   if (!topic) return unclear(asking, found, further);
-  const about = aboutNow(reading, before, topic, own === undefined);
-  const inContext = { ...asking, about };
-  const build = builderOf(topic);
-  if (!build) return unclear(asking, found, undefined);
-  const reply = await build(inContext);
+  if (!builderOf(topic)) return unclear(asking, found, undefined);
+  return built(asking, topic, own === undefined);
+}
+
+/** The answer of a topic, with what the talk is about from now on. */
+async function built(asking: Asking, topic: string, carries: boolean): Promise<Chosen> {
+  const { reading, about: before } = asking;
+  const about = aboutNow(reading, before, topic, carries);
+  const reply = (await builderOf(topic)?.({ ...asking, about })) ?? { text: asking.texts.unknown, ask: true };
   const recent = reply.items ? remembered(before, reply.items) : before.recent;
   return { reply, topic: topic === 'overview' ? 'courses' : mainOf(topic), about: { ...about, recent } };
 }
 
+const namesBoth = ({ subjects, standards }: Reading) => subjects.length > 0 && standards.length > 0;
 const ofNames = new Set('courses subjects standards boards fees'.split(' '));
-const speaksOfNames = (best: Match) =>
-  ofNames.has(mainOf(best.name)) && !best.unexplained.some(({ thing }) => thing);
+/** Of a day alone: what explains itself this well goes on with nothing. */
+const clear = 0.7;
+/** Below it a word more than the names asks for something else: 'will you speak English'. */
+const leastOfNames = 0.3;
+const speaksOfNames = ({ best, second }: Candidates) =>
+  best &&
+  ofNames.has(mainOf(best.name)) &&
+  !best.unexplained.some(({ thing }) => thing) &&
+  best.unexplained.length < (best.score < leastOfNames ? 1 : 2) &&
+  (best.score - (second?.score ?? 0) > 0.15 || ofNames.has(mainOf(second?.name ?? '')));
 
 /** The same item is remembered once, where it was named last. */
 function remembered(before: About, items: NonNullable<Reply['items']>): About['recent'] {
@@ -158,7 +188,7 @@ function unclear(asking: Asking, found: Candidates, further: string | undefined)
     const speaking = byTitle(asking, 0.6);
     if (speaking) return inTalk(asking, 'courses', speaking);
     const policy = policyFor(asking);
-    if (policy && policy.share > 0.7 && reading.terms.length > 1 && further === undefined)
+    if (policy && policy.share > 0.7 && policy.matched > 1 && further === undefined)
       return inTalk(asking, policyTopic(policy.policy), {
         text: `${policy.policy.title}: ${policy.policy.text}`,
         sources: [page.policies],

@@ -1,3 +1,4 @@
+import { mainOf } from '../knowing/matcher.ts';
 import { about, address, contact, hours, team, visit } from './academy.ts';
 import { boards, courses, standards, subjects } from './courses.ts';
 import { fees, scheduleName } from './fees.ts';
@@ -24,8 +25,6 @@ const builders: Record<string, Build> = {
   privacy,
   terms,
 };
-
-export const mainOf = (topic: string) => topic.split('.')[0] ?? topic;
 
 /** What answers a topic: its own builder, or that of what it is a part of. */
 export const builderOf = (topic: string): Build | undefined =>

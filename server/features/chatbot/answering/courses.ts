@@ -1,6 +1,7 @@
 import { standardName } from '#contract/fields.ts';
 import { coursePath } from '#contract/slug-path.ts';
-import type { KnownCourse } from '../knowing/knowledge.ts';
+import type { KnownCourse } from '../knowing/course-shelf.ts';
+import { tokenize } from '../reading/tokenize.ts';
 import type { Texts } from '../texts/en.ts';
 import { scheduleName } from './fees.ts';
 import { type Asking, bullets, listed, page, type Reply } from './reply.ts';
@@ -48,10 +49,12 @@ function withoutNames(asking: Asking): Reply {
 }
 
 function ofNames(asking: Asking): Reply {
-  const { knowledge, texts } = asking;
+  const { knowledge, texts, reading } = asking;
   const { standards, subjects } = asking.about;
   const ofStandard = knowledge.courses.filter(
-    (course) => standards.length === 0 || standards.includes(course.standard),
+    (course) =>
+      (standards.length === 0 || standards.includes(course.standard)) &&
+      !course.subjects.some((subject) => reading.without.subjects.includes(subject)),
   );
   const found = ofStandard.filter(
     (course) => subjects.length === 0 || subjects.some((subject) => course.subjects.includes(subject)),
@@ -75,11 +78,13 @@ function ofNames(asking: Asking): Reply {
   };
 }
 
-/** Those first whose title or description has a word of the question: 'does it include trigonometry'. */
+/** Those first whose title, or else whose description, has words of the question: 'does it include trigonometry'. */
 function bestFirst(found: KnownCourse[], { reading, knowledge }: Asking) {
+  const inTitle = ({ title }: KnownCourse) =>
+    tokenize(title).filter((word) => reading.words.includes(word)).length;
   const words = reading.terms.map(({ key }) => key).filter((key) => key.startsWith('~'));
   const hits = new Map(knowledge.contents.find(words, 50).map(({ value, covered }) => [value, covered]));
-  found.sort((a, b) => (hits.get(b) ?? 0) - (hits.get(a) ?? 0));
+  found.sort((a, b) => inTitle(b) - inTitle(a) || (hits.get(b) ?? 0) - (hits.get(a) ?? 0));
 }
 
 function inWords({ about: { standards, subjects }, texts }: Asking, withSubjects: boolean): string {

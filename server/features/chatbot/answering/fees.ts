@@ -4,13 +4,13 @@ import { formatRupees } from '#contract/payments/money.ts';
 import type { Item } from '../conversation.ts';
 import type { Standard } from '../reading/standards.ts';
 import type { Texts } from '../texts/en.ts';
-import { type Asking, bullets, listed, page, type Reply, says } from './reply.ts';
+import { type Asking, asOfToday, bullets, listed, page, type Reply, says } from './reply.ts';
 
 /** The name under which the schedule knows a standard. */
 export const scheduleName = (standard: Standard) =>
   typeof standard === 'number' ? `${standardName(standard)} Standard` : standard;
 
-const sources = [page.fees, page.admission];
+const sourcesOf = ({ now }: Pick<Asking, 'now'>) => [asOfToday(page.fees, now), page.admission];
 
 export async function fees(asking: Asking): Promise<Reply> {
   const { reading, texts } = asking;
@@ -18,7 +18,9 @@ export async function fees(asking: Asking): Promise<Reply> {
   const all = (await asking.fees()).filter(
     ({ course, standard }) => offer.courses.includes(course) && offer.standards.includes(standard),
   );
-  const summed = says(reading, 'together', 'both', 'compare') ? fromTalk(asking, all) : undefined;
+  const named = reading.standards.length + reading.subjects.length > 0;
+  const ofTalk = says(reading, 'together', 'both', 'compare') || (!named && says(reading, 'cheap', 'dear'));
+  const summed = ofTalk ? fromTalk(asking, all) : undefined;
   if (summed) return summed;
   const { standards, subjects } = asking.about;
   const courses = coursesMeant(asking);
@@ -37,7 +39,8 @@ export async function fees(asking: Asking): Promise<Reply> {
       (courses.length === 0 || courses.includes(fee.course)) &&
       (covered.length === 0 || covered.some((standard) => scheduleName(standard) === fee.standard)),
   );
-  if (rows.length === 0) return { text: texts.noFeeYet, sources, ask: true, unanswered: true };
+  if (rows.length === 0)
+    return { text: texts.noFeeYet, sources: sourcesOf(asking), ask: true, unanswered: true };
   const left = [
     ...subjects.filter((name) => !courses.includes(name)),
     ...standards.filter((one) => !covered.includes(one)).map((one) => texts.standard(scheduleName(one))),
@@ -49,7 +52,7 @@ const coursesMeant = ({ about, knowledge: { offer } }: Asking) =>
   offer.courses.filter((name) => about.subjects.includes(name));
 
 function told(
-  { reading, about, texts }: Asking,
+  { reading, about, texts, now }: Asking,
   rows: Fee[],
   left: string[],
   by: { byCourse: boolean; byStandard: boolean },
@@ -62,7 +65,7 @@ function told(
   ];
   return {
     text: [sentence(rows, by, texts), ...notes].join('\n'),
-    sources,
+    sources: sourcesOf({ now }),
     suggestions: [texts.ask.admission, texts.ask.payment],
     ...(by.byCourse && by.byStandard && { items: rows.map(itemOf) }),
     ...(left.length > 0 && { ask: true }),
@@ -88,7 +91,7 @@ function lowest(rows: Fee[], texts: Texts, highest: boolean): string {
 }
 
 /** 'Both together', 'what is the difference': what was told before, without what is to be left out. */
-function fromTalk({ about, reading, texts }: Asking, all: Fee[]): Reply | undefined {
+function fromTalk({ about, reading, texts, now }: Asking, all: Fee[]): Reply | undefined {
   const named = reading.subjects.length > 1 || reading.standards.length > 1;
   if (named && about.standards.length > 0) return undefined;
   const feeOf = ({ subject, standard }: Item) =>
@@ -100,9 +103,10 @@ function fromTalk({ about, reading, texts }: Asking, all: Fee[]): Reply | undefi
   const rows = last.map(feeOf).filter((fee) => fee !== undefined);
   if (rows.length < 2) return undefined;
   const few = /three|teen|tin|तीन|तिन/.test(reading.words.join(' ')) ? rows.slice(-3) : rows.slice(-2);
-  const text =
-    says(reading, 'compare') && !says(reading, 'together') ? compared(few, texts) : added(few, texts);
-  return { text, sources, suggestions: [texts.ask.admission, texts.ask.payment], items: few.map(itemOf) };
+  const isSum = says(reading, 'together') || !says(reading, 'compare', 'cheap', 'dear');
+  const text = isSum ? added(few, texts) : compared(few, texts);
+  const suggestions = [texts.ask.admission, texts.ask.payment];
+  return { text, sources: sourcesOf({ now }), suggestions, items: few.map(itemOf) };
 }
 
 const lines = (rows: Fee[], texts: Texts) =>
@@ -150,11 +154,11 @@ function ranges(rows: Fee[], texts: Texts): string[] {
   });
 }
 
-function notKnown({ knowledge: { offer }, texts }: Asking, what: string): Reply {
+function notKnown({ knowledge: { offer }, texts, now }: Asking, what: string): Reply {
   const standards = listed(offer.standards.map(texts.standard), texts.and);
   return {
     text: texts.noFee(what, listed(offer.courses, texts.and), standards),
-    sources,
+    sources: sourcesOf({ now }),
     suggestions: [texts.ask.fees, texts.ask.courses],
     ask: true,
     unanswered: true,

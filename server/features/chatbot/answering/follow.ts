@@ -1,7 +1,7 @@
 import type { About } from '../conversation.ts';
+import { mainOf } from '../knowing/matcher.ts';
 import { dayAfter } from '../reading/days.ts';
 import type { Reading } from '../reading/read.ts';
-import { mainOf } from './builders.ts';
 import { says } from './reply.ts';
 
 /** Topics that a name in the next message goes on with: 'and for 12th?' */
@@ -40,11 +40,12 @@ const saysNothing = ({ terms, words }: Reading) =>
 /** What is spoken of now: names of the message replace those before it, join them, or are taken away from them. */
 export function aboutNow(reading: Reading, before: About, topic: string, isCarried: boolean): About {
   const said = reading.words.join(' ');
-  const same = isCarried || takesNames.has(mainOf(topic));
-  const fresh = !same || (everything.test(said) && !says(reading, 'together', 'both'));
+  const fresh = everything.test(said) && !says(reading, 'together', 'both') && takesNames.has(mainOf(topic));
   const base: About = fresh && !isCarried ? { ...before, standards: [], subjects: [], boards: [] } : before;
   const removed = reading.without.subjects.length + reading.without.standards.length > 0;
-  const adds = adding.test(said) && (removed || /\b(add|include|jodo|plus)\b|जोड़|घाला/.test(said));
+  const adds =
+    adding.test(said) &&
+    (removed || says(reading, 'together', 'both') || /\b(add|include|jodo|plus)\b|जोड़|घाला/.test(said));
   const left = {
     subjects: base.subjects.filter((one) => !reading.without.subjects.includes(one)),
     standards: base.standards.filter((one) => !reading.without.standards.includes(one)),

@@ -9,13 +9,18 @@ const around = new Set(
 export function policyFor({
   reading,
   knowledge,
-}: Asking): { policy: KnownPolicy; share: number } | undefined {
+}: Asking): { policy: KnownPolicy; share: number; matched: number } | undefined {
   const asked = reading.terms.filter(({ key, share }) => !around.has(key) && share > 0.3);
   const scored = knowledge.policies
     .map((policy) => {
       const inTitle = asked.filter(({ key }) => policy.title_keys.has(key)).length;
       const inText = asked.filter(({ key }) => policy.text_keys.has(key)).length;
-      return { policy, points: inTitle * 2 + inText, share: inText / Math.max(1, asked.length) };
+      return {
+        policy,
+        points: inTitle * 2 + inText,
+        matched: inText,
+        share: inText / Math.max(1, asked.length),
+      };
     })
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points - a.points);

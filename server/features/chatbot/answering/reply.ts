@@ -1,4 +1,5 @@
 import type { ChatSource } from '#contract/chatbot.ts';
+import { indianDay } from '#contract/india.ts';
 import type { Fee } from '#contract/payments/fees.ts';
 import type { About } from '../conversation.ts';
 import type { Knowledge } from '../knowing/knowledge.ts';
@@ -55,6 +56,12 @@ export function since(source: ChatSource, { academy }: Knowledge): ChatSource {
   const day = /^\d{4}-\d\d-\d\d(?=T)/.exec(academy.version)?.[0];
   return day ? { ...source, as_of: day } : source;
 }
+
+/** With today's day: for what is read at the moment it is asked for. */
+export const asOfToday = (source: ChatSource, now: Date): ChatSource => ({
+  ...source,
+  as_of: indianDay(now),
+});
 
 /** 'a, b and c'. */
 export function listed(names: readonly string[], last: string): string {

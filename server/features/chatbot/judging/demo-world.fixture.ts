@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { firstHolidays } from '#contract/academy/holidays.ts';
-import { firstOptions } from '#contract/options.ts';
+import { firstOptions } from '#contract/option-names.ts';
 import { firstContent } from '#contract/site/first-content.ts';
 import { demoAnswers } from '#server/db/demo/answers.ts';
 import { courseLink, demoCourses } from '#server/db/demo/courses.ts';
@@ -16,6 +16,7 @@ export function demoWorld(): World {
       ...course,
       _id: randomUUID(),
       courselink: courseLink(course.standard, i),
+      subjects: null,
       version: 1,
     })),
     taught: {

@@ -32,7 +32,13 @@ export const turnsIn = (folder: string): Turn[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.csv'))
     .toSorted()
-    .flatMap((name) => parseCsv(readFileSync(join(folder, name), 'utf8')) as unknown as Turn[]);
+    .flatMap((name) =>
+      (parseCsv(readFileSync(join(folder, name), 'utf8')) as unknown as Turn[]).map((turn) => ({
+        ...turn,
+        // Two files may number their talks alike.
+        conversation: `${turn.conversation} ${name}`,
+      })),
+    );
 
 /** Puts every talk to the bot, turn by turn. */
 export async function judge(turns: Turn[], world: World): Promise<Judged[]> {

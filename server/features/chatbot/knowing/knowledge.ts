@@ -3,22 +3,22 @@ import type { Academy, Policy } from '#contract/academy/academy.ts';
 import type { Holiday, Holidays } from '#contract/academy/holidays.ts';
 import type { ChatbotAnswer } from '#contract/chatbot-answers.ts';
 import type { Course } from '#contract/courses.ts';
-import { type OptionList, type OptionLists, openNames } from '#contract/options.ts';
+import { openNames } from '#contract/option-names.ts';
+import type { OptionList, OptionLists } from '#contract/options.ts';
+import { mayBeInDanger } from '#contract/safeguarding/may-be-in-danger.ts';
 import type { SiteContent } from '#contract/site/content.ts';
+import { languageFor } from '../reading/language.ts';
 import { createOffered } from '../reading/names.ts';
-import { keyOf, type Reading, read, type Vocabulary } from '../reading/read.ts';
+import { type Reading, read, type Vocabulary } from '../reading/read.ts';
 import { createCorrection } from '../reading/spelling.ts';
 import { tokenize } from '../reading/tokenize.ts';
 import { wordLists } from '../reading/word-lists.ts';
 import type { Taught } from '../store.ts';
+import { courseShelf, type KnownCourse } from './course-shelf.ts';
 import { ownExamples } from './examples.ts';
-import { guessSubjects } from './guess-subjects.ts';
-import { createMatcher, keysOf, type Matcher, type Way } from './matcher.ts';
+import { type Lesson, learning, learnMore, type Weights } from './learned.ts';
+import { createMatcher, type Matcher, mainOf, type Way, wayOf } from './matcher.ts';
 import { createSearch, type Search } from './search.ts';
-
-export interface KnownCourse extends Course {
-  subjects: string[];
-}
 
 export interface KnownPolicy extends Policy {
   title_keys: Set<string>;
@@ -130,33 +130,6 @@ export function exactKeys(reading: Reading): string[] {
   ];
 }
 
-/** By the words themselves: a title means what it says. */
-const titleKeys = (text: string) => tokenize(text).map(keyOf);
-
-function courseShelf(courses: Course[]) {
-  const whole = ({ title, description }: Course) => `${title} ${description}`;
-  const all = courses.map((course) => ({ ...course, subjects: guessSubjects(course) }));
-  const { small } = wordLists();
-  const keys = (text: string) => [
-    ...new Set([
-      ...read(text).terms.map(({ key }) => key),
-      ...titleKeys(text).filter((_, i) => !small.has(tokenize(text)[i] ?? '')),
-    ]),
-  ];
-  const words = new Set(courses.flatMap((course) => tokenize(whole(course))));
-  return {
-    all,
-    titles: createSearch(
-      all.map((course) => ({
-        terms: read(course.title).terms.map(({ key, said }) => (key === 'subject_name' ? `~${said}` : key)),
-        value: course,
-      })),
-    ),
-    search: createSearch(all.map((course) => ({ terms: keys(whole(course)), value: course }))),
-    correct: createCorrection([...words].filter((word) => word.length > 4 && !small.has(word))),
-  };
-}
-
 function answerShelf(answers: ChatbotAnswer[]) {
   const ways = answers.flatMap((answer) =>
     [answer.question, ...answer.also.split('\n')]
@@ -170,27 +143,50 @@ function answerShelf(answers: ChatbotAnswer[]) {
   };
 }
 
-const wayOf = ({ topic, text }: { topic: string; text: string }): Way => ({
-  name: topic,
-  text,
-  keys: keysOf(read(text)),
-});
+const exampleWay = ({ topic, text }: { topic: string; text: string }) => wayOf(topic, text, read(text));
+const lessonOf = ({ name, features }: Way): Lesson => ({ topic: mainOf(name), features });
 
-let own: Way[] | undefined;
+/** The examples of the product, and what is learned from them. */
+let own: { ways: Way[]; learned: Weights } | undefined;
 let withoutOffice: ReturnType<typeof topicsOf> | undefined;
 
-/** Reads the examples of the product ahead of the first question, a few at a time, so that nobody waits for it. */
-export async function readAhead(): Promise<void> {
-  if (own) return;
+function* readOwn(): Generator<undefined, NonNullable<typeof own>> {
   const ways: Way[] = [];
   for (const [i, example] of ownExamples().entries()) {
-    if (i % 100 === 0) await othersFirst();
-    ways.push(wayOf(example));
+    if (i % 100 === 0) yield;
+    ways.push(exampleWay(example));
   }
-  own ??= ways;
+  return { ways, learned: yield* learning(ways.map(lessonOf)) };
 }
 
-/** The examples of the product, and those of the office beside them. */
+let ahead: Promise<void> | undefined;
+
+/** Reads the examples ahead of the first question, a few at a time, so that nobody waits for it. */
+export function readAhead(): Promise<void> {
+  ahead ??= readSlowly();
+  return ahead;
+}
+
+async function readSlowly(): Promise<void> {
+  const reading = readOwn();
+  for (let step = reading.next(); !own; step = reading.next()) {
+    if (step.done) own = step.value;
+    else await othersFirst();
+  }
+  // What else is made once: in the first answer each of them would be a pause for all.
+  const once = [() => topicShelf([]), () => languageFor(['hello'], undefined), () => mayBeInDanger('hello')];
+  for (const make of once) {
+    await othersFirst();
+    make();
+  }
+}
+
+function ownNow(): NonNullable<typeof own> {
+  const reading = readOwn();
+  for (let step = reading.next(); !own; step = reading.next()) if (step.done) own = step.value;
+  return own;
+}
+
 function topicShelf(examples: Taught['examples']) {
   if (examples.length > 0) return topicsOf(examples);
   withoutOffice ??= topicsOf([]);
@@ -198,9 +194,11 @@ function topicShelf(examples: Taught['examples']) {
 }
 
 function topicsOf(examples: Taught['examples']) {
-  own ??= ownExamples().map(wayOf);
+  const { ways, learned } = own ?? ownNow();
   const { exact, small } = wordLists();
-  const topics = createMatcher(unambiguous([...own, ...examples.map(wayOf)]));
+  const taught = examples.map(exampleWay);
+  const weights = taught.length > 0 ? learnMore(learned, taught.map(lessonOf)) : learned;
+  const topics = createMatcher(unambiguous([...ways, ...taught]), weights);
   const worthCorrecting = [...exact]
     .filter(([word, { thing }]) => word.length > 3 && !thing && !small.has(word))
     .map(([word]) => word);

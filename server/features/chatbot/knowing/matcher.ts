@@ -1,5 +1,6 @@
 import { isOrdinary, type Reading, type Term } from '../reading/read.ts';
-import { soundOf } from '../reading/sound.ts';
+import { soundOf } from '../reading/sound-key.ts';
+import { featuresOf, likelihood, type Weights } from './learned.ts';
 
 /** A question that stands for something: a topic, an answer. */
 export interface Way {
@@ -7,6 +8,7 @@ export interface Way {
   name: string;
   text: string;
   keys: Set<string>;
+  features: string[];
 }
 
 export interface Match {
@@ -41,6 +43,8 @@ const least = 0.25;
 const ofWords = 0.2;
 /** What counts: covering the message, speaking for this topic and no other, being near to one example. */
 const parts = { covered: 0.3, telling: 0.3, near: 0.4 };
+/** What the learned weights count beside them. */
+const ofLearned = 0.5;
 
 interface Topic {
   name: string;
@@ -59,11 +63,17 @@ interface Asked {
 const wordKeys = ({ words }: Reading) => [...new Set(words)].map((word) => `=${soundOf(word)}`);
 
 /** What a way to ask is found by. */
-export const keysOf = (reading: Reading): Set<string> =>
-  new Set([...reading.terms.map(({ key }) => key), ...wordKeys(reading)]);
+export const wayOf = (name: string, text: string, reading: Reading): Way => ({
+  name,
+  text,
+  keys: new Set([...reading.terms.map(({ key }) => key), ...wordKeys(reading)]),
+  features: featuresOf(reading),
+});
+
+export const mainOf = (topic: string) => topic.split('.')[0] ?? topic;
 
 /** All ways to ask by their keys: a key weighs the more the fewer topics it is said of. */
-export function createMatcher(ways: readonly Way[]): Matcher {
+export function createMatcher(ways: readonly Way[], learned: Weights): Matcher {
   const topics = topicsOf(ways);
   const rates = ratesOf(topics);
   const postings = new Map<string, number[]>();
@@ -91,11 +101,16 @@ export function createMatcher(ways: readonly Way[]): Matcher {
     match(reading) {
       const asked = askedOf(reading, weightOf);
       const whole = asked.reduce((total, { weight }) => total + weight, 0);
-      if (reading.terms.length === 0 || whole === 0) return [];
+      if (whole === 0) return [];
       const tells = (key: string, name: string) =>
         Math.cbrt(rates.get(key)?.get(name) ?? 0) * trust(key, postings.get(key)?.length ?? 0);
+      const likely = likelihood(learned, reading);
       return [...nearestOf(asked, whole)]
         .map(([name, near]) => matchOf(topics.get(name) as Topic, near, asked, tells))
+        .map((match) => ({
+          ...match,
+          score: (match.score + ofLearned * (likely.get(mainOf(match.name)) ?? 0)) / (1 + ofLearned),
+        }))
         .toSorted((a, b) => b.score - a.score);
     },
   };
@@ -171,7 +186,7 @@ function weigher(rates: Map<string, Map<string, number>>): (key: string) => numb
     [...rates].map(([key, of]) => {
       const mains = new Map<string, number>();
       for (const [name, rate] of of) {
-        const main = name.split('.')[0] ?? '';
+        const main = mainOf(name);
         mains.set(main, (mains.get(main) ?? 0) + rate);
       }
       const spread = [...mains.values()].reduce((sum, rate) => sum - rate * Math.log(rate), 0);

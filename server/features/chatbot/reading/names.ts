@@ -1,6 +1,6 @@
 import { withoutEnding } from './endings.ts';
 import { memo } from './memo.ts';
-import { soundOf } from './sound.ts';
+import { soundOf } from './sound-key.ts';
 import { tokenize } from './tokenize.ts';
 
 /** Every subject that the forms know, and two that only the catalogue has, by the words people use. */
@@ -156,3 +156,14 @@ const subjectIn = memo((word): string | undefined => {
   const sound = soundOf(word);
   return sound.length > 3 ? subjectBySound.get(sound) : undefined;
 });
+
+const spoken =
+  /^(bol|bat[ao]|btao|baat|sang|jawab|answer|reply|speak|talk|chat|uttar|aati|ata|yet[ae]|understand|write|likh|lih|samaj|bhash|language|बता|बोल|बात|सांग|जवाब|उत्तर|आती|येत|समझ|समज|लिख|लिह)/;
+/** 'Do you teach to speak English' is not about the language of the talk. */
+const taught = /^(teach|class|course|lesson|sikh|shik|padha|spoken|kaksha|क्लास|कोर्स|सिख|शिक|पढ़ा)/;
+
+/** Is the language named in which to talk, and not the subject: 'can you speak Hindi'? */
+export const isOfTalk = (subject: string, words: readonly string[], i: number): boolean =>
+  ['Hindi', 'Marathi', 'English'].includes(subject) &&
+  words.slice(i + 1, i + 4).some((next) => spoken.test(next)) &&
+  !words.some((word) => taught.test(word));

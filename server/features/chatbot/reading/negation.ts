@@ -6,6 +6,10 @@ const away = new Set(
   'hata hatao hatado nikal nikalo kadha kadhun kadh काढा काढून हटा हटाओ निकाल remove'.split(' '),
 );
 
+/** 'maths nahi chahiye' leaves it out; 'maths nahi hai kya' asks for it. */
+const unwanted =
+  /^(nako|नको)|^\S+ (chahiye|lena|lenge|padhna|karna|pahije|ghyaycha|चाहिए|लेना|पढ़ना|पाहिजे|घ्यायचं)/;
+
 /** Whether a name is said to be left out: 'not physics', 'भूगोल नहीं, भौतिकी', 'maths hata do'. */
 export function negation(words: readonly string[], standards: number): (i: number) => boolean {
   const names = words.filter((_, i) => nameAt(words, i)?.subjects).length;
@@ -16,6 +20,8 @@ export function negation(words: readonly string[], standards: number): (i: numbe
     // 'drop history, add the others': only what stands before it.
     if (place >= 0) return !next.slice(0, place).some((_, at) => nameAt(words, i + 1 + at));
     const others = names > 1 || standards > 1;
-    return others && next.slice(0, 2).some((word) => after.has(word));
+    return next
+      .slice(0, 2)
+      .some((word, at) => after.has(word) && (others || unwanted.test(next.slice(at).join(' '))));
   };
 }

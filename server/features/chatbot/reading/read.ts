@@ -1,9 +1,9 @@
 import { type Day, dayIn, festivalIn } from './days.ts';
 import { stem, withoutEnding } from './endings.ts';
 import { memo } from './memo.ts';
-import { type Named, nameAt } from './names.ts';
+import { isOfTalk, type Named, nameAt } from './names.ts';
 import { negation } from './negation.ts';
-import { soundOf } from './sound.ts';
+import { soundOf } from './sound-key.ts';
 import type { Correct } from './spelling.ts';
 import { findStandards, isClassWord, type Standard } from './standards.ts';
 import { tokenize } from './tokenize.ts';
@@ -18,6 +18,8 @@ export interface Term {
   share: number;
   /** Something that an answer must speak of. */
   thing: boolean;
+  /** Only spelled or sounding like what it is taken for. */
+  guessed?: boolean;
 }
 
 /** What a message says, as far as it can be told. */
@@ -47,12 +49,6 @@ export interface Vocabulary {
 const light = new Set('mine give show only not also now every name free takes near back details'.split(' '));
 /** What is said by the way, beside a question. */
 const aside = new Set('hello ok thanks praise bye'.split(' '));
-const spoken = new Set(
-  'batao bolo bola sanga sangta bata btao jawab answer reply speak talk uttar aati ata yete understand write likho bhasha language बताओ बोलो बोला सांगा जवाब उत्तर आती येते सांग'.split(
-    ' ',
-  ),
-);
-
 const uncorrected: Correct = () => undefined;
 
 /** Reads a message. Without a vocabulary it is a text of the office: its words are right as they are. */
@@ -102,13 +98,17 @@ interface Around {
 
 const slot = (key: string, said = ''): Term => ({ key, said, share: 1, thing: false });
 
+/** In a phrase the rest tells what is meant, so that it may be spelled otherwise: 'kase aahat'. */
+const isSameWord = (part: string, word: string) =>
+  part === word || (part.length > 3 && word.length > 3 && soundOf(part) === soundOf(word));
+
 /** Takes what begins at a word; returns how many words that were. */
 function takeAt(reading: Reading, words: string[], i: number, around: Around): number {
   const lists = wordLists();
   const word = words[i] ?? '';
   const phrase = lists.phrases
     .get(word)
-    ?.find((one) => one.words.every((part, at) => part === words[i + at]));
+    ?.find((one) => one.words.every((part, at) => isSameWord(part, words[i + at] ?? '')));
   if (phrase) {
     if (phrase.meaning.key !== '-') addTerm(reading, termOf(phrase.meaning, phrase.words.join(' ')));
     return phrase.words.length;
@@ -137,7 +137,7 @@ function takeName(
     addTerm(reading, slot('board', said));
   }
   for (const subject of name.subjects ?? []) {
-    if (isLanguage(subject) && words.slice(i + 1, i + 4).some((next) => spoken.has(next))) {
+    if (isOfTalk(subject, words, i)) {
       addTerm(reading, slot('language', said));
       continue;
     }
@@ -146,8 +146,6 @@ function takeName(
   }
   return name.taken;
 }
-
-const isLanguage = (subject: string) => ['Hindi', 'Marathi', 'English'].includes(subject);
 
 function takeNumber(reading: Reading, word: string) {
   const amount = Number.parseInt(word, 10);
@@ -160,7 +158,7 @@ function takeWord(reading: Reading, lists: WordLists, word: string, vocabulary: 
   const meaning = meaningOf(word);
   // In Hindi 'hi' only stresses what stands before it.
   if (meaning === 'small' || (word === 'hi' && reading.words.length > 2 && reading.words[0] !== 'hi')) return;
-  if (meaning) return addTerm(reading, termOf(meaning, word));
+  if (meaning) return addTerm(reading, { ...termOf(meaning, word), guessed: isBySound(word, meaning.key) });
   if (lists.people.has(word)) return void reading.people.push(word);
   if (word.length < 2) return;
   const key = keyOf(word);
@@ -182,7 +180,7 @@ function takeWord(reading: Reading, lists: WordLists, word: string, vocabulary: 
   const term = corrected
     ? termOf(corrected, word)
     : { key: keyOf(right), said: word, share: 1, thing: false };
-  addTerm(reading, { ...term, share: term.share * 0.7 });
+  addTerm(reading, { ...term, share: term.share * 0.7, guessed: true });
 }
 
 let ordinaryKeys: Set<string> | undefined;
@@ -212,6 +210,11 @@ const meaningOf = memo((word): Meaning | 'small' | undefined => {
   if (lists.people.has(word) || lists.real.has(word)) return undefined;
   return bySound(lists, word);
 });
+
+const isBySound = (word: string, key: string) => {
+  const { exact } = wordLists();
+  return ![word, ...withoutEnding(word)].some((one) => exact.get(one)?.key === key);
+};
 
 function bySound(lists: WordLists, word: string): Meaning | 'small' | undefined {
   for (const one of [word, ...withoutEnding(word)]) {

@@ -1,6 +1,6 @@
 import { withoutEnding } from './endings.ts';
 import { memo } from './memo.ts';
-import { soundOf } from './sound.ts';
+import { soundOf } from './sound-key.ts';
 
 /** A school standard by its number, or a degree. */
 export type Standard = number | 'Graduate' | 'Postgraduate';
@@ -141,7 +141,9 @@ function numberAt(words: readonly string[], i: number, inRange = false): number 
 /** 'तिसरीत', 'dusri chya mulala': the first three are also 'another', so a child or an ending must be there. */
 function besideChild(words: readonly string[], i: number, plain: number | undefined): number | undefined {
   const word = words[i] ?? '';
-  const near = words.slice(i + 1, i + 4).some((next) => childWords.has(next));
+  const near =
+    words.slice(i + 1, i + 4).some((next) => childWords.has(next)) ||
+    (words.length < 5 && /^(me|mein|main|mai|ke|ka|ki|sathi|साठी|के|की|का)$/.test(words[i + 1] ?? ''));
   if (plain !== undefined && plain <= 3 && word.length > 4 && near) return plain;
   return withEnding(word);
 }
@@ -149,7 +151,7 @@ function besideChild(words: readonly string[], i: number, plain: number | undefi
 const withEnding = memo((word): number | undefined => {
   for (const rest of withoutEnding(word)) {
     const n = beside.get(rest);
-    if (n !== undefined && n <= 3 && rest.length > 3 && rest.endsWith('ी')) return n;
+    if (n !== undefined && n <= 3 && rest.length > 3 && /[ीi]$/.test(rest)) return n;
   }
   return undefined;
 });

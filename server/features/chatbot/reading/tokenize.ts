@@ -10,6 +10,8 @@ export function tokenize(text: string): string[] {
     .normalize('NFD')
     .replace(/[\u093c\u200b-\u200f]/g, '')
     .normalize('NFC')
+    // 'hellooo'; but class III stays.
+    .replace(/(?<=[a-z])([a-hj-z])\1{2,}/g, '$1')
     .replace(/(\d),(?=\d)/g, '$1')
     .replace(/(\d)\s*[-–—]\s*(?=\d{1,2}(?!\d))/g, '$1 to ')
     .replace(/['’‘`´]/g, '');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { soundOf } from './sound.ts';
+import { soundOf } from './sound-key.ts';
 
 const folder = join(import.meta.dirname, 'words');
 
@@ -95,6 +95,6 @@ function addLine(lists: WordLists, line: string, thing: boolean) {
     if (!lists.exact.has(word)) lists.exact.set(word, meaning);
     const sound = soundOf(word);
     // A short sound is shared by too many words.
-    if (sound.length > 2 && !lists.bySound.has(sound)) lists.bySound.set(sound, meaning);
+    if (sound.length > (thing ? 3 : 2) && !lists.bySound.has(sound)) lists.bySound.set(sound, meaning);
   }
 }

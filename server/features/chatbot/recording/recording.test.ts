@@ -8,10 +8,10 @@ import { ChatConversation, readConversation } from '#contract/chatbot-conversati
 import { ChatbotExample } from '#contract/chatbot-examples.ts';
 import { Problem } from '#contract/failure.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
+import { tidyHandler } from '#server/features/operations/jobs.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { readAs } from '#tests/kit/read-as.ts';
-import { tidyChatbotHandler } from '../jobs.ts';
 import type { Explained } from './explain.ts';
 import { recorder } from './recorder.ts';
 
@@ -149,7 +149,7 @@ describe('a conversation', () => {
       );
       return rows.length;
     };
-    const { handle } = tidyChatbotHandler(t.deps);
+    const { handle } = tidyHandler(t.deps);
     clock.forward(89 * 86_400);
     await handle({});
     expect(await left()).toBe(1);
@@ -206,6 +206,8 @@ describe('what a question should have been', () => {
     const answer = await teach({ text: asked, answer_id, language: 'hinglish' }, question?._id);
     const example = await readAs(ChatbotExample, answer);
     expect(example).toMatchObject({ text: asked, answer_id, topic: null, language: 'hinglish' });
+    const listed = await t.fetch('/api/chatbot/examples?limit=1', { headers: staff });
+    expect(await listed.json()).toMatchObject([{ _id: example._id, answer_question: form.question }]);
     expect((await questions()).map(({ _id }) => _id)).not.toContain(question?._id);
     expect((await ask(asked)).response).toContain('behind the hall');
     await expect.poll(async () => (await ask(asked, undefined, other)).response).toContain('behind the hall');

@@ -1,11 +1,10 @@
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { ChatConversation, ChatRecord, type conversationViews } from '#contract/chatbot-conversations.ts';
 import { isDistress } from '#contract/chatbot-topics.ts';
 import { chatbotConversations, chatbotTurns } from '#server/db/tables/chatbot.ts';
 import type { Deps } from '#server/deps.ts';
 import { listReader, type Searched } from '#server/office-list/list-reader.ts';
 import type { Db } from '#server/platform/database.ts';
-import { eraseInSteps } from '#server/platform/erase.ts';
 import { contains } from '#server/platform/text-match.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 
@@ -116,15 +115,4 @@ export async function rateTurn(db: Db, id: string, thumb: 'up' | 'down'): Promis
     .set({ thumbs_down: sql`${chatbotConversations.thumbs_down} + ${change}` })
     .where(eq(chatbotConversations.id, before.conversation_id));
   return before;
-}
-
-/** Erases conversations that ended before then, and all but the newest. */
-export async function eraseConversations(db: Db, before: Date, keep: number): Promise<void> {
-  const { last_at, id } = chatbotConversations;
-  await eraseInSteps(db, chatbotConversations, lt(last_at, before));
-  const newest = sql`select ${id} from ${chatbotConversations} order by ${last_at} desc, ${id} desc limit ${keep}`;
-  const [{ full } = { full: 0 }] = await db
-    .select({ full: sql<number>`count(*)::int` })
-    .from(chatbotConversations);
-  if (full > keep) await eraseInSteps(db, chatbotConversations, sql`${id} not in (${newest})`);
 }

@@ -27,14 +27,20 @@ export function courseImport({ added, lock, remove }: Courses): ImportSpec<Cours
       description: ['description', 'details', 'about', 'माहिती', 'विवरण'],
       courselink: ['courselink', 'course link', 'link', 'url', 'web address', 'video'],
       standard: ['standard', 'std', 'class', 'grade', 'इयत्ता', 'कक्षा'],
+      subjects: ['subjects', 'subject'],
     },
 
     reader: async () => (cells) => {
       const row = rowReader(cells);
       const written = cells('standard');
       const standard = standardNumber(written) ?? written;
-      const [title, description, courselink] = ['title', 'description', 'courselink'].map(cells);
-      return row.finish(CourseForm, { title, description, courselink, standard });
+      const [title, description, courselink, subjects] = [
+        'title',
+        'description',
+        'courselink',
+        'subjects',
+      ].map(cells);
+      return row.finish(CourseForm, { title, description, courselink, standard, subjects });
     },
 
     nameOf: ({ title }) => title,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PastImport } from '#contract/course-import.ts';
 import { courseImports, courses } from '#server/db/tables/courses.ts';
 import type { Person } from '#server/features/audit/service.ts';
@@ -39,10 +39,4 @@ export async function listImports(db: Db): Promise<PastImport[]> {
     added: batch.added,
     ...counts,
   }));
-}
-
-/** Forgets imports of which nothing is left, not even in the trash. */
-export async function forgetImports(db: Db): Promise<void> {
-  const left = db.select().from(courses).where(eq(courses.import_id, courseImports.id));
-  await db.delete(courseImports).where(notExists(left));
 }

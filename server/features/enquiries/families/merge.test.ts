@@ -174,7 +174,8 @@ describe('merging', () => {
       0,
     ]);
     expect(lead.merged.map(({ enquiryMessage }) => enquiryMessage)).toContain('Words of Merged One');
-    expect(lead.events.map(({ note }) => note)).toContain('Of the first.');
+    expect(lead.events.map(({ note, of }) => [note, of])).toContainEqual(['Of the first.', one]);
+    expect(lead.events.find(({ action }) => action === 'changed')?.of).toBe(three);
     expect(lead.events.flatMap(({ changes }) => changes)).toContainEqual({
       field: 'status',
       before: 'pending',

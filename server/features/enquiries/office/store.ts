@@ -34,13 +34,15 @@ export function toWire(row: typeof enquiries.$inferSelect): OfficeEnquiry {
   };
 }
 
+const ties = enquiries.created_at;
+
 const sorts = {
   created_at: { by: enquiries.created_at, kind: 'time' },
   name: { by: sql`lower(${enquiries.name})`, kind: 'text' },
-  class_name: { by: enquiries.class_name, kind: 'number' },
-  board: { by: enquiries.board, kind: 'text' },
-  subject: { by: enquiries.subject, kind: 'text' },
-  status: { by: enquiries.status, kind: 'text' },
+  class_name: { by: enquiries.class_name, kind: 'number', ties },
+  board: { by: enquiries.board, kind: 'text', ties },
+  subject: { by: enquiries.subject, kind: 'text', ties },
+  status: { by: enquiries.status, kind: 'text', ties },
   // Those that nobody will follow up come last.
   follow_up_on: { by: sql`coalesce(${enquiries.follow_up_on}, '9999-12-31'::date)`, kind: 'date' },
 } as const;

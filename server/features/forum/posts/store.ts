@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { CommentQuery, ForumComment } from '#contract/forum.ts';
 import { anonymous } from '#contract/forum-categories.ts';
 import { inDanger } from '#contract/forum-office.ts';
@@ -113,16 +113,6 @@ async function count(tx: Db, post: PostRow, step: 1 | -1) {
         }),
       };
   await tx.update(forumTopics).set(change).where(eq(forumTopics.id, post.topic_id));
-}
-
-/** Erases what has lain in the trash since before then; a topic goes with all its comments. */
-export async function eraseTrash(db: Db, before: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    const old = lt(forumPosts.trashed_at, before);
-    const opening = tx.select({ id: forumPosts.id }).from(forumPosts).where(and(old, forumPosts.opens));
-    await tx.delete(forumTopics).where(sql`${forumTopics.id} in ${opening}`);
-    await tx.delete(forumPosts).where(old);
-  });
 }
 
 /** False where the administrators were told of it before. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { Message, type MessageFilters, type MessageStatus } from '#contract/messages.ts';
 import { readSearch } from '#contract/payments/search.ts';
 import { typedPhone } from '#contract/phone.ts';
@@ -8,7 +8,6 @@ import type { Deps } from '#server/deps.ts';
 import { noteStore } from '#server/office-list/notes.ts';
 import { officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database.ts';
-import { eraseInSteps } from '#server/platform/erase.ts';
 import { anywhere, hasReference } from '#server/platform/text-match.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 import { senderOf } from '../sender.ts';
@@ -45,6 +44,10 @@ function search(text: string, { contains } = anywhere) {
   );
 }
 
+/** By its columns: PostgreSQL knows how common a status is, and of an expression it does not. */
+const hasStatus = (wanted: MessageStatus) =>
+  wanted === 'spam' ? eq(m.spam, true) : and(eq(m.spam, false), eq(m.status, wanted));
+
 const ownedBy = (owner: string) => (owner === 'none' ? isNull(m.owner) : eq(m.owner, owner));
 
 export const messageList = (deps: Pick<Deps, 'clock'>) =>
@@ -55,7 +58,7 @@ export const messageList = (deps: Pick<Deps, 'clock'>) =>
       sorts,
       search,
       matching: (filters: MessageFilters, { by }) => [
-        filters.status ? eq(status, filters.status) : eq(m.spam, false),
+        filters.status ? hasStatus(filters.status) : eq(m.spam, false),
         filters.owner ? ownedBy(filters.owner === 'me' ? by.id : filters.owner) : undefined,
       ],
       toWire: toMessage,
@@ -108,10 +111,6 @@ export async function update(
     .returning();
   return toMessage(row as typeof m.$inferSelect);
 }
-
-/** Erases what was moved to the trash before then. */
-export const eraseTrash = (db: Db, before: Date): Promise<void> =>
-  eraseInSteps(db, m, lt(m.trashed_at, before));
 
 /** From this phone or one of these addresses, newest first; spam is nobody's. */
 export async function ofFamily(

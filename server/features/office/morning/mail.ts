@@ -17,8 +17,8 @@ function figures({ enquiries, money: sums }: OfficeHome): string {
   if (sums)
     lines.push(
       `Received: ${money(sums.total.received)}`,
-      `Net: ${money(sums.total.net)}`,
-      `Dues in all: ${money(sums.total.dues)}`,
+      ...(sums.total.net === sums.total.received ? [] : [`After refunds: ${money(sums.total.net)}`]),
+      `Still to be paid, by all families: ${money(sums.total.dues)}`,
       `Admissions: ${sums.total.admissions}`,
     );
   if (enquiries) lines.push(`Enquiries: ${enquiries.total.enquiries}`);
@@ -40,10 +40,13 @@ export function morningMail({ to, yesterday, waiting, siteUrl }: Morning): MailC
     to,
     subject: `Your academy on ${day}`,
     lines: [
-      `${day}:`,
+      `Good morning. This is what ${day} brought:`,
       figures(yesterday),
-      ...(tasks.length > 0 ? ['What waits today:', ...tasks] : ['Nothing waits: all is done.']),
+      ...(tasks.length > 0 ? ['What waits today:', ...tasks] : ['Nothing waits today: all is done.']),
     ],
     action: { label: 'Open the admin panel', url: `${siteUrl}/admin` },
+    after: [
+      `You get this each morning. Another hour, or no such mail:\n${siteUrl}/admin/settings/morning-mail`,
+    ],
   };
 }

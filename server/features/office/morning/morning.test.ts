@@ -75,7 +75,7 @@ describe('the mail of the morning', () => {
     const [mail] = await mails();
     expect(mail?.subject).toMatch(/^Your academy on Monday,? 9 November$/);
     expect(mail?.text).toContain(
-      'Received: ₹2,500.50\nNet: ₹2,500.50\nDues in all: ₹10,000\nAdmissions: 2\nEnquiries: 1',
+      'Received: ₹2,500.50\nStill to be paid, by all families: ₹10,000\nAdmissions: 2\nEnquiries: 1',
     );
     expect(mail?.text).toContain(
       `2 · Enquiries never answered\n${o.t.deps.siteUrl}/admin/enquiries?todo=unanswered`,
@@ -83,7 +83,8 @@ describe('the mail of the morning', () => {
     expect(mail?.text).toContain('2 · New applications to decide');
     expect(mail?.text).toContain(`1 · Fees overdue\n${o.t.deps.siteUrl}/admin/dues?overdue=yes`);
     expect(mail?.text).not.toContain('Refunds to approve');
-    expect(mail?.text).toContain(`Open the admin panel: ${o.t.deps.siteUrl}/admin`);
+    expect(mail?.text).toContain(`Open the admin panel:\n${o.t.deps.siteUrl}/admin\n`);
+    expect(mail?.text).toContain(`no such mail:\n${o.t.deps.siteUrl}/admin/settings/morning-mail`);
   });
 
   it('leaves no trace where it could not be enqueued, and is tried again', async () => {

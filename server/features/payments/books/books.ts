@@ -17,7 +17,7 @@ const checks: [name: string, text: string][] = [
   ['asked', 'The payment services, asked about recent payments, agree with the ledger.'],
 ];
 
-export type BooksDeps = CheckDeps & Pick<Deps, 'pool'>;
+export type BooksDeps = CheckDeps & Pick<Deps, 'directUrl'>;
 
 /** How many rows of a check are named. */
 const named = 20;
@@ -49,16 +49,16 @@ export async function checkBooks(deps: ReadDeps, told?: Asked): Promise<Books> {
   return books;
 }
 
-type ReadDeps = Pick<Deps, 'clock' | 'db' | 'pool'>;
+type ReadDeps = Pick<Deps, 'clock' | 'db' | 'directUrl'>;
 
 async function lookThrough(
-  { clock, db, pool }: ReadDeps,
+  { clock, db, directUrl }: ReadDeps,
   { told, isWaiting }: { told: Asked | undefined; isWaiting: boolean },
 ): Promise<Books | null> {
   const started = performance.now();
   const asked = told ?? (await lastAsked(db));
   // A statement over a million payments may take longer than a visitor would wait.
-  const read = await onOwnConnection(pool, { seconds: 300 }, (own) =>
+  const read = await onOwnConnection(directUrl, { seconds: 300 }, (own) =>
     own.transaction(
       async (tx) => {
         if (!(await lockCheck(tx, isWaiting))) return undefined;

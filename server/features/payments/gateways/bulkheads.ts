@@ -1,8 +1,9 @@
 import { type Bulkhead, createBulkhead } from '#server/platform/bulkhead.ts';
+import { shareOf } from '#server/platform/processes/share.ts';
 import type { Gateway } from './gateway.ts';
 
 /** Orders that may wait for a gateway at once, each with a connection of the database. */
-export const mostOrders = 8;
+export const mostOrders = shareOf(8, 2);
 
 export const ordering = createBulkhead({
   name: 'orders',

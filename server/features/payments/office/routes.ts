@@ -13,7 +13,7 @@ const effects = { tells, audits: 'payment' } as const;
 export function officeRoutes(api: Api, payments: OfficePayments) {
   serveList(api, paymentCalls, payments.list, tells);
 
-  api.serve(paymentTotals, async ({ db, query }) => payments.totals(db, query));
+  api.serve(paymentTotals, async ({ db, query }) => payments.totals(db, query), { shared: true });
 
   api.serve(readPayment, async ({ db, params }) => payments.read(db, params.id));
 

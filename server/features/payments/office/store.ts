@@ -16,7 +16,7 @@ const sorts = {
   payment_date: { by: payments.payment_date, kind: 'time' },
   student_name: { by: sql`lower(${payments.student_name})`, kind: 'text' },
   amount: { by: payments.amount, kind: 'number' },
-  status: { by: payments.status, kind: 'text' },
+  status: { by: payments.status, kind: 'text', ties: payments.payment_date },
 } as const;
 
 type Hooks = Required<

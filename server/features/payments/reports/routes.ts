@@ -17,12 +17,14 @@ export function reportRoutes(api: Api) {
     audits: 'payment',
   });
 
-  api.serve(monthReport, async ({ db, query, now }) => readMonth(db, query.month ?? thisMonth(now)));
+  api.serve(monthReport, async ({ db, query, now }) => readMonth(db, query.month ?? thisMonth(now)), {
+    shared: true,
+  });
 
-  api.serve(exportMonthReport, async ({ db, query, caller, now }) => {
+  api.serve(exportMonthReport, async ({ db, primary, query, caller, now }) => {
     const report = await readMonth(db, query.month ?? thisMonth(now));
     const what = { kind: 'payment', subject: `Month ${report.month}`, query: { sort: '' } } as const;
-    await recordExport(db, now, { by: caller, ...what });
+    await recordExport(primary, now, { by: caller, ...what });
     return csvResponse(`month-${report.month}`, columns, batchOf(rowsOf(report)));
   });
 }

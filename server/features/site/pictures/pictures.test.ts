@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstContent } from '#contract/site/first-content.ts';
 import { picturePath } from '#contract/site/picture-address.ts';
 import { Picture, pictureMessages } from '#contract/site/pictures.ts';
+import { tidyHandler } from '#server/features/operations/jobs.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import {
@@ -14,7 +15,6 @@ import {
   withExif,
 } from '#tests/kit/pictures.ts';
 import { readAs } from '#tests/kit/read-as.ts';
-import { eraseUnusedPictures } from './service.ts';
 
 const clock = movableClock(new Date('2026-11-16T06:00:00Z'));
 let t: TestApp;
@@ -269,10 +269,10 @@ describe('on the site', () => {
     const logo = await sent(await jpegPicture(32, 30));
     await publish({ logo });
     await publish({});
-    await eraseUnusedPictures(t.deps.db, clock.now());
+    await tidyHandler(t.deps).handle({});
     expect((await load(unused, 'small')).status).toBe(200);
     clock.forward(86_401);
-    await eraseUnusedPictures(t.deps.db, clock.now());
+    await tidyHandler(t.deps).handle({});
     expect((await load(unused, 'small')).status).toBe(404);
     // It is in the history, from where it can be taken back.
     expect((await load(logo, 'small')).status).toBe(200);

@@ -13,7 +13,7 @@ import { record } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Caller } from '#server/platform/http/reading/caller.ts';
 import { type PictureHeader, pictureHeader } from './header.ts';
-import { eraseUnused, findPicture, insertPicture, keepPicture } from './store.ts';
+import { findPicture, insertPicture, keepPicture } from './store.ts';
 import { encodePicture } from './thread.ts';
 
 interface Sent {
@@ -72,9 +72,3 @@ export async function requirePictures(db: Db, content: SiteContent, now: Date): 
 export async function pictureBytes(db: Db, name: string, size: PictureSize): Promise<Buffer | undefined> {
   return (await findPicture(db, name))?.[size];
 }
-
-const unusedFor = 86_400_000;
-
-/** A day after it was sent, or last published, a picture that is shown nowhere is erased. */
-export const eraseUnusedPictures = (db: Db, now: Date) =>
-  eraseUnused(db, new Date(now.getTime() - unusedFor));

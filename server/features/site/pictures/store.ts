@@ -1,6 +1,6 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Picture } from '#contract/site/pictures.ts';
-import { pictures, site_versions } from '#server/db/tables/site.ts';
+import { pictures } from '#server/db/tables/site.ts';
 import type { Db } from '#server/platform/database.ts';
 
 /** Who sends a picture that is there has sent it now. */
@@ -24,16 +24,4 @@ export async function keepPicture(db: Db, { name, width, height }: Picture, now:
     .where(and(eq(pictures.name, name), eq(pictures.width, width), eq(pictures.height, height)))
     .returning({ name: pictures.name });
   return kept.length > 0;
-}
-
-/** What no version of the site and no preview shows, and nobody has sent since. */
-export async function eraseUnused(db: Db, before: Date): Promise<void> {
-  await db
-    .delete(pictures)
-    .where(
-      and(
-        lt(pictures.sent_at, before),
-        sql`not exists (select from ${site_versions} where position(${pictures.name} in ${site_versions.content}::text) > 0)`,
-      ),
-    );
 }

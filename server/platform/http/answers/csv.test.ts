@@ -17,9 +17,9 @@ const lines: string[] = [];
 beforeAll(async () => {
   t = await testApp();
   const log = createLog('info', { write: (line) => lines.push(line) });
-  const metrics = createMetrics({ lag: () => 0, pool: () => ({ total: 0, waiting: 0 }) });
+  const metrics = createMetrics({ lag: () => 0, connections: () => 0 });
   const app = new Hono<HttpEnv>();
-  app.use(edge({ log, metrics }));
+  app.use(edge({ log, metrics, logged: 1 }));
   app.onError(onError(log));
   app.get('/rows/:good', (c) => {
     c.set('route', '/rows/:good');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure, type FieldError, failures, type Problem } from '#contract/failure.ts';
-import { isOutage, isUnstorable } from '#server/platform/database.ts';
+import { isOutage, isReadOnly, isUnstorable } from '#server/platform/database.ts';
+import { noteFullDisk } from '#server/platform/full-disk.ts';
 
 // zod/mini has no messages of its own; a rule of the contract that says nothing would be answered with 'Invalid input'.
 z.config(z.locales.en());
@@ -8,12 +9,16 @@ z.config(z.locales.en());
 /** Any error as a failure a caller may see; what is not a Failure already tells nothing of itself. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  if (isOutage(error)) return new Failure('unavailable', undefined, { headers: { 'Retry-After': '5' } });
+  noteFullDisk(error);
+  if (isOutage(error)) return new Failure('unavailable', inWords(error), { headers: { 'Retry-After': '5' } });
   if (isUnstorable(error))
     return new Failure('bad_request', 'This text has characters that cannot be stored.');
   if (isTooDeep(error)) return new Failure('bad_json', 'The body is nested too deeply.');
   return new Failure('internal');
 }
+
+const inWords = (error: unknown) =>
+  isReadOnly(error) ? 'Nothing can be saved right now, only read. Please try again in a while.' : undefined;
 
 // We call ourselves nowhere without end: only what someone sent can be as deep as that.
 const isTooDeep = (error: unknown) => error instanceof RangeError && /call stack/.test(error.message);

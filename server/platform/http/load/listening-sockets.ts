@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, BoundSocket, createServer, type Server } from 'node:net';
 import { StartFailure } from '#server/platform/start-failure.ts';
 
 export interface Place {
@@ -7,11 +7,18 @@ export interface Place {
   port: number;
   /** What holds the port already, to be taken over. */
   held?: Server;
+  /** So many sockets on that port came with the start of this process, from the parent that holds them. */
+  sockets?: number;
 }
+
+// After standard input, output, error and the line to the parent.
+const firstInherited = 4;
 
 // Node takes one new connection per listening socket and turn of the event loop. Under load a turn takes tens of
 // milliseconds, so newcomers would wait seconds in the kernel's queue, unseen, before they could even be turned away.
 const sockets = 64;
+// With several processes fewer: the first to wake would otherwise take a whole burst in its turn.
+const socketsOfSeveral = 16;
 
 /** The same place, where any port will do a free one: held from now on, so that links can name it before anything answers. */
 export async function holdPort(where: Place): Promise<Place> {
@@ -22,21 +29,51 @@ export async function holdPort(where: Place): Promise<Place> {
 }
 
 /**
+ * The sockets that all processes of a node listen on, held by their parent, which takes no connection itself: whichever
+ * process comes or goes, no connection is lost that the kernel has taken for them.
+ */
+export async function bindSockets(where: Place) {
+  const isShared = await canShare();
+  const probe = createServer((socket) => socket.destroy());
+  await open(probe, where, false);
+  const { address: host, port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  const bound = Array.from(
+    { length: isShared ? socketsOfSeveral : 1 },
+    () => new BoundSocket({ host, port, reusePort: isShared }),
+  );
+  return { place: { host: where.host, port, sockets: bound.length }, fds: bound.map((one) => one.fd()) };
+}
+
+/**
  * Listens for `server` on several sockets of one address, where the system can share it (Linux does), so that many
  * connections are taken per turn. Resolves with what must be closed.
  */
 export async function listenOnSockets(server: HttpServer, where: Place): Promise<Server[]> {
+  if (where.sockets) return listenOnInherited(server, where.sockets);
   const isShared = await canShare();
   // A shared address would let two of us have the same port without a word: first take it alone.
   const place = isShared && !where.held ? await freed(where) : where;
   await open(server, place, isShared);
   if (!isShared) return [server];
-  const others = Array.from({ length: sockets - 1 }, () =>
-    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
-  );
+  const others = Array.from({ length: sockets - 1 }, () => beside(server));
   for (const socket of others) await open(socket, { host: place.host, port: place.port }, true);
   return [server, ...others];
 }
+
+async function listenOnInherited(server: HttpServer, count: number): Promise<Server[]> {
+  const all = [server, ...Array.from({ length: count - 1 }, () => beside(server))];
+  for (const [i, socket] of all.entries())
+    await new Promise<void>((resolve, reject) => {
+      socket.once('error', reject);
+      socket.listen({ fd: firstInherited + i, backlog: 1_024 }, resolve);
+    });
+  return all;
+}
+
+/** Another socket, whose connections `server` gets. */
+const beside = (server: HttpServer) =>
+  createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
 
 async function freed(where: Place): Promise<Place> {
   // Whoever comes in this moment would keep it from closing.

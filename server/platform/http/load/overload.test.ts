@@ -22,12 +22,12 @@ const strict = { name: 'requests', queue: 0, queuePerCaller: 1_000, maxWait: 60_
 /** So many are at work. */
 const crowd = (running: number) => ({
   ...createBulkhead({ ...strict, concurrency: 40, queue: 60 }),
-  figures: () => ({ running, waiting: 0, rejected: 0 }),
+  figures: () => ({ running, waiting: 0, rejected: 0, waits: 0, waited: 0 }),
 });
 let overloaded = false;
 let listening: Listening;
 let origin = '';
-const metrics = createMetrics({ lag: () => 0, pool: () => ({ total: 0, waiting: 0 }) });
+const metrics = createMetrics({ lag: () => 0, connections: () => 0 });
 
 beforeAll(async () => {
   const site = { fetch: () => new Response('served'), fromMemory: () => undefined };

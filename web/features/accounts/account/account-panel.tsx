@@ -25,7 +25,11 @@ export function AccountPanel() {
     void refetch();
     void serviceSettings();
   };
-  return <FailedNotice onRetry={retry}>{error.message}</FailedNotice>;
+  return (
+    <FailedNotice onRetry={retry}>
+      Your account could not be loaded. Please check your connection and try again.
+    </FailedNotice>
+  );
 }
 
 function Sections({ user, settings }: { user: User; settings: ServiceSettings }) {

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
+import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** One matter of the account: what it is about on the left, what can be done on the right. */
@@ -43,15 +42,9 @@ export function Load<T>({ from, children }: { from: Loaded<T>; children: (data: 
   if (from.data !== undefined) return children(from.data);
   if (from.error)
     return (
-      <ErrorNotice
-        action={
-          <Button look="danger" onClick={() => from.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {from.error.message}
-      </ErrorNotice>
+      <FailedNotice onRetry={() => from.refetch()}>
+        This could not be loaded. Please check your connection and try again.
+      </FailedNotice>
     );
   return (
     <div role="status" className="grid gap-3">

@@ -1,5 +1,6 @@
 import { type Instalment, Instalments, wrongSum } from '#contract/payments/instalments.ts';
-import { rupees, toPaise, toRupees } from '#contract/payments/money.ts';
+import { toPaise, toRupees } from '#contract/payments/money.ts';
+import { rupees } from '#contract/payments/rupees-field.ts';
 
 /** A part as it is typed; `key` tells it from the others while parts come and go. */
 export interface Part {

@@ -1,35 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { listAnswers } from '#contract/chatbot-answers.ts';
-import { type ChatbotExample, listExamples } from '#contract/chatbot-examples.ts';
+import { type ListedExample, listExamples } from '#contract/chatbot-examples.ts';
 import { chatLanguages } from '#contract/chatbot-languages.ts';
 import { topicLabel } from '#web/features/chatbot/office/labels.ts';
 import { queryKey, useDeleteExample, useTeachExample } from '#web/features/chatbot/office/queries.ts';
 import { ListView } from '#web/office-list/list-view.tsx';
 import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';
-import { callList, randomKey } from '#web/platform/calls/api.ts';
+import { randomKey } from '#web/platform/calls/api.ts';
 import { EmptyNotice, NothingFound } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/table/moment.tsx';
 
-/** Names what each example stands for. */
-function columnsWith(answers: Map<string, string>): Column<ChatbotExample>[] {
-  const meant = ({ topic, answer_id }: ChatbotExample) =>
-    topic ? topicLabel(topic) : (answers.get(answer_id ?? '') ?? 'A taught answer');
-  return [
-    { label: 'Question', sort: 'text', width: 13, cell: (row) => row.text },
-    { label: 'Is taken for', width: 9, labelled: true, cell: meant },
-    { label: 'Language', width: 6, cell: (row) => chatLanguages[row.language] },
-    { label: 'Added by', width: 9, cell: (row) => row.added_by },
-    { label: 'Added', sort: 'added_at', width: 6.5, cell: (row) => <Moment at={row.added_at} /> },
-  ];
-}
+const meant = ({ topic, answer_question }: ListedExample) =>
+  topic ? topicLabel(topic) : (answer_question ?? 'A taught answer');
 
-const spec: Omit<ReadSpec<ChatbotExample>, 'columns'> = {
+const columns: Column<ListedExample>[] = [
+  { label: 'Question', sort: 'text', width: 13, cell: (row) => row.text },
+  { label: 'Is taken for', width: 9, labelled: true, cell: meant },
+  { label: 'Language', width: 6, cell: (row) => chatLanguages[row.language] },
+  { label: 'Added by', width: 9, cell: (row) => row.added_by },
+  { label: 'Added', sort: 'added_at', width: 6.5, cell: (row) => <Moment at={row.added_at} /> },
+];
+
+const spec: ReadSpec<ListedExample> = {
   name: 'examples',
   words: { one: 'example', many: 'examples' },
   caption: 'Examples',
+  columns,
   queryKey: [...queryKey, 'examples'],
   calls: { list: listExamples },
   filters: [],
@@ -46,18 +43,12 @@ const spec: Omit<ReadSpec<ChatbotExample>, 'columns'> = {
 
 /** Questions by which the office taught what they are about. */
 export function Examples({ primary }: { primary: ReactNode }) {
-  const { data } = useQuery({
-    queryKey: [...queryKey, 'names'],
-    queryFn: () => callList(listAnswers, { query: { limit: '200' } }),
-  });
-  const names = new Map(data?.rows.map(({ _id, question }) => [_id, question]));
-  const whole = { ...spec, columns: columnsWith(names) };
-  const address = useAddressOf(whole);
+  const address = useAddressOf(spec);
   const searched = address.query.search ? { empty: <NothingFound many="examples" /> } : {};
   const remove = useRemove();
   return (
     <ListView
-      spec={{ ...whole, ...searched }}
+      spec={{ ...spec, ...searched }}
       address={address}
       primary={primary}
       actions={(row) => [{ label: 'Delete', danger: true, onClick: () => remove(row) }]}
@@ -69,7 +60,7 @@ export function Examples({ primary }: { primary: ReactNode }) {
 function useRemove() {
   const remove = useDeleteExample();
   const teach = useTeachExample();
-  return ({ _id, text, topic, answer_id, language }: ChatbotExample) => {
+  return ({ _id, text, topic, answer_id, language }: ListedExample) => {
     const undo = () =>
       teach.mutate(
         { body: { example: { text, topic, answer_id, language } }, idempotencyKey: randomKey() },

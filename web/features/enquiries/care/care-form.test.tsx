@@ -38,6 +38,33 @@ async function openEnquiry() {
   return user;
 }
 
+test('a merged timeline says whose each line is', async () => {
+  const other = { ...listedEnquiry(2), created_at: '2026-01-02T03:04:00.000Z' };
+  site.answer(readEnquiry, () => ({
+    ...stored,
+    events: [
+      {
+        _id: idOf(9),
+        of: other._id,
+        at: '2026-01-03T03:04:00.000Z',
+        by: 'Meera',
+        note: 'Called back.',
+        letter: null,
+        action: null,
+        changes: [],
+      },
+    ],
+    others: [],
+    merged: [other],
+  }));
+  await openEnquiry();
+  const line = (text: string) => screen.getAllByText(text).map((one) => one.closest('li')?.textContent);
+  const whose = `on ${other.reference}, ${other.name}`;
+  expect(line('Called back.')).toEqual([expect.stringContaining(whose)]);
+  const came = line('Received through the site');
+  expect(came.map((one) => one?.includes(whose))).toEqual([false, true]);
+});
+
 test('who was slower sees both versions, and loses nothing', async () => {
   const user = await openEnquiry();
   await fill(user, { 'Next follow-up': '2031-01-02' });
@@ -125,6 +152,7 @@ test('a note that is lost on the way stays in its field, and goes with the same 
   expect(standing('Note')).toBe('Half a sentence');
   site.answer(addEnquiryNote, ({ body }) => ({
     _id: idOf(9),
+    of: stored._id,
     at: '2026-01-06T09:30:00.000Z',
     by: 'Meera',
     note: body.text,

@@ -34,7 +34,9 @@ export function Duplicates({ enquiry }: { enquiry: EnquiryDetail }) {
             {merged.map((one) => (
               <li key={one._id} className="rounded-control bg-sunken px-4 py-3">
                 <p className="font-semibold">
-                  {[one.name, askedAbout(one), formatDay(one.created_at)].filter(Boolean).join(', ')}
+                  {[one.name, one.reference, askedAbout(one), formatDay(one.created_at)]
+                    .filter(Boolean)
+                    .join(', ')}
                 </p>
                 <p className="wrap-anywhere whitespace-pre-line">{one.enquiryMessage}</p>
               </li>

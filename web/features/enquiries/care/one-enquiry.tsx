@@ -84,7 +84,7 @@ function Whole({ enquiry, family, queue }: { enquiry: EnquiryDetail; queue: Queu
       <Card className="grid gap-5">
         <h2 className="text-xl">Notes and history</h2>
         <NoteForm add={(body, idempotencyKey) => add.mutateAsync({ body, idempotencyKey })} />
-        <Timeline events={enquiry.events} received={created_at} />
+        <Timeline events={enquiry.events} rows={[enquiry, ...enquiry.merged]} />
       </Card>
     </div>
   );

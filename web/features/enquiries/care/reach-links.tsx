@@ -24,7 +24,7 @@ export function ReachLinks({ enquiry, onReach }: Props) {
   const reply = useReply(enquiry._id);
   const about = askedAbout(enquiry, ' for ');
   return (
-    <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap max-sm:*:px-2 max-[359px]:[&_svg]:hidden">
+    <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap max-sm:*:px-2 max-[22.4rem]:[&_svg]:hidden">
       <OutsideLink href={`tel:${country}${phone}`} target="_self" look="primary" onClick={onReach}>
         <Phone aria-hidden className="size-4.5 shrink-0" />
         Call

@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { formatNumber } from '#contract/indian-number.ts';
 import { MappingForm } from '#web/features/payments/statement/mapping-form.tsx';
 import { useStatement } from '#web/features/payments/statement/use-statement.ts';
 import { decode } from '#web/platform/sheets/decode.ts';
@@ -28,7 +29,7 @@ export function BankStatement() {
         {stage.name === 'sending' && <Progress done={stage.done} of={stage.of} />}
         {stage.name === 'done' && (
           <StatusNotice look="done" title="Statement uploaded">
-            {`${number(stage.added)} new ${stage.added === 1 ? 'line' : 'lines'}, ${number(stage.known)} already known. Matches are shown below.`}
+            {`${formatNumber(stage.added)} new ${stage.added === 1 ? 'line' : 'lines'}, ${formatNumber(stage.known)} already known. Matches are shown below.`}
           </StatusNotice>
         )}
       </Status>
@@ -43,12 +44,10 @@ export function BankStatement() {
   );
 }
 
-const number = (n: number) => n.toLocaleString('en-IN');
-
 function Progress({ done, of }: { done: number; of: number }) {
   return (
     <div className="grid gap-2">
-      <p>{`${number(done)} of ${number(of)} lines`}</p>
+      <p>{`${formatNumber(done)} of ${formatNumber(of)} lines`}</p>
       <progress
         value={done}
         max={of}

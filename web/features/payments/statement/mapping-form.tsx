@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/indian-number.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import type { StatementMapping } from '#contract/payments/statements.ts';
 import { linesOf, type Statement } from '#web/features/payments/statement/read-statement.ts';
@@ -61,7 +62,7 @@ export function MappingForm({ statement, problem, onMap, onSend, onCancel }: Pro
       </div>
       <p className="text-muted">
         {first
-          ? `${lines.length.toLocaleString('en-IN')} of ${rows.length.toLocaleString('en-IN')} lines are money received. The first: ${formatRupees(first.amount)} on ${formatDay(first.day)}.`
+          ? `${formatNumber(lines.length)} of ${formatNumber(rows.length)} lines are money received. The first: ${formatRupees(first.amount)} on ${formatDay(first.day)}.`
           : 'With these columns no line is money received. Please choose others.'}
       </p>
       {problem && <ErrorNotice>{problem}</ErrorNotice>}

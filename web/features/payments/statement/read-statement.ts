@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { formatNumber } from '#contract/indian-number.ts';
 import type { StatementLine, StatementMapping } from '#contract/payments/statements.ts';
 import { dayOf } from '#contract/sheets/days.ts';
 import { sumOf, wayOf } from '#web/features/payments/statement/cells.ts';
@@ -27,7 +28,7 @@ export function readStatement(text: string): Statement | string {
   const rows = data.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()));
   if (rows.filter((row) => row.filter(Boolean).length > 1).length < 1) return noCsv;
   if (rows.length > mostLines)
-    return `${rows.length.toLocaleString('en-IN')} lines are too many at once: please upload at most ${mostLines.toLocaleString('en-IN')}.`;
+    return `${formatNumber(rows.length)} lines are too many at once: please upload at most ${formatNumber(mostLines)}.`;
   // Banks put their address above the table.
   const head = rows.slice(0, 60).findIndex(isHead);
   const width = Math.max(...rows.map((row) => row.length));

@@ -1,6 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Fee, FeeForm, setFee } from '#contract/payments/fees.ts';
+import { formatNumber } from '#contract/indian-number.ts';
+import { FeeForm, setFee } from '#contract/payments/fee-form.ts';
+import type { Fee } from '#contract/payments/fees.ts';
 import type { FeeCellProps } from '#web/features/settings/fees/fee-cell.tsx';
 import { feesKey } from '#web/features/settings/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
@@ -9,7 +11,6 @@ import { forget, recall, remember } from '#web/platform/storage.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
 const draftKey = 'feesDraft';
-const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** What was typed into a cell, and the fee that stood there then. */
 interface Edit {
@@ -20,7 +21,7 @@ interface Edit {
 }
 type Edits = Record<string, Edit>;
 
-const textOf = (fee: number | undefined) => (fee === undefined ? '' : grouped.format(fee));
+const textOf = (fee: number | undefined) => (fee === undefined ? '' : formatNumber(fee, 2));
 const keyOf = (course: string, standard: string) => `${course}|${standard}`;
 
 /** The cells that were changed and not saved yet; they outlive the session. */

@@ -1,6 +1,7 @@
 import { CircleAlert, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { firstOptions, type OptionLists } from '#contract/options.ts';
+import { firstOptions } from '#contract/option-names.ts';
+import type { OptionLists } from '#contract/options.ts';
 import { MoveButtons } from '#web/features/settings/options/move-buttons.tsx';
 import { useOrder } from '#web/features/settings/options/use-order.ts';
 import { Button } from '#web/ui/button.tsx';

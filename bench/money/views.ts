@@ -1,0 +1,160 @@
+import { listDues } from '#contract/admissions/dues.ts';
+import { admissionCalls } from '#contract/admissions/office.ts';
+import { listAudit } from '#contract/audit.ts';
+import { enquiryCalls } from '#contract/enquiries/office.ts';
+import { messageCalls } from '#contract/messages.ts';
+import { paymentCalls } from '#contract/payments/office.ts';
+import { listPeople } from '#contract/people.ts';
+
+/** What a name, typed in part, finds: many rows of any size of table, few, none, and by a phone one. */
+const names = ['asha', 'asha rao', 'zubin quix', 'nobody zzyz', 'as'].map((search) => ({ search }));
+const common = { search: 'rao asha' };
+const rare = { search: 'zubin' };
+const owner = '00000000-0000-7000-8000-000000000001';
+
+/**
+ * What the office may ask of each list besides its sort: each filter with values that many rows have and values that few
+ * have, and together, where each is common and what they have in common is not.
+ */
+const filters = {
+  enquiries: [
+    {},
+    ...names,
+    { class_name: '10' },
+    ...['CBSE', 'Cambridge'].map((board) => ({ board })),
+    ...['Physics', 'History'].map((subject) => ({ subject })),
+    ...['contacted', 'pending', 'closed'].map((status) => ({ status })),
+    ...['unanswered', 'today', 'overdue'].map((todo) => ({ todo })),
+    ...['me', 'none', owner].map((owner) => ({ owner })),
+    { group: 'phone' },
+    { group: 'phone', board: 'CBSE' },
+    { group: 'phone', status: 'closed' },
+    { class_name: '10', board: 'CBSE' },
+    { class_name: '10', board: 'Cambridge' },
+    { class_name: '10', status: 'pending' },
+    { class_name: '3', board: 'IB', subject: 'Hindi' },
+    { class_name: '3', board: 'IB', subject: 'Hindi', status: 'contacted' },
+    { class_name: '3', board: 'IB', subject: 'Hindi', status: 'closed' },
+    { ...common, board: 'CBSE' },
+    { ...common, status: 'pending' },
+    { ...common, group: 'phone' },
+    { ...rare, status: 'contacted', board: 'IB' },
+  ],
+  admissions: [
+    {},
+    ...names,
+    ...['Online Admission', 'Offline Admission'].map((admission_type) => ({ admission_type })),
+    { course: 'Physics' },
+    ...['CBSE', 'Cambridge'].map((board) => ({ board })),
+    ...['10th Standard', 'Postgraduate'].map((standard) => ({ standard })),
+    ...['accepted', 'waitlisted'].map((status) => ({ status })),
+    { from: '2000-01-01', to: '2000-12-31' },
+    { course: 'Physics', board: 'IB' },
+    { course: 'Physics', board: 'Cambridge' },
+    { course: 'Physics', board: 'IB', standard: 'Graduate' },
+    { course: 'Physics', board: 'IB', standard: 'Graduate', status: 'declined' },
+    { admission_type: 'Online Admission', board: 'IB', standard: 'Postgraduate', status: 'declined' },
+    { ...common, board: 'CBSE' },
+    { ...common, status: 'waitlisted' },
+    { ...common, status: 'accepted' },
+    { ...rare, course: 'Physics' },
+  ],
+  payments: [
+    {},
+    ...names,
+    ...['paid', 'refunded', 'claimed'].map((status) => ({ status })),
+    ...['Cash', 'Bank transfer', 'Wallet'].map((method) => ({ method })),
+    { course: 'Physics' },
+    ...['10th Standard', 'Postgraduate'].map((standard) => ({ standard })),
+    { unused: 'yes' },
+    { attention: 'yes' },
+    { from: '2000-01-01', to: '2000-12-31' },
+    { method: 'Cheque', course: 'English' },
+    { method: 'Cheque', course: 'English', standard: 'Postgraduate' },
+    { status: 'refunded', method: 'Bank transfer' },
+    { status: 'refunded', method: 'Cheque', course: 'English', standard: 'Graduate' },
+    { ...common, status: 'paid' },
+    { ...common, status: 'refunded' },
+    { ...rare, method: 'Cash' },
+  ],
+  dues: [
+    {},
+    ...names,
+    { overdue: 'yes' },
+    { course: 'Physics' },
+    ...['10th Standard', 'Postgraduate'].map((standard) => ({ standard })),
+    { due_from: '2000-01-01', due_to: '2000-12-31' },
+    { course: 'Physics', standard: 'Postgraduate' },
+    { course: 'Physics', standard: 'Graduate', overdue: 'yes' },
+    { ...common, course: 'Physics' },
+    { ...rare, standard: 'Graduate' },
+  ],
+  people: [
+    {},
+    ...names,
+    ...['member', 'staff', 'admin'].map((role) => ({ role })),
+    ...['active', 'unconfirmed', 'invited', 'banned'].map((status) => ({ status })),
+    { role: 'staff', status: 'banned' },
+    { role: 'member', status: 'invited' },
+    { ...common, status: 'banned' },
+    { ...common, status: 'active' },
+    { ...rare, role: 'member' },
+  ],
+  audit: [
+    {},
+    ...names,
+    ...['enquiry', 'backup', 'course'].map((kind) => ({ kind })),
+    { actor_id: owner },
+    { subject_id: owner },
+    { from: '2000-01-01', to: '2000-12-31' },
+    { kind: 'backup', actor_id: '00000000-0000-7000-8000-000000000007' },
+    { ...common, kind: 'enquiry' },
+    { ...common, kind: 'backup' },
+    { ...rare, kind: 'payment' },
+  ],
+  messages: [
+    {},
+    ...names,
+    { search: 'batch hindi' },
+    ...['new', 'replied', 'spam'].map((status) => ({ status })),
+    ...['me', 'none', owner].map((owner) => ({ owner })),
+    { status: 'new', owner: 'none' },
+    { status: 'spam', owner },
+    { ...common, status: 'new' },
+    { ...common, status: 'replied' },
+    { ...rare, status: 'closed' },
+  ],
+};
+
+export const calls = {
+  enquiries: enquiryCalls.list,
+  admissions: admissionCalls.list,
+  payments: paymentCalls.list,
+  dues: listDues,
+  people: listPeople,
+  audit: listAudit,
+  messages: messageCalls.list,
+};
+
+export type ListName = keyof typeof calls;
+export const listNames = Object.keys(calls) as ListName[];
+export type View = Record<string, string>;
+
+/** Every sort of a list with each of its filters; one way round where asked, since an index is read either way alike. */
+export function viewsOf(list: ListName, { oneWay = false } = {}): View[] {
+  const sorts = Object.keys(calls[list].query.shape.sort.def.innerType.def.entries);
+  return filters[list].flatMap((filter, n) =>
+    sorts
+      .filter((sort) => !oneWay || sort.startsWith('-') === n % 2 > 0)
+      .map((sort) => ({ ...filter, sort })),
+  );
+}
+
+export const pathOf = (list: ListName, view: View) => `/api${calls[list].path}?${new URLSearchParams(view)}`;
+
+/** Filters of a list that no view has. */
+export function neglected(list: ListName): string[] {
+  const { sort, limit, cursor, ...offered } = calls[list].query.shape;
+  const asked = new Set(filters[list].flatMap((filter) => Object.keys(filter)));
+  return Object.keys(offered).filter((name) => !asked.has(name));
+}

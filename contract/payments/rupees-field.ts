@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { reject } from '../fields.ts';
+import { mostRupees } from './money.ts';
+
+/** Rupees as the wire carries them: a positive number with at most two decimals. */
+const Rupees = z.number().check(
+  z.positive(),
+  z.maximum(mostRupees),
+  z.refine((n) => Number.isInteger(Math.round(n * 1e6) / 1e4)),
+);
+
+// Digits with or without Indian or Western grouping, a rupee sign before them, up to two decimals.
+const written = /^(?:₹|rs\.?)?\s*(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d{1,2})?$/i;
+
+/** An amount of rupees that a person types: 12500, '12500' and '₹12,500.50' are understood. */
+export function rupees(required: string, wrong: string) {
+  return z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string()], {
+        error: (issue) => ((issue.input ?? '') === '' ? required : wrong),
+      }),
+      z.transform((value, context) => {
+        if (typeof value === 'number') return value;
+        if (value.trim() === '') return reject(context, required);
+        const [, whole, decimals = ''] = written.exec(value.trim()) ?? [];
+        return whole === undefined ? reject(context, wrong) : Number(whole.replaceAll(',', '') + decimals);
+      }),
+    ),
+    z.number().check(z.refine((n) => Rupees.safeParse(n).success, wrong)),
+  );
+}

@@ -1,0 +1,68 @@
+import { setPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { inBytes, wire } from './wire.ts';
+
+export interface Desk {
+  origin: string;
+  token: string;
+  panels: number;
+  readers: number;
+}
+
+/** What the home of an administrator asks for, each time that it is told of a change. */
+const home = [
+  ...['period=month', 'period=weeks'].map((query) => `office/home?${query}`),
+  ...['todo=unanswered', 'todo=today', 'todo=overdue'].map((query) => `enquiries/?limit=1&${query}`),
+  ...['status=submitted', 'status=under+review'].map((query) => `admissions/?limit=1&${query}`),
+  ...['attention=yes', 'unused=yes', 'status=claimed'].map((query) => `payments/?limit=1&${query}`),
+  ...['enquiries/?limit=6', 'admissions/?limit=6', 'payments/?limit=6&status=paid'],
+  ...['dues?limit=1&overdue=yes', 'messages?limit=1&status=new', 'refunds/proposed', 'books'],
+];
+const charts = [
+  ...['month', 'last_month', 'weeks', 'year'].map((period) => `office/home?period=${period}`),
+  ...['reports/month', 'dues/totals'],
+];
+
+/** Panels that ask for their home once a second, six calls at a time as a browser does, and readers who ask for one chart after the other. */
+async function work({ origin, token, panels, readers }: Desk, stop: AbortSignal) {
+  const { host } = new URL(origin);
+  const statuses = new Map<number, number>();
+  const one = async (line: ReturnType<typeof wire>, path: string, from: string) => {
+    const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': from };
+    const { status } = await line.send(
+      inBytes(host, { name: path, method: 'GET', path: `/api/${path}`, headers }),
+    );
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  };
+  const panel = async (number: number) => {
+    const line = wire(origin);
+    while (!stop.aborted) {
+      const left = [...home];
+      const due = wait(1_000);
+      const lane = async () => {
+        for (let path = left.pop(); path; path = left.pop()) await one(line, path, `203.0.113.${number}`);
+      };
+      await Promise.all([due, ...Array.from({ length: 6 }, lane)]);
+    }
+    line.close();
+  };
+  const reader = async (number: number) => {
+    const line = wire(origin);
+    for (let n = number; !stop.aborted; n++)
+      await one(line, charts[n % charts.length] ?? '', `203.0.113.${100 + number}`);
+    line.close();
+  };
+  await Promise.all([
+    ...Array.from({ length: panels }, (_, number) => panel(number)),
+    ...Array.from({ length: readers }, (_, number) => reader(number)),
+  ]);
+  return statuses;
+}
+
+// As in flood.ts: this must not go before the server.
+if (process.platform === 'linux') setPriority(0);
+
+const stop = new AbortController();
+parentPort?.once('message', () => stop.abort());
+parentPort?.postMessage(await work(workerData as Desk, stop.signal));

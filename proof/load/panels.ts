@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { type Figures, median, onlyOk, p95, shown, sum, type Watched, watch } from './isolation.ts';
+import type { Desk } from './office-readers.ts';
+
+function openDesk(workerData: Desk) {
+  const thread = new Worker(new URL('./office-readers.ts', import.meta.url), { workerData });
+  const { promise, resolve, reject } = Promise.withResolvers<Map<number, number>>();
+  thread.once('message', resolve);
+  thread.once('error', reject);
+  return {
+    stop(): Promise<Map<number, number>> {
+      thread.postMessage('stop');
+      return promise;
+    },
+  };
+}
+
+/** Somebody asks something twice a second, so that nothing the office reads stays as it was. */
+async function ask(origin: string, stop: AbortSignal) {
+  for (let n = 0; !stop.aborted; n++) {
+    await fetch(`${origin}/api/enquiry/`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        name: `Asha ${n}`,
+        class_name: '10',
+        board: 'CBSE',
+        subject: 'Mathematics',
+        country: '+91',
+        phone: String(9_000_000_000 + n),
+        enquiryMessage: 'When do lessons begin?',
+      }),
+    });
+    await wait(500);
+  }
+}
+
+/**
+ * What visitors feel of six open panels and twenty readers of charts: calm and busy stretches in turn, and the median of
+ * their ratios counts. Returns its table and what is wrong.
+ */
+export async function besideTheOffice(origin: string, token: string, rounds: number) {
+  await watch(origin, 3);
+  const calm: Watched[] = [];
+  const busy: Watched[] = [];
+  const office: Figures[] = [];
+  for (let round = 0; round < rounds; round++) {
+    calm.push(await watch(origin, 5));
+    const asking = new AbortController();
+    const asked = ask(origin, asking.signal);
+    const desk = openDesk({ origin, token, panels: 6, readers: 20 });
+    await wait(1_000);
+    busy.push(await watch(origin, 5));
+    asking.abort();
+    await asked;
+    office.push({ times: [], statuses: await desk.stop() });
+  }
+  const ratio = median(busy.map((during, round) => p95(during) / p95(calm[round] as Watched)));
+  const rows = Object.entries({ calm, busy }).map(([phase, all]) => {
+    const { times, statuses } = sum(all.map(({ topics }) => topics));
+    return [phase, median(times).toFixed(1), median(all.map(p95)).toFixed(1), shown(statuses)];
+  });
+  const faults: string[] = [];
+  if (ratio > 2)
+    faults.push(`visitors waited ${ratio.toFixed(1)} times as long (p95) as beside a calm office`);
+  const visitors = sum([...calm, ...busy].map(({ topics }) => topics));
+  if (!onlyOk(visitors)) faults.push(`visitors were turned away: ${shown(visitors.statuses)}`);
+  return { rows, office: shown(sum(office).statuses), ratio, faults };
+}

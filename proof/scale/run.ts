@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { findSearches } from '../../bench/money/find.ts';
+import { slowTime } from '../../bench/money/lists.ts';
+import { listNames, pathOf, viewsOf } from '../../bench/money/views.ts';
+import { deadline, freePort, signIn, startNode } from '../node-process.ts';
+import { ownPostgres } from '../own-postgres.ts';
+import { printTable } from '../table.ts';
+import { fillOffice } from './fill.ts';
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    database: { type: 'string' },
+    only: { type: 'string' },
+  },
+});
+const size = Number(values.rows);
+const aims = { list: 50, find: 100, fill: 180 };
+const inWords = size.toLocaleString('en');
+
+deadline(40);
+const postgres = await ownPostgres(values.database);
+const dataDir = mkdtempSync(join(tmpdir(), 'taxila-scale-'));
+let failed = true;
+try {
+  const seconds = await fillOffice(postgres.url, size);
+  console.log(`${inWords} rows of each kind are there after ${seconds.toFixed(0)} s.\n`);
+  const env = { DATABASE_URL: postgres.url, DEMO_DATA: 'no' };
+  const node = await startNode({ dataDir, port: await freePort(), env });
+  try {
+    const slow = await measure(node.origin, await signIn(node.origin));
+    failed = slow > 0 || seconds > aims.fill;
+  } finally {
+    await node.end('SIGTERM');
+  }
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(failed ? 1 : 0);
+
+interface Measured {
+  what: string;
+  ms: number;
+  aim: number;
+}
+
+/** Asks for everything, prints what is slowest and tells how much is too slow. */
+async function measure(origin: string, token: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const measured: Measured[] = [];
+  const ask = async (what: string, path: string, aim: number) =>
+    measured.push({ what, ms: await slowTime(origin + path, headers, 15), aim });
+  for (const list of listNames.filter((name) => !values.only || values.only === name))
+    for (const view of viewsOf(list)) {
+      const shown = Object.entries(view).map(([name, value]) => `${name}=${value}`);
+      await ask(`${list}: ${shown.join(', ')}`, pathOf(list, view), aims.list);
+    }
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  for (const [what, text] of Object.entries(await findSearches(client)))
+    await ask(`Ctrl-K: ${what}`, `/api/office/find?q=${encodeURIComponent(text)}`, aims.find);
+  await client.end();
+  const slowest = measured.toSorted((a, b) => b.ms / b.aim - a.ms / a.aim);
+  printTable(
+    ['what', 'p95, ms', 'aim'],
+    slowest.slice(0, 10).map(({ what, ms, aim }) => [what, ms.toFixed(0), aim]),
+  );
+  const missed = measured.filter(({ ms, aim }) => ms > aim).length;
+  console.log(`\n${missed} of ${measured.length} views of ${inWords} rows take longer than they may (p95).`);
+  return missed;
+}

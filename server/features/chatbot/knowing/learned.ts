@@ -1,0 +1,116 @@
+import type { Reading } from '../reading/read.ts';
+import { soundOf } from '../reading/sound-key.ts';
+
+/** What a message is told by: what it means, its words, and which words follow each other. */
+export function featuresOf({ terms, words }: Reading): string[] {
+  const asides = new Set(terms.filter(({ share }) => share < 0.15).flatMap(({ said }) => said.split(' ')));
+  const sounds = words.filter((word) => !asides.has(word)).map(soundOf);
+  return [
+    ...new Set([
+      ...terms.filter(({ share }) => share >= 0.15).map(({ key }) => `:${key}`),
+      ...sounds,
+      ...sounds.slice(1).map((sound, i) => `${sounds[i]} ${sound}`),
+    ]),
+  ];
+}
+
+export interface Lesson {
+  topic: string;
+  features: string[];
+}
+
+/** How much each feature speaks for each topic, and how sure that is by now. */
+export interface Weights {
+  topics: string[];
+  places: Map<string, number>;
+  weights: Float32Array;
+  squares: Float32Array;
+}
+
+const rounds = 8;
+const rate = 0.5;
+const often = 200;
+
+/** Learns weights by logistic regression (AdaGrad); gives way now and then, for it takes half a second. */
+export function* learning(lessons: readonly Lesson[]): Generator<undefined, Weights> {
+  const topics = [...new Set(lessons.map(({ topic }) => topic))];
+  const kept = new Set(lessons.flatMap(({ features }) => features));
+  const size = kept.size * topics.length;
+  const made: Weights = {
+    topics,
+    places: new Map([...kept].map((one, i) => [one, i])),
+    weights: new Float32Array(size),
+    squares: new Float32Array(size).fill(1e-6),
+  };
+  yield* practise(made, lessons);
+  return made;
+}
+
+/** The same with more lessons; what was learned before stays as it is. */
+export function learnMore(before: Weights, lessons: readonly Lesson[]): Weights {
+  const made = { ...before, weights: before.weights.slice(), squares: before.squares.slice() };
+  const known = lessons.filter(({ topic }) => made.topics.includes(topic));
+  for (const _ of practise(made, known));
+  return made;
+}
+
+function* practise(to: Weights, lessons: readonly Lesson[]): Generator<undefined> {
+  const all = lessons.map(({ topic, features }) => ({
+    right: to.topics.indexOf(topic),
+    places: placesOf(to, features),
+    scale: scaleOf(features),
+  }));
+  const logits = new Float64Array(to.topics.length);
+  for (let step = 0; step < rounds * all.length; step++) {
+    // Far apart in each round: neighbours in a file are about the same.
+    const lesson = all[(step * 7919) % all.length];
+    if (lesson) learnOne(to, lesson, logits);
+    if (step % often === 0) yield;
+  }
+}
+
+function learnOne(
+  to: Weights,
+  { places, right, scale }: { places: number[]; right: number; scale: number },
+  shares: Float64Array,
+) {
+  const { weights, squares, topics } = to;
+  sharesOf(to, places, scale, shares);
+  shares[right] = (shares[right] ?? 0) - 1;
+  const off = [...shares.keys()].filter((topic) => Math.abs(shares[topic] ?? 0) * scale > 1e-3);
+  for (const place of places)
+    for (const topic of off) {
+      const at = place * topics.length + topic;
+      const slope = (shares[topic] ?? 0) * scale;
+      squares[at] = (squares[at] ?? 0) + slope * slope;
+      weights[at] = (weights[at] ?? 0) - (rate * slope) / Math.sqrt(squares[at] ?? 1);
+    }
+}
+
+const placesOf = ({ places }: Weights, features: readonly string[]) =>
+  features.map((one) => places.get(one)).filter((place) => place !== undefined);
+
+/** Of a message of which much is unknown, less is believed. */
+const scaleOf = (features: readonly string[]) => 1 / Math.sqrt(Math.max(1, features.length));
+
+function sharesOf({ weights, topics }: Weights, places: number[], scale: number, into: Float64Array) {
+  into.fill(0);
+  for (const place of places)
+    for (let topic = 0; topic < topics.length; topic++)
+      into[topic] = (into[topic] ?? 0) + (weights[place * topics.length + topic] ?? 0) * scale;
+  const most = Math.max(...into);
+  let sum = 0;
+  for (let topic = 0; topic < into.length; topic++) {
+    into[topic] = Math.exp((into[topic] ?? 0) - most);
+    sum += into[topic] ?? 0;
+  }
+  for (let topic = 0; topic < into.length; topic++) into[topic] = (into[topic] ?? 0) / sum;
+}
+
+/** How likely it is that a message is about each topic, from 0 to 1. */
+export function likelihood(learned: Weights, reading: Reading): Map<string, number> {
+  const features = featuresOf(reading);
+  const shares = new Float64Array(learned.topics.length);
+  sharesOf(learned, placesOf(learned, features), scaleOf(features), shares);
+  return new Map(learned.topics.map((topic, i) => [topic, shares[i] ?? 0]));
+}

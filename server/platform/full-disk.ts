@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { type Db, hasCode } from './database.ts';
+
+const diskFull = '53100';
+let wasSeen = false;
+
+/** Keeps in mind that a statement found no room. */
+export function noteFullDisk(error: unknown): void {
+  wasSeen ||= hasCode(error, diskFull);
+}
+
+/** Where a statement has found no room: is there still none for a megabyte? */
+export async function isDiskFull(db: Db): Promise<boolean> {
+  if (!wasSeen) return false;
+  // A temporary table grows on the same disk and leaves nothing behind, not even in the write-ahead log.
+  const room = sql`create temp table room on commit drop as select repeat('x', 1000) from generate_series(1, 1000)`;
+  wasSeen = await db
+    .transaction((tx) => tx.execute(room))
+    .then(
+      () => false,
+      (error) => hasCode(error, diskFull),
+    );
+  return wasSeen;
+}

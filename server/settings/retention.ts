@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { whole } from './fields.ts';
+
+const days = (usual: number) => ({
+  schema: whole(1, 36_500).default(usual),
+  must: 'a number of days from 1 to 36500',
+});
+
+/** How long is kept what would grow for ever; server/features/operations/retention.ts says which tables that are. */
+export const retentionSettings = {
+  KEEP_SESSIONS: days(400),
+  KEEP_MAILBOX: days(30),
+  KEEP_MESSAGES: days(1_095),
+  KEEP_UNPAID_ORDERS: days(400),
+  KEEP_GATEWAY_EVENTS: days(180),
+  KEEP_FAILED_JOBS: days(365),
+  KEEP_AUDIT: days(2_920),
+} satisfies Record<string, { schema: z.ZodType; must: string }>;
+
+export type Retention = Record<keyof typeof retentionSettings, number>;
+
+export const readRetention = (values: Retention): Retention =>
+  Object.fromEntries(
+    Object.keys(retentionSettings).map((name) => [name, values[name as keyof Retention]]),
+  ) as Retention;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { commands, contents, packageFolders } from '#scripts/release/contents.ts';
+
+const { files, packages, faults } = contents();
+
+test('all that the commands of the release import goes into it', () => {
+  expect(faults).toEqual([]);
+  expect(Object.keys(commands)).toEqual(expect.arrayContaining(['start', 'backup', 'restore', 'books']));
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'server/main.ts',
+      'server/features/receipts/pdf-worker.ts',
+      'server/db/migrations/001-ground.sql',
+      'server/features/accounts/users/known-passwords.txt.gz',
+    ]),
+  );
+  expect(packages).toEqual(
+    expect.arrayContaining(['@fontsource/noto-sans-devanagari', '@jsquash/png', 'drizzle-orm', 'pg-boss']),
+  );
+});
+
+test('nothing that only development needs goes into it', () => {
+  expect(files.filter((path) => /\.test\.ts$|fixture|^(tests|e2e|bench|proof|web)\//.test(path))).toEqual([]);
+  const folders = packageFolders(packages);
+  expect(folders).toContain('node_modules/pg-protocol');
+  expect(folders.filter((path) => /\/(react|vite|vitest|typescript|playwright|@types)\b/.test(path))).toEqual(
+    [],
+  );
+});
