@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SubmittedAdmission } from '#contract/admissions/admissions.ts';
 import { moneyApp, offline, submit } from '#server/features/payments/fixture.ts';
 import { pdfMaking } from '#server/features/receipts/pdf-thread.ts';
@@ -63,10 +63,11 @@ afterAll(() => {
 });
 
 // Whoever has waited for five seconds is turned away: on a busy machine before all of a test have come.
-beforeEach(() => {
-  const setTimer = setTimeout;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number, ...given: []) =>
-    setTimer(work, ms === 5_000 ? 100_000 : ms, ...given)) as typeof setTimeout);
+vi.mock(import('#server/platform/running-time.ts'), async (original) => {
+  const { afterRunning } = await original();
+  return {
+    afterRunning: (milliseconds, call) => afterRunning(milliseconds === 5_000 ? 100_000 : milliseconds, call),
+  };
 });
 
 /** What is to be done at the end of a test, also of one that fails. */

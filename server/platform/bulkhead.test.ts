@@ -4,7 +4,8 @@ import { createBulkhead } from './bulkhead.ts';
 import { createMetrics } from './http/metrics.ts';
 import { withinRequest } from './http/request-scope.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+const clocks = ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'performance'] as const;
+beforeEach(() => void vi.useFakeTimers({ toFake: [...clocks] }));
 afterEach(() => void vi.useRealTimers());
 
 const usual = { name: 'test', concurrency: 2, queue: 6, queuePerCaller: 3, maxWait: 1_000 };
@@ -83,7 +84,7 @@ it('rejects when the queue is full, and whoever has waited too long', async () =
   const [running, waiting] = ['a', 'b', 'c'].map((address) => work(bulkhead, address));
   await expect(work(bulkhead, 'd').done).rejects.toBeInstanceOf(Failure);
   expect(bulkhead.figures()).toMatchObject({ running: 1, waiting: 2, rejected: 1 });
-  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(1_001);
   await expect(waiting?.done).rejects.toMatchObject(isBusy);
   expect(bulkhead.figures()).toMatchObject({ running: 1, waiting: 0, rejected: 3 });
   running?.end();

@@ -1,5 +1,6 @@
 import { Failure } from '#contract/failure.ts';
 import { currentRequest } from './http/request-scope.ts';
+import { afterRunning } from './running-time.ts';
 
 interface Options {
   /** As the metrics name it. */
@@ -192,7 +193,7 @@ function createQueue(options: Options, places: Places, reject: () => Failure) {
         const waiter: Waiter = {
           since: performance.now(),
           admit() {
-            clearTimeout(late);
+            stop();
             remove(caller, waiter);
             resolve(places.start(caller));
           },
@@ -201,13 +202,13 @@ function createQueue(options: Options, places: Places, reject: () => Failure) {
         const lookAgain = () => {
           soFar += maxWait;
           if (patience && count <= patience.few && soFar < patience.maxWait) {
-            late = setTimeout(lookAgain, maxWait);
+            stop = afterRunning(maxWait, lookAgain);
             return;
           }
           remove(caller, waiter);
           fail(reject());
         };
-        let late = setTimeout(lookAgain, maxWait);
+        let stop = afterRunning(maxWait, lookAgain);
         waiting.set(caller, [...line, waiter]);
         count++;
       });

@@ -1,5 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type AuthApp, authApp, claims, follow, member, newAddress, password, signIn } from './kit.ts';
+import {
+  type AuthApp,
+  authApp,
+  claims,
+  follow,
+  member,
+  newAddress,
+  password,
+  refusal,
+  signIn,
+} from './kit.ts';
 import { browse, clientSettings, localProvider } from './provider.ts';
 
 const strangers = 'the-password-of-a-stranger';
@@ -31,7 +41,7 @@ async function accept({ tokenHash }: { tokenHash: string }) {
   return error ? error.code : roleIn(data.session?.access_token);
 }
 const attempt = async (email: string, secret: string) =>
-  (await app.client().signInWithPassword({ email, password: secret })).error?.code ?? 'signed in';
+  refusal((await app.client().signInWithPassword({ email, password: secret })).error) ?? 'signed in';
 
 describe('a role', () => {
   it('is not given to an account that nobody has confirmed, in the panel', async () => {

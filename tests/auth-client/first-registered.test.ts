@@ -1,7 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthApp, authApp, claims, follow, member, newAddress, password, signIn } from './kit.ts';
+import {
+  type AuthApp,
+  authApp,
+  claims,
+  follow,
+  member,
+  newAddress,
+  password,
+  refusal,
+  signIn,
+} from './kit.ts';
 
 const thiefs = 'the-password-of-a-thief';
 const texts: { to: string; text: string }[] = [];
@@ -28,7 +38,7 @@ const register = (email: string, secret: string, data: object = {}) =>
 
 /** What signing in with this password says. */
 const attempt = async (email: string, secret: string) =>
-  (await app.client().signInWithPassword({ email, password: secret })).error?.code ?? 'signed in';
+  refusal((await app.client().signInWithPassword({ email, password: secret })).error) ?? 'signed in';
 
 /** Two people register one address, one after the other; both mails. */
 async function registeredTwice() {
@@ -152,7 +162,7 @@ describe('a number that two people register', () => {
     return codeOf(own().at(-1)?.text);
   };
   const open = async (phone: string, secret: string) =>
-    (await app.client().signInWithPassword({ phone, password: secret })).error?.code ?? 'signed in';
+    refusal((await app.client().signInWithPassword({ phone, password: secret })).error) ?? 'signed in';
 
   it('opens with the password of the message that is confirmed', async () => {
     const phone = '+919811100001';

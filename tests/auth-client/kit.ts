@@ -137,6 +137,10 @@ export async function follow(link: string) {
   };
 }
 
+/** The code of a refusal, or what else went wrong: an answer that never came has none, and is no success. */
+export const refusal = (error: { code?: string | undefined; name: string; message: string } | null) =>
+  error && (error.code ?? `${error.name}: ${error.message}`);
+
 let people = 0;
 export const newAddress = () => `person-${++people}@academy.test`;
 

@@ -10,6 +10,7 @@ import {
   member,
   newAddress,
   password,
+  refusal,
   signIn,
 } from './kit.ts';
 
@@ -142,7 +143,7 @@ describe('captcha', () => {
     };
     const codes = async (token?: string) => {
       const found = [];
-      for (const attempt of attempts(token)) found.push((await attempt()).error?.code ?? 'fine');
+      for (const attempt of attempts(token)) found.push(refusal((await attempt()).error) ?? 'fine');
       return new Set(found);
     };
     expect(await codes()).toEqual(new Set(['captcha_failed']));

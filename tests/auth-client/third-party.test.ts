@@ -11,6 +11,7 @@ import {
   member,
   newAddress,
   password,
+  refusal,
   signIn,
 } from './kit.ts';
 import { browse, clientSettings, localProvider, type Person } from './provider.ts';
@@ -467,7 +468,7 @@ describe('an ID token that the client brings', () => {
     const add = async (to: AuthApp) => {
       const { client } = await member(to);
       const { data, error } = await client.linkIdentity({ provider: 'google', token });
-      return error?.code ?? data.user?.identities?.map((one) => one.provider);
+      return refusal(error) ?? data.user?.identities?.map((one) => one.provider);
     };
     const env = {
       OIDC_PROVIDERS: JSON.stringify([{ name: 'google', issuer: google.issuer, ...clientSettings }]),

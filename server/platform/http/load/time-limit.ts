@@ -1,4 +1,5 @@
 import { Failure } from '#contract/failure.ts';
+import { afterRunning } from '#server/platform/running-time.ts';
 
 /** How long a caller waits for us at most, over all the work for one request. */
 interface TimeLimit {
@@ -12,17 +13,16 @@ export function timeLimit(milliseconds = 9_000): TimeLimit {
   return {
     async within(work) {
       const started = performance.now();
-      let timer: NodeJS.Timeout | undefined;
+      let stop = () => {};
       const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(
-          () => reject(new Failure('timed_out', undefined, { headers: { 'Retry-After': '5' } })),
-          left,
+        stop = afterRunning(left, () =>
+          reject(new Failure('timed_out', undefined, { headers: { 'Retry-After': '5' } })),
         );
       });
       try {
         return await Promise.race([work, late]);
       } finally {
-        clearTimeout(timer);
+        stop();
         left = Math.max(left - (performance.now() - started), 100);
       }
     },
