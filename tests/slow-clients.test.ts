@@ -44,7 +44,7 @@ it('clients that dribble their headers or bodies are cut, and honest ones do not
   // Loosely: other tests run beside this one. The load script measures it.
   expect(await slowestOf(t, 100)).toBeLessThan(10_000);
   const longest = Math.max(...(await Promise.all(slow)));
-  expect(longest).toBeLessThan(15_000);
+  expect(longest).toBeLessThan(60_000);
 });
 
 it('a form that a phone sends at 400 bytes a second still arrives', async () => {

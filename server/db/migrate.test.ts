@@ -95,7 +95,7 @@ it('steps back from a table that people hold, so that nobody waits behind it, an
     await expect.poll(isQueued, { interval: 5 }).toBe(1);
     const started = performance.now();
     await reader.query('select * from a');
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(30_000);
     await expect.poll(() => patience.said.at(-1)).toMatch('Waiting for a table that others use');
     await query('commit');
     expect(await altered).toEqual(['002.sql']);

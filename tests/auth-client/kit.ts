@@ -109,7 +109,7 @@ function mailbox(app: TestApp) {
     to,
     /** The newest letter to this address, once there are this many. */
     async newest(address: string, count = 1) {
-      await expect.poll(async () => (await to(address)).length, { timeout: 8_000, interval: 20 }).toBe(count);
+      await expect.poll(async () => (await to(address)).length, { interval: 20 }).toBe(count);
       const [letter] = await to(address);
       const written = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(letter?.text ?? '')?.[0] ?? '';
       return {
