@@ -139,6 +139,7 @@ const rolesOf: [keys: RegExp, role: RegExp][] = [
     /principal|head ?master|director/i,
   ],
   [/counsell?or|काउंसलर|समुपदेश|samupdesh|mentor|सलाहकार/, /counsell?or/i],
+  [/\blanguages\b|\bbhasha|भाषा/, /langua/i],
 ];
 const subjectsOf: [subjects: string[], role: RegExp][] = [
   [['Science', 'Physics', 'Chemistry', 'Biology'], /scien|physic|chem|bio/i],
@@ -153,12 +154,11 @@ export function team({ reading, about, knowledge, texts }: Asking): Reply {
   const suggestions = [texts.ask.contact];
   if (people.length === 0) return { text: texts.teamPage, sources: [page.about], suggestions };
   const said = reading.words.join(' ');
-  const roles = [
-    ...rolesOf.filter(([keys]) => keys.test(said)).map(([, role]) => role),
-    ...subjectsOf
-      .filter(([subjects]) => subjects.some((subject) => about.subjects.includes(subject)))
-      .map(([, role]) => role),
-  ];
+  const asked = rolesOf.filter(([keys]) => keys.test(said)).map(([, role]) => role);
+  const carried = subjectsOf
+    .filter(([subjects]) => subjects.some((subject) => about.subjects.includes(subject)))
+    .map(([, role]) => role);
+  const roles = asked.length > 0 && reading.subjects.length === 0 ? asked : [...asked, ...carried];
   const meant = people.filter(({ role }) => roles.some((one) => one.test(role)));
   const shown = meant.length > 0 ? meant : people;
   const lines = bullets(shown.map(({ name, role }) => `${name}, ${role}`));

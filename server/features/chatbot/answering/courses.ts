@@ -1,6 +1,7 @@
 import { standardName } from '#contract/fields.ts';
 import { coursePath } from '#contract/slug-path.ts';
 import type { KnownCourse } from '../knowing/course-shelf.ts';
+import { isOrdinary } from '../reading/read.ts';
 import { tokenize } from '../reading/tokenize.ts';
 import type { Texts } from '../texts/en.ts';
 import { scheduleName } from './fees.ts';
@@ -33,7 +34,9 @@ function withoutNames(asking: Asking): Reply {
   const { reading, knowledge, texts } = asking;
   const named = byTitle(asking, 0.6);
   if (named) return named;
-  const strange = reading.terms.find(({ key }) => key.startsWith('~') && !knowledge.topics.has(key));
+  const strange = reading.terms.find(
+    ({ key }) => key.startsWith('~') && !(knowledge.topics.has(key) && isOrdinary(key)),
+  );
   if (strange)
     return {
       text: `${texts.unknownCourse(strange.said)} ${catalogue(asking)}`,

@@ -36,19 +36,22 @@ export interface Candidates {
 
 /** Names and words of which a message can consist that goes on with what was said before. */
 const names = new Set(
-  'standard subject_name board day amount number level mine give show only not also now every takes lesson ok thanks'.split(
+  'standard subject_name board day amount number level mine give show only not also now every takes lesson name ok thanks'.split(
     ' ',
   ),
 );
 /** Words by which something is added to what was spoken of or taken away from it. */
 const away = new Set(['delete', 'change', 'cancel']);
 const edits = new Set(
-  'hata hatao hatado nikal nikalo kadha kadhun kadh kaadh काढा काढून हटा हटाओ निकाल घाला ghala jodo dalo daal taka टाका lega legi lu rakho theva ठेवा'.split(
+  'hata hatao hatado nikal nikalo kadha kadhun kadh kaadh काढा काढून हटा हटाओ निकाल घाला ghala jodo dalo daal taka टाका lega legi lu rakho theva ठेवा chukla chukle chukun चुकलं चुकून galti galat ग़लती गलती mistake'.split(
     ' ',
   ),
 );
 const isName = new Set('standard subject_name board day number'.split(' '));
+/** 'The name of the English sir' asks for a person. */
+const person = /^(sir|madam|ma|maam|mam|miss|bai|सर|मैडम|मॅडम|मैम|मॅम|बाई)$/;
 export const isElliptic = (reading: Reading) =>
+  !(reading.terms.some(({ key }) => key === 'name') && reading.words.some((word) => person.test(word))) &&
   reading.terms.some(({ key }) => isName.has(key)) &&
   reading.terms.every(
     ({ key, said }) =>

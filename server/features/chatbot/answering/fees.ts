@@ -2,6 +2,7 @@ import { standardName } from '#contract/fields.ts';
 import type { Fee } from '#contract/payments/fees.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import type { Item } from '../conversation.ts';
+import type { Reading } from '../reading/read.ts';
 import type { Standard } from '../reading/standards.ts';
 import type { Texts } from '../texts/en.ts';
 import { type Asking, asOfToday, bullets, listed, page, type Reply, says } from './reply.ts';
@@ -36,6 +37,7 @@ export async function fees(asking: Asking): Promise<Reply> {
     );
   const rows = all.filter(
     (fee) =>
+      isPaired(reading, itemOf(fee)) &&
       (courses.length === 0 || courses.includes(fee.course)) &&
       (covered.length === 0 || covered.some((standard) => scheduleName(standard) === fee.standard)),
   );
@@ -47,6 +49,9 @@ export async function fees(asking: Asking): Promise<Reply> {
   ];
   return told(asking, rows, left, { byCourse: courses.length > 0, byStandard: covered.length > 0 });
 }
+
+const isPaired = ({ pairs }: Reading, { subject, standard }: Item) =>
+  pairs.length === 0 || pairs.some((pair) => pair.subject === subject && pair.standard === standard);
 
 const coursesMeant = ({ about, knowledge: { offer } }: Asking) =>
   offer.courses.filter((name) => about.subjects.includes(name));

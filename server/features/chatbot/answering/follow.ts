@@ -30,7 +30,8 @@ export function carried(reading: Reading, before: About): string | undefined {
   if (named === 0) return saysNothing(reading) ? before.topic : undefined;
   const main = mainOf(before.topic ?? '');
   if (!goesOn.has(main) || main === 'hours' || main === 'visit') return 'overview';
-  return main === 'class_times' ? 'overview' : main;
+  const isOther = main === 'class_times' || (main === 'boards' && reading.boards.length === 0);
+  return isOther ? 'overview' : main;
 }
 
 /** 'Two days ago now': nothing but numbers, so it is still about the same. */

@@ -8,8 +8,8 @@ import { tally } from './report.ts';
 
 /** What was reached; the sealed part has wrong answers still, and is to have none (aims.ts). It may only become better. */
 const bars = {
-  open: { acceptable: 98.6, inLanguage: 99.5, wrong: 5 },
-  sealed: { acceptable: 94.7, inLanguage: 99.5, wrong: 7 },
+  open: { acceptable: 99.2, inLanguage: 99.5, wrong: 1 },
+  sealed: { acceptable: 94.9, inLanguage: 99.5, wrong: 5 },
 };
 
 let world: World;

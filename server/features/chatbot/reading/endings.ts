@@ -14,6 +14,8 @@ export function* withoutEnding(word: string): Generator<string> {
     const rest = word.slice(0, -ending.length);
     yield rest;
     if (isDevanagari) yield `${rest}ा`;
+    // 'ganit', 'ganita-cha'.
+    else if (rest.length > 4 && rest.endsWith('a')) yield rest.slice(0, -1);
   }
   const root = stem(word);
   if (root !== word) yield root;

@@ -3,6 +3,7 @@ import { stem, withoutEnding } from './endings.ts';
 import { memo } from './memo.ts';
 import { isOfTalk, type Named, nameAt } from './names.ts';
 import { negation } from './negation.ts';
+import { type Pair, pairsIn } from './pairs.ts';
 import { soundOf } from './sound-key.ts';
 import type { Correct } from './spelling.ts';
 import { findStandards, isClassWord, type Standard } from './standards.ts';
@@ -34,6 +35,8 @@ export interface Reading {
   amounts: number[];
   /** Names of people. */
   people: string[];
+  /** Which subject goes with which standard, where each has its own: '10th maths and 12th chemistry'. */
+  pairs: Pair[];
   /** What was named to be left out: 'not physics'. */
   without: { standards: Standard[]; subjects: string[] };
 }
@@ -65,6 +68,7 @@ export function read(text: string, vocabulary?: Vocabulary): Reading {
     festivals: [],
     amounts: [],
     people: [],
+    pairs: pairsIn(words, used),
     without: { standards: [], subjects: [] },
   };
   const isNegated = negation(words, standards.length);
