@@ -17,8 +17,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Limits are there to end what hangs: a machine that has 25 things to do at once is slow, not wrong.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   globalTimeout: 2 * 60 * 60_000,
   use: {
     ...devices['Desktop Chrome'],

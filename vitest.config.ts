@@ -9,9 +9,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     // Limits are there to end what hangs: a busy machine is slow, not wrong.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

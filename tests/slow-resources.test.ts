@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SubmittedAdmission } from '#contract/admissions/admissions.ts';
 import { moneyApp, offline, submit } from '#server/features/payments/fixture.ts';
 import { pdfMaking } from '#server/features/receipts/pdf-thread.ts';
@@ -60,14 +60,6 @@ beforeAll(async () => {
 afterAll(() => {
   elsewhere.closeAllConnections();
   elsewhere.close();
-});
-
-// Whoever has waited for five seconds is turned away: on a busy machine before all of a test have come. Waiting is
-// counted in halves of a second, and one that lasts longer as a second at most.
-beforeEach(() => {
-  const setTimer = setTimeout;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number, ...given: []) =>
-    setTimer(work, ms === 500 ? 20_000 : ms, ...given)) as typeof setTimeout);
 });
 
 /** What is to be done at the end of a test, also of one that fails. */

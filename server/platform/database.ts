@@ -4,6 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, type PoolClient } from 'pg';
 import { connectionTo, openSession } from './database-connection.ts';
 import { type Lanes, lendFairly } from './fair-pool.ts';
+import { patience } from './running-time.ts';
 
 /** A database or a transaction in it: every store function takes one first, so that no transaction can be lost. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -43,7 +44,7 @@ export function openDatabase(
     ...(isPooled ? {} : timeLimits),
     max: typeof size === 'number' ? size : size.public + size.office + size.background,
     application_name: 'taxila',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patience.connection,
     query_timeout: 12_000,
     keepAlive: true,
   });
@@ -90,7 +91,7 @@ export async function onOwnConnection<T>(
 ): Promise<T> {
   const client = await openSession(url, {
     application_name: 'taxila-long',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patience.connection,
     query_timeout: (seconds + 2) * 1_000,
   });
   try {

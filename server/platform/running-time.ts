@@ -1,3 +1,6 @@
+/** How long we wait at most, in milliseconds; more in the tests, which run on machines that have much else to do. */
+export const patience = { request: 9_000, connection: 5_000, queue: 5_000 };
+
 const slice = 500;
 const longestTurn = 1_000;
 

@@ -20,7 +20,7 @@ const knownComplaints = [
 type Screen = { default: React.ComponentType };
 // A limit is there to end what hangs: a busy machine is slow, not wrong.
 configure({
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 60_000,
   // What a person would see says more than the whole DOM.
   getElementError: (message, container) =>
     new Error(`${message?.split('\n\n')[0]}\nThe page says: ${container.textContent}`),
