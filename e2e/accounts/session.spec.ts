@@ -83,11 +83,20 @@ test('a session that was ended on another device leads to /login with a word', a
   expect(await page.evaluate(token)).toBeNull();
 });
 
-test('a visitor does not load the accounts client', async ({ page }) => {
+test('neither a visitor nor a member whose token is fresh loads the accounts client', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(loaded.filter((url) => /auth-client/.test(url))).toEqual([]);
   await signIn(page);
   expect(loaded.filter((url) => /auth-client/.test(url))).toHaveLength(1);
+
+  loaded.length = 0;
+  await page.goto('/courses', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('link', { name: 'Visit Course' }).first()).toBeVisible();
+  expect(loaded.filter((url) => /auth-client/.test(url))).toEqual([]);
+  // Half a minute before its end.
+  await page.clock.install({ time: Date.now() + 3_570_000 });
+  await page.goto('/courses');
+  await expect.poll(() => loaded.filter((url) => /auth-client/.test(url))).toHaveLength(1);
 });

@@ -10,9 +10,7 @@ export function AccountButton({ onChoose, wide = false }: { onChoose?: () => voi
   const token = useAuthToken();
   const [leaving, setLeaving] = useState(false);
 
-  useEffect(() => {
-    if (token) keepSessionFresh();
-  }, [token]);
+  useEffect(() => (token ? keepSessionFresh() : undefined), [token]);
 
   async function leave() {
     if (leaving) return;

@@ -7,6 +7,7 @@ import {
   loseSession,
   sessionKey,
 } from '#web/platform/session/session.ts';
+import { claimsOf } from '#web/platform/session/token-claims.ts';
 import { recall } from '#web/platform/storage.ts';
 
 type Client = typeof import('#web/platform/session/auth-client.ts')['client'];
@@ -84,9 +85,16 @@ export async function renewToken(refused: string): Promise<string | null> {
   return other();
 }
 
-/** The client renews the token before it ends, but only where it is loaded. */
-export function keepSessionFresh() {
-  if (recall(sessionKey)) loadAuthSoon();
+/** So long before the token ends the client is loaded, which renews it. */
+const early = 5 * 60_000;
+
+/** Renews the token before it ends. Until then the page does without the client: it is a tenth of a second of a cheap phone. */
+export function keepSessionFresh(): () => void {
+  if (!recall(sessionKey)) return () => {};
+  const { exp } = claimsOf(authToken());
+  const left = typeof exp === 'number' ? exp * 1_000 - Date.now() - early : 0;
+  const timer = window.setTimeout(loadAuthSoon, Math.max(left, 0));
+  return () => window.clearTimeout(timer);
 }
 
 /** Signs out here. For the person that always succeeds. */

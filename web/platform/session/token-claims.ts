@@ -7,6 +7,8 @@ interface Claims {
   /** aal2: signed in with a second factor. */
   aal?: unknown;
   session_id?: unknown;
+  /** When it ends, in seconds since 1970. */
+  exp?: unknown;
   /** How they signed in. */
   amr?: { method?: unknown }[];
 }

@@ -34,25 +34,28 @@ export function ArrivalPanel({ arrival }: { arrival: Arrival }) {
   }
   useEffect(find, [arrival]);
 
-  // Whoever goes elsewhere has answered, too.
+  // Whoever goes elsewhere has answered, too. Not before the other page is drawn: the one below could lead to the login.
   const { pathname } = location;
   const came = useRef(pathname);
   useEffect(() => {
     if (pathname !== came.current) endArrival();
   }, [pathname]);
 
-  async function finish() {
-    const { path, state } = addressAfter(arrival, location);
+  async function leave(path: string, state?: unknown) {
     await navigate(path, { replace: true, state });
-    endArrival();
+    if (path.split(/[?#]/)[0] === came.current) endArrival();
   }
 
-  async function decline() {
+  const finish = () => {
+    const { path, state } = addressAfter(arrival, location);
+    return leave(path, state);
+  };
+
+  const decline = () => {
     dropHeldSession();
     void declineArrival(arrival);
-    await navigate('/', { replace: true });
-    endArrival();
-  }
+    void leave('/');
+  };
 
   async function onTaken(missing: Factor[]) {
     if (missing.length === 0) await finish();
@@ -64,7 +67,7 @@ export function ArrivalPanel({ arrival }: { arrival: Arrival }) {
   if (factors.length > 0)
     return (
       <AccountScreen title="One more step" lead="Your account asks for a second factor.">
-        <SecondFactorStep factors={factors} onDone={finish} onCancel={() => void decline()} />
+        <SecondFactorStep factors={factors} onDone={finish} onCancel={decline} />
       </AccountScreen>
     );
   return (
@@ -72,7 +75,7 @@ export function ArrivalPanel({ arrival }: { arrival: Arrival }) {
       title={`Continue as ${owner.name || owner.email}?`}
       lead="This link signs you in. Please check first that the account is yours."
     >
-      <Question arrival={arrival} owner={owner} onTaken={onTaken} onDecline={() => void decline()} />
+      <Question arrival={arrival} owner={owner} onTaken={onTaken} onDecline={decline} />
     </AccountScreen>
   );
 }
