@@ -15,6 +15,8 @@ interface Newest<T extends PgTable> {
   matching: (SQL | undefined)[];
   by: SortKey['by'];
   limit: number;
+  /** Only few rows can match, whatever there is: none of the newest is looked at one by one. */
+  isRare?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Newest<T extends PgTable> {
  */
 export async function readNewest<T extends PgTable>(
   db: Db,
-  { table, listed = sql`true`, matching, by, limit }: Newest<T>,
+  { table, listed = sql`true`, matching, by, limit, isRare = false }: Newest<T>,
 ): Promise<T['$inferSelect'][]> {
   const columns = columnsOf(table);
   const { names } = columns;
@@ -33,7 +35,7 @@ export async function readNewest<T extends PgTable>(
   const order = sql`order by ${by} desc, ${table.id} desc`;
   const { rows } = await db.execute<RawRow>(sql`
     with newest as materialized (
-      select ${names} from (select * from ${table} where ${listed} ${order} limit ${looked}) as ${name}
+      select ${names} from (select * from ${table} where ${listed} ${order} limit ${isRare ? 0 : looked}) as ${name}
       where ${matches} ${order} limit ${limit}
     ), enough as materialized (
       select count(*) = ${limit} as found from newest
