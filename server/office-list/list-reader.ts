@@ -66,9 +66,6 @@ function narrowedTo(
   return { narrowed: { listed, pinned: Object(query)[query.sort.replace(/^-/, '')] } };
 }
 
-/** A phone, a UTR: so many digits stand in few rows. */
-const wholeNumber = /(\d[\s-]?){8}/;
-
 /** How a list of the office is read, page by page or as a whole. */
 export function listReader<
   T extends PgTable & { id: PgColumn },
@@ -103,8 +100,7 @@ export function listReader<
       const now = clock.now();
       const matching = [spec.search(text, byIndex), ...spec.matching({} as Filters, { by: asked.by, now })];
       const { by } = sorts[asked.sort];
-      const isRare = wholeNumber.test(text);
-      const rows = await readNewest(db, { table, listed, matching, by, limit: asked.limit, isRare });
+      const rows = await readNewest(db, { table, listed, matching, by, text, limit: asked.limit });
       return spec.toRows(db, rows, now);
     },
 

@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, type PoolClient } from 'pg';
 import { connectionTo, openSession } from './database-connection.ts';
 import { type Lanes, lendFairly } from './fair-pool.ts';
-import { patience } from './running-time.ts';
+import { longestWait } from './running-time.ts';
 
 /** A database or a transaction in it: every store function takes one first, so that no transaction can be lost. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -32,8 +32,6 @@ export interface Opening {
   directUrl?: string | undefined;
 }
 
-const timeLimits = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 };
-
 /** Opens a pool, of so many connections or of so many for each lane, lent fairly. No statement outlives ten seconds, so that no request hangs on the database. */
 export function openDatabase(
   url: string,
@@ -41,11 +39,14 @@ export function openDatabase(
 ): Database {
   const pool = new Pool({
     ...connectionTo(url),
-    ...(isPooled ? {} : timeLimits),
+    ...(!isPooled && {
+      statement_timeout: longestWait.statement,
+      idle_in_transaction_session_timeout: longestWait.idleTransaction,
+    }),
     max: typeof size === 'number' ? size : size.public + size.office + size.background,
     application_name: 'taxila',
-    connectionTimeoutMillis: patience.connection,
-    query_timeout: 12_000,
+    connectionTimeoutMillis: longestWait.connection,
+    query_timeout: longestWait.statement + 2_000,
     keepAlive: true,
   });
   // An idle connection that breaks reports here; without a listener it would end the process.
@@ -91,7 +92,7 @@ export async function onOwnConnection<T>(
 ): Promise<T> {
   const client = await openSession(url, {
     application_name: 'taxila-long',
-    connectionTimeoutMillis: patience.connection,
+    connectionTimeoutMillis: longestWait.connection,
     query_timeout: (seconds + 2) * 1_000,
   });
   try {

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { createBulkhead } from './bulkhead.ts';
 import { currentRequest, type Lane } from './http/request-scope.ts';
-import { patience } from './running-time.ts';
+import { longestWait } from './running-time.ts';
 
 /** So many connections at most. */
 export type Lanes = Record<Lane, number>;
@@ -59,7 +59,7 @@ const queueOf = (name: string, lane: Lane, lanes: Lanes) =>
     concurrencyPerCaller: Math.ceil(lanes[lane] * 0.8),
     queue: 1_000,
     queuePerCaller: 500,
-    maxWait: patience.queue,
+    maxWait: longestWait.queue,
     // Who waits for the office's has no place meanwhile among the requests, which the public needs.
     isForAll: lane === 'public',
   });

@@ -4,7 +4,7 @@ import { availableParallelism, setPriority } from 'node:os';
 import { promisify } from 'node:util';
 import { createBulkhead } from './bulkhead.ts';
 import { shareOf } from './processes/share.ts';
-import { patience } from './running-time.ts';
+import { longestWait } from './running-time.ts';
 
 /** One hash takes some 30 ms of a core, so a hundred people of one school are served within two seconds. */
 export const hashing = createBulkhead({
@@ -13,7 +13,7 @@ export const hashing = createBulkhead({
   concurrency: shareOf(Math.min(availableParallelism(), 3)),
   queue: 300,
   queuePerCaller: 100,
-  maxWait: patience.queue,
+  maxWait: longestWait.queue,
 });
 const onThreads = promisify(argon2);
 const derive: typeof onThreads = async (...parameters) => {

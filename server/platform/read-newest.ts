@@ -8,6 +8,9 @@ const looked = 2_000;
 /** Of matches that were common once and are no more, so many are read: those shown may then not be the newest. */
 const read = 1_000;
 
+/** A phone, a UTR: so many digits stand in few rows, and none is looked at one by one. */
+const isWholeNumber = /(\d[\s-]?){8}/;
+
 interface Newest<T extends PgTable> {
   table: T & { id: PgColumn };
   /** Rows that the list knows at all. */
@@ -15,8 +18,8 @@ interface Newest<T extends PgTable> {
   matching: (SQL | undefined)[];
   by: SortKey['by'];
   limit: number;
-  /** Only few rows can match, whatever there is: none of the newest is looked at one by one. */
-  isRare?: boolean;
+  /** What was typed. */
+  text: string;
 }
 
 /**
@@ -26,7 +29,7 @@ interface Newest<T extends PgTable> {
  */
 export async function readNewest<T extends PgTable>(
   db: Db,
-  { table, listed = sql`true`, matching, by, limit, isRare = false }: Newest<T>,
+  { table, listed = sql`true`, matching, by, limit, text }: Newest<T>,
 ): Promise<T['$inferSelect'][]> {
   const columns = columnsOf(table);
   const { names } = columns;
@@ -35,7 +38,7 @@ export async function readNewest<T extends PgTable>(
   const order = sql`order by ${by} desc, ${table.id} desc`;
   const { rows } = await db.execute<RawRow>(sql`
     with newest as materialized (
-      select ${names} from (select * from ${table} where ${listed} ${order} limit ${isRare ? 0 : looked}) as ${name}
+      select ${names} from (select * from ${table} where ${listed} ${order} limit ${isWholeNumber.test(text) ? 0 : looked}) as ${name}
       where ${matches} ${order} limit ${limit}
     ), enough as materialized (
       select count(*) = ${limit} as found from newest

@@ -1,5 +1,11 @@
 /** How long we wait at most, in milliseconds; more in the tests, which run on machines that have much else to do. */
-export const patience = { request: 9_000, connection: 5_000, queue: 5_000 };
+export const longestWait = {
+  request: 9_000,
+  queue: 5_000,
+  connection: 5_000,
+  statement: 10_000,
+  idleTransaction: 15_000,
+};
 
 const slice = 500;
 const longestTurn = 1_000;

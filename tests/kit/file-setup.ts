@@ -1,8 +1,14 @@
 import { afterAll } from 'vitest';
-import { patience } from '#server/platform/running-time.ts';
+import { longestWait } from '#server/platform/running-time.ts';
 import { closeAll } from './file-end.ts';
 
 // A machine of which others take half stands still for seconds: that is no fault of the product.
-Object.assign(patience, { request: 100_000, connection: 60_000, queue: 100_000 });
+Object.assign(longestWait, {
+  request: 100_000,
+  queue: 60_000,
+  connection: 60_000,
+  statement: 100_000,
+  idleTransaction: 150_000,
+} satisfies typeof longestWait);
 
 afterAll(closeAll);

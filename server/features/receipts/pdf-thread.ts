@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { createBulkhead } from '#server/platform/bulkhead.ts';
-import { patience } from '#server/platform/running-time.ts';
+import { longestWait } from '#server/platform/running-time.ts';
 import type { PdfAnswer } from './pdf-worker.ts';
 import type { ReceiptTexts } from './service.ts';
 
@@ -10,7 +10,7 @@ export const pdfMaking = createBulkhead({
   concurrency: 1,
   queue: 60,
   queuePerCaller: 15,
-  maxWait: patience.queue,
+  maxWait: longestWait.queue,
 });
 
 let worker: Worker | undefined;

@@ -3,6 +3,7 @@ import { Server } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Bulkhead, createBulkhead, type Place as RequestPlace } from '../bulkhead.ts';
+import { longestWait } from '../running-time.ts';
 import { listenOnSockets, type Place, portOf } from './load/listening-sockets.ts';
 import type { Overload } from './load/overload.ts';
 import { turnAway } from './load/turn-away.ts';
@@ -55,7 +56,7 @@ const createRequestQueue = () =>
     queuePerCaller: 100,
     maxWait: 400,
     // A school behind one address, on a machine that has much else to do.
-    patience: { few: 50, maxWait: 10_000 },
+    patience: { few: 50, maxWait: 2 * longestWait.queue },
   });
 
 /** With so few at work or waiting it is not they who make the loop lag, and turning one away would help nobody. */

@@ -130,7 +130,8 @@ export async function searchTitles(
   limit: number,
 ): Promise<Pick<TopicRow, 'id' | 'title' | 'category'>[]> {
   const matching = words.map((word) => byIndex.contains(forumTopics.title, word));
-  return readNewest(db, { table: forumTopics, listed, matching, by: sorts.last_at.by, limit });
+  const { by } = sorts.last_at;
+  return readNewest(db, { table: forumTopics, listed, matching, by, limit, text: words.join(' ') });
 }
 
 const onShelf = 5;

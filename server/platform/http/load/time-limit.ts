@@ -1,5 +1,5 @@
 import { Failure } from '#contract/failure.ts';
-import { afterRunning, patience } from '#server/platform/running-time.ts';
+import { afterRunning, longestWait } from '#server/platform/running-time.ts';
 
 /** How long a caller waits for us at most, over all the work for one request. */
 interface TimeLimit {
@@ -8,7 +8,7 @@ interface TimeLimit {
 }
 
 /** No caller waits longer than this, whatever the database does. What the caller itself takes is not counted. */
-export function timeLimit(milliseconds = patience.request): TimeLimit {
+export function timeLimit(milliseconds = longestWait.request): TimeLimit {
   let left = milliseconds;
   return {
     async within(work) {
