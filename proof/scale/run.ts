@@ -65,12 +65,12 @@ async function measure(origin: string, token: string): Promise<number> {
   for (const [what, text] of Object.entries(await findSearches(client)))
     await ask(`Ctrl-K: ${what}`, `/api/office/find?q=${encodeURIComponent(text)}`, aims.find);
   await client.end();
+  const missed = measured.filter(({ ms, aim }) => ms > aim).length;
   const slowest = measured.toSorted((a, b) => b.ms / b.aim - a.ms / a.aim);
   printTable(
     ['what', 'p95, ms', 'aim'],
-    slowest.slice(0, 10).map(({ what, ms, aim }) => [what, ms.toFixed(0), aim]),
+    slowest.slice(0, Math.max(10, missed)).map(({ what, ms, aim }) => [what, ms.toFixed(0), aim]),
   );
-  const missed = measured.filter(({ ms, aim }) => ms > aim).length;
   console.log(`\n${missed} of ${measured.length} views of ${inWords} rows take longer than they may (p95).`);
   return missed;
 }
