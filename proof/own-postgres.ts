@@ -7,7 +7,9 @@ import { startPostgres } from '#server/platform/postgres/start.ts';
 /** A PostgreSQL of its own with every table; gone when it is stopped, unless it has a folder to stay in. */
 export async function ownPostgres(folder?: string) {
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'taxila-proof-'));
-  const postgres = await startPostgres({ dataDir, settings: { fsync: 'off' } });
+  // Nobody copies it, so that what an index holds need not be written twice.
+  const settings = { fsync: 'off', wal_level: 'minimal', max_wal_senders: '0' };
+  const postgres = await startPostgres({ dataDir, settings });
   await migrate(postgres.url);
   return {
     url: postgres.url,

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database.ts';
 import { Page, readBatches, readPage } from '#server/platform/list.ts';
 import type { ListRequest, Narrowed, SortKey } from '#server/platform/page-statements.ts';
 import { readNewest } from '#server/platform/read-newest.ts';
-import { byIndex, type TextMatch } from '#server/platform/text-match.ts';
+import type { TextMatch } from '#server/platform/text-match.ts';
 
 /** What narrows a list: a search, and filters of its own. */
 export interface Searched {
@@ -98,7 +98,10 @@ export function listReader<
     /** The newest few that a text leads to by index, however many rows there are. */
     async newest(db: Db, text: string, asked: { sort: S; limit: number; by: Person }): Promise<Row[]> {
       const now = clock.now();
-      const matching = [spec.search(text, byIndex), ...spec.matching({} as Filters, { by: asked.by, now })];
+      const matching = (match: TextMatch) => [
+        spec.search(text, match),
+        ...spec.matching({} as Filters, { by: asked.by, now }),
+      ];
       const { by } = sorts[asked.sort];
       const rows = await readNewest(db, { table, listed, matching, by, text, limit: asked.limit });
       return spec.toRows(db, rows, now);

@@ -2,6 +2,7 @@ import { and, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 import { columnsOf, type RawRow, type SortKey } from './page-statements.ts';
+import { byIndex, rowByRow, type TextMatch } from './text-match.ts';
 
 /** So many of the newest rows are looked at one by one before the index is asked. */
 const looked = 2_000;
@@ -15,7 +16,7 @@ interface Newest<T extends PgTable> {
   table: T & { id: PgColumn };
   /** Rows that the list knows at all. */
   listed: SQL | undefined;
-  matching: (SQL | undefined)[];
+  matching: (match: TextMatch) => (SQL | undefined)[];
   by: SortKey['by'];
   limit: number;
   /** What was typed. */
@@ -34,21 +35,24 @@ export async function readNewest<T extends PgTable>(
   const columns = columnsOf(table);
   const { names } = columns;
   const name = sql.identifier(getTableName(table));
-  const matches = and(...matching) ?? sql`true`;
+  const matches = (match: TextMatch) => and(...matching(match)) ?? sql`true`;
   const order = sql`order by ${by} desc, ${table.id} desc`;
   const { rows } = await db.execute<RawRow>(sql`
     with newest as materialized (
       select ${names} from (select * from ${table} where ${listed} ${order} limit ${isWholeNumber.test(text) ? 0 : looked}) as ${name}
-      where ${matches} ${order} limit ${limit}
+      where ${matches(rowByRow)} ${order} limit ${limit}
     ), enough as materialized (
       select count(*) = ${limit} as found from newest
     ), every as materialized (
-      select ${names} from ${table} where ${listed} and ${matches} and not (select found from enough)
+      select ${table.id}, ${by} as sorted_by from ${table}
+      where ${listed} and ${matches(byIndex)} and not (select found from enough)
+    ), older as materialized (
+      select id from (select * from every limit ${read}) as first order by sorted_by desc, id desc limit ${limit}
     )
     select ${names} from (
       select * from newest
       union all
-      select * from (select * from every limit ${read}) as older where id not in (select id from newest)
+      select ${names} from ${table} where id in (select id from older) and id not in (select id from newest)
     ) as ${name} ${order} limit ${limit}`);
   return rows.map(columns.read);
 }

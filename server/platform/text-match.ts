@@ -27,11 +27,21 @@ export const hasReference = (id: SQLWrapper, printed: string): SQL =>
  * first letters of words. One that does not begin with a letter or digit then matches nothing.
  */
 export const byIndex: TextMatch = {
-  contains: (column, text) => indexed(column, text, (pattern) => sql`${column} ilike ${pattern}`),
-  containsLower: (column, text) => indexed(column, text, (pattern) => sql`${column} like lower(${pattern})`),
+  contains: (column, text) => whereWordsBegin(column, text, (pattern) => sql`${column} ilike ${pattern}`),
+  containsLower: (column, text) =>
+    whereWordsBegin(column, text, (pattern) => sql`${column} like lower(${pattern})`),
 };
 
-function indexed(column: SQLWrapper, text: string, like: (pattern: string) => SQL): SQL {
+/** The same, for rows that are looked at one by one: no index knows it, and it takes a third of the time. */
+export const rowByRow: TextMatch = {
+  ...byIndex,
+  contains: (column, text) =>
+    /^[ -~]*$/.test(text)
+      ? whereWordsBegin(column, text, (pattern) => sql`lower(${column} collate "C") like lower(${pattern})`)
+      : byIndex.contains(column, text),
+};
+
+function whereWordsBegin(column: SQLWrapper, text: string, like: (pattern: string) => SQL): SQL {
   const isLong = /([a-z\d]|[^ -~]){3}/i.test(text);
   if (!isLong && !/^[\p{L}\p{N}]/u.test(text)) return sql`false`;
   const patterns = isLong ? [`%${escaped(text)}%`] : [`${escaped(text)}%`, `% ${escaped(text)}%`];

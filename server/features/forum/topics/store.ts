@@ -5,7 +5,7 @@ import { forumMeToo, forumPosts, forumTopics } from '#server/db/tables/forum.ts'
 import type { Db } from '#server/platform/database.ts';
 import { Page, readPage } from '#server/platform/list.ts';
 import { readNewest } from '#server/platform/read-newest.ts';
-import { byIndex, contains } from '#server/platform/text-match.ts';
+import { contains, type TextMatch } from '#server/platform/text-match.ts';
 import { byline, isVisible, type NewPost, type PostRow } from '../posts/store.ts';
 
 type TopicRow = typeof forumTopics.$inferSelect;
@@ -129,7 +129,7 @@ export async function searchTitles(
   words: string[],
   limit: number,
 ): Promise<Pick<TopicRow, 'id' | 'title' | 'category'>[]> {
-  const matching = words.map((word) => byIndex.contains(forumTopics.title, word));
+  const matching = ({ contains }: TextMatch) => words.map((word) => contains(forumTopics.title, word));
   const { by } = sorts.last_at;
   return readNewest(db, { table: forumTopics, listed, matching, by, limit, text: words.join(' ') });
 }

@@ -30,16 +30,16 @@ const sorts = {
   status: { by: status, kind: 'text' },
 } as const;
 
+/** All that is searched for, as its index joins it. */
+const written = sql`lower(${m.name} || ' ' || ${m.email} || ' ' || coalesce(${m.phone}, '') || ' ' || ${m.message})`;
+
 /** By parts of what was written, in any order; also by a phone number, however it is spaced, or the reference. */
-function search(text: string, { contains } = anywhere) {
+function search(text: string, { containsLower } = anywhere) {
   const digits = typedPhone(text);
   const { words, messages: references } = readSearch(text);
-  const written = words.map(({ text }) =>
-    or(...[m.name, m.email, m.message].map((column) => contains(column, text))),
-  );
   return or(
-    and(...written),
-    digits ? contains(m.phone, digits) : undefined,
+    and(...words.map((word) => containsLower(written, word.text))),
+    digits ? containsLower(written, digits) : undefined,
     ...references.map((printed) => hasReference(m.id, printed)),
   );
 }
