@@ -3,7 +3,7 @@ import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { invalidFormat, type Shelf, searchShelves } from '#web/features/courses/catalogue.ts';
 import { useCatalogue } from '#web/features/courses/catalogue-query.ts';
 import { CourseCard } from '#web/features/courses/course-card.tsx';
-import { LoadingCourses } from '#web/features/courses/loading-courses.tsx';
+import { LoadingCourses, LoadingShelf } from '#web/features/courses/loading-courses.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { TextInput } from '#web/ui/form/field.tsx';
@@ -58,6 +58,7 @@ function CategoryPreviews({ shelves }: { shelves: Shelf[] }) {
         </EmptyNotice>
       )}
       <div className="grid gap-10">
+        {found.length > 0 && shown.length === 0 && <LoadingShelf />}
         {shown.map((shelf) => (
           <ShelfSection key={shelf.standard} shelf={shelf} />
         ))}
@@ -66,9 +67,9 @@ function CategoryPreviews({ shelves }: { shelves: Shelf[] }) {
   );
 }
 
-/** How many to draw by now: one more at a time, since a slow phone would stand still until all cards are drawn. */
+/** How many to draw by now: none at once, then one more at a time, since a slow phone would stand still until all cards are drawn. */
 function useOneByOne(all: number): number {
-  const [count, setCount] = useState(1);
+  const [count, setCount] = useState(0);
   useEffect(() => {
     if (count < all) startTransition(() => setCount(count + 1));
   }, [count, all]);

@@ -12,11 +12,17 @@ export function LoadingCourses() {
       <p role="status" className="mb-2 flex min-h-33 items-center text-muted lg:min-h-22">
         {words}
       </p>
-      <div className="grid gap-5 border-t border-line pt-8 lg:grid-cols-[14rem_1fr] lg:gap-8">
-        <Skeleton className="h-10 w-40" />
-        <div className="grid gap-5 sm:grid-cols-2">{cards}</div>
-      </div>
+      <LoadingShelf />
     </>
+  );
+}
+
+export function LoadingShelf() {
+  return (
+    <div className="grid gap-5 border-t border-line pt-8 lg:grid-cols-[14rem_1fr] lg:gap-8">
+      <Skeleton className="h-10 w-40" />
+      <div className="grid gap-5 sm:grid-cols-2">{cards}</div>
+    </div>
   );
 }
 
