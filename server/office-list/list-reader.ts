@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database.ts';
 import { Page, readBatches, readPage } from '#server/platform/list.ts';
 import type { ListRequest, Narrowed, SortKey } from '#server/platform/page-statements.ts';
 import { readNewest } from '#server/platform/read-newest.ts';
-import type { TextMatch } from '#server/platform/text-match.ts';
+import { rowByRow, type TextMatch } from '#server/platform/text-match.ts';
 
 /** What narrows a list: a search, and filters of its own. */
 export interface Searched {
@@ -58,12 +58,20 @@ export type ListReader<Row, Filters extends Searched, S extends string> = Return
 
 function narrowedTo(
   where: (SQL | undefined)[],
-  listed: SQL | undefined,
+  { listed, ...narrowed }: Omit<Narrowed, 'pinned'>,
   query: ListRequest,
 ): { narrowed?: Narrowed } {
   if (where.filter(Boolean).length <= (listed ? 1 : 0)) return {};
   // Filters are named as what they filter by.
-  return { narrowed: { listed, pinned: Object(query)[query.sort.replace(/^-/, '')] } };
+  return { narrowed: { listed, ...narrowed, pinned: Object(query)[query.sort.replace(/^-/, '')] } };
+}
+
+/** One batch after the other, changed. */
+async function* inTurn<A, B>(
+  parts: AsyncGenerator<A>[],
+  change: (batch: A) => Promise<B>,
+): AsyncGenerator<B> {
+  for (const part of parts) for await (const batch of part) yield await change(batch);
 }
 
 /** How a list of the office is read, page by page or as a whole. */
@@ -74,12 +82,12 @@ export function listReader<
   S extends string,
 >(spec: ReaderSpec<T, Row, Filters, S>, { clock }: Pick<Deps, 'clock'>) {
   const { kind, table, sorts, csv, listed, complete } = spec;
-  const searched = (search: string | undefined) => (search ? spec.search(search) : undefined);
+  const searched = (text?: string, match?: TextMatch) => (text ? spec.search(text, match) : undefined);
 
   /** The conditions of the list for these filters. */
-  const matching = (filters: Filters, by: Person, which = listed) => [
+  const matching = (filters: Filters, by: Person, which = listed, match?: TextMatch) => [
     which,
-    searched(filters.search),
+    searched(filters.search, match),
     ...spec.matching(filters, { by, now: clock.now() }),
   ];
 
@@ -90,21 +98,19 @@ export function listReader<
 
     async read(db: Db, query: Filters & ListRequest & { sort: Sort<S> }, by: Person): Promise<Page<Row>> {
       const where = matching(query, by);
-      const page = await readPage(db, { ...narrowedTo(where, listed, query), table, where, sorts }, query);
+      const looked = { listed, rowByRow: matching(query, by, listed, rowByRow.anywhere) };
+      const narrowed = narrowedTo(where, looked, query);
+      const page = await readPage(db, { ...narrowed, table, where, sorts }, query);
       const rows = await spec.toRows(db, page.rows, clock.now());
       return new Page(complete ? await complete(db, rows) : rows, page.total, page.next);
     },
 
     /** The newest few that a text leads to by index, however many rows there are. */
     async newest(db: Db, text: string, asked: { sort: S; limit: number; by: Person }): Promise<Row[]> {
-      const now = clock.now();
-      const matching = (match: TextMatch) => [
-        spec.search(text, match),
-        ...spec.matching({} as Filters, { by: asked.by, now }),
-      ];
+      const matches = (match: TextMatch) => matching({ search: text } as Filters, asked.by, listed, match);
       const { by } = sorts[asked.sort];
-      const rows = await readNewest(db, { table, listed, matching, by, text, limit: asked.limit });
-      return spec.toRows(db, rows, now);
+      const rows = await readNewest(db, { table, listed, matching: matches, by, text, limit: asked.limit });
+      return spec.toRows(db, rows, clock.now());
     },
 
     /** All that the list would show, some at a time; that it left the house is written down. */
@@ -120,13 +126,10 @@ export function listReader<
       const parts = [listed, ...(csv?.also ? [csv.also] : [])].map((which) =>
         readBatches(db, { table, where: matching(filters, by, which), sorts }, query.sort),
       );
-      return (async function* () {
-        for (const batches of parts)
-          for await (const batch of batches) {
-            const rows = await spec.toRows(db, batch, now);
-            yield csv?.complete ? await csv.complete(db, rows) : rows;
-          }
-      })();
+      return inTurn(parts, async (batch) => {
+        const rows = await spec.toRows(db, batch, now);
+        return csv?.complete ? csv.complete(db, rows) : rows;
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { expect, inject, it } from 'vitest';
-import { openDatabase } from './database.ts';
+import { inTime, openDatabase } from './database.ts';
 
 it('outlives a connection that breaks while it is lent out for a transaction', async () => {
   const errors: Error[] = [];
@@ -29,5 +29,18 @@ it('takes a connection back that breaks before its transaction has begun', async
   await expect(db.transaction(async () => {})).rejects.toThrow();
   const one = db.transaction(async (tx) => (await tx.execute(sql`select 1 as one`)).rows);
   expect(await one).toEqual([{ one: 1 }]);
+  await close();
+});
+
+it('reads nothing for someone who no longer waits', async () => {
+  const { db, close } = openDatabase(inject('postgresUrl'), { size: 1, onError: () => {} });
+  const read = async (tx: typeof db) => (await tx.execute(sql`select 1 as one`)).rows;
+  expect(await inTime(db, performance.now() + 60_000, read)).toEqual([{ one: 1 }]);
+  let asked = false;
+  const late = inTime(db, performance.now() - 1, async () => {
+    asked = true;
+  });
+  expect(await late).toBeUndefined();
+  expect(asked).toBe(false);
   await close();
 });

@@ -104,18 +104,16 @@ export async function onOwnConnection<T>(
 }
 
 /**
- * Reads by indexes alone, within so many milliseconds per statement; undefined where the database would take longer.
- * Making a plan quicker by compiling it or by workers takes longer than the read.
+ * Reads by indexes alone, until a moment of this process's clock; undefined where the database would take longer, or a
+ * connection came too late: whoever asks next would wait for what nobody waits for any more. Making a plan quicker by compiling it or by workers takes longer than the read.
  */
-export async function inTime<T>(
-  db: Db,
-  milliseconds: number,
-  read: (tx: Db) => Promise<T>,
-): Promise<T | undefined> {
+export async function inTime<T>(db: Db, until: number, read: (tx: Db) => Promise<T>): Promise<T | undefined> {
   try {
     return await db.transaction(
       async (tx) => {
-        await tx.execute(sql`select set_config('statement_timeout', ${String(milliseconds)}, true),
+        const left = Math.ceil(until - performance.now());
+        if (left <= 0) return undefined;
+        await tx.execute(sql`select set_config('statement_timeout', ${String(left)}, true),
           set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
           set_config('max_parallel_workers_per_gather', '0', true)`);
         return read(tx);

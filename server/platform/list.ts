@@ -29,6 +29,8 @@ export class Page<T> {
  * that are each common for common together, and one wrong guess reads the whole table.
  */
 const looked = 5_000;
+/** With fewer among them, the order has hardly any in its first part, however many there are: a walk might be as long as the table. */
+const fewLooked = 5;
 
 /** Reads a page by where the one before it ended, which costs the same on every page and skips no row. */
 export async function readPage<T extends PgTable, S extends string>(
@@ -38,8 +40,9 @@ export async function readPage<T extends PgTable, S extends string>(
 ): Promise<Page<T['$inferSelect']>> {
   const first = list.narrowed && sliceOf(list, request, await lookThroughFirst(db, list, request));
   if (first && first.next === null) {
-    const few = await findAll(db, list, request);
-    if (few) return few;
+    const mayWalk = first.rows.length >= fewLooked;
+    const found = await findAll(db, list, request, mayWalk ? countedUpTo + 1 : null);
+    if (found) return found;
   }
   const { rows, next } = first?.next ? first : await readSlice(db, list, request);
   const isWhole = next === null && request.cursor === undefined;
@@ -87,29 +90,30 @@ async function lookThroughFirst<T extends PgTable, S extends string>(
   const { rows } = await db.execute<RawRow>(
     sql`select ${selected} from (
       select *, ${keys} from ${table} where ${and(list.narrowed?.listed, pin, after) ?? sql`true`} ${order} limit ${looked}
-    ) as ${name} where ${and(...list.where)} ${inOrder} limit ${size}`,
+    ) as ${name} where ${and(...(list.narrowed?.rowByRow ?? list.where))} ${inOrder} limit ${size}`,
   );
   return rows;
 }
 
-/** A page where not many match in all; nothing where they do, or none is left. */
+/** A page of all that match, found and then sorted; nothing where there are as many as may be read, or none is left. */
 async function findAll<T extends PgTable, S extends string>(
   db: Db,
   list: List<T, S>,
   request: ListRequest & { sort: Sort<S> },
+  most: number | null,
 ): Promise<Page<T['$inferSelect']> | undefined> {
   const { table, keys, order, afterKeys, inOrder, selected, size } = partsOf(list, request);
-  // Planned as if all were read, and then read as far as they are counted.
+  // Planned as if all were read, even where they are read as far as they are counted.
   const { rows } = await db.execute<RawRow>(
     sql`with every as materialized (
         select ${table.id}, ${keys} from ${table} where ${and(...list.where)}
-      ), found as materialized (select * from every limit ${countedUpTo + 1})
+      ), found as materialized (select * from every limit ${most})
       select ${selected}, (select count(*) from found) as found_in_all from ${table} where ${table.id} in (
         select id from found where ${afterKeys ?? sql`true`} ${inOrder} limit ${size}
       ) ${order}`,
   );
   const total = Number(rows[0]?.found_in_all ?? 0);
-  if (total > countedUpTo || (rows.length === 0 && request.cursor !== undefined)) return undefined;
+  if (total === most || (rows.length === 0 && request.cursor !== undefined)) return undefined;
   const slice = sliceOf(list, request, rows);
   return new Page(slice.rows, total, slice.next);
 }

@@ -50,6 +50,8 @@ export interface Narrowed {
   listed: SQL | undefined;
   /** and what a row must have in the column that it is sorted by. */
   pinned: string | undefined;
+  /** The same as `where`, for rows that are looked at one by one. */
+  rowByRow: (SQL | undefined)[];
 }
 
 /** What the statements for a page are made of. */

@@ -17,10 +17,11 @@ export function findService({ config }: Pick<Deps, 'config'>, sources: FindSourc
     // Of the whole answer: waiting for a connection counts, and so does a second statement of one search.
     const deadline = Promise.withResolvers<undefined>();
     const timer = setTimeout(deadline.resolve, findTimeout, undefined);
+    const until = performance.now() + findTimeout;
     try {
       const found = await Promise.all(
         open.map(({ find }) =>
-          Promise.race([inTime(db, findTimeout, (tx) => find(tx, text, caller)), deadline.promise]),
+          Promise.race([inTime(db, until, (tx) => find(tx, text, caller)), deadline.promise]),
         ),
       );
       return { results: found.flatMap((rows) => rows ?? []), partial: found.includes(undefined) };

@@ -40,10 +40,13 @@ export const hasConfirmed = sql`(${users.email_confirmed_at} is not null or ${us
 const officeRoles = [...rolesOf('office')];
 
 /** By parts of name and address in any order, or by the whole number of a phone. */
-function search(text: string, { containsLower } = anywhere): SQL | undefined {
+function search(text: string, { containsAllLower } = anywhere): SQL | undefined {
   const phone = typedPhone(text);
   return or(
-    and(...readSearch(text).words.map((word) => containsLower(words, word.text))),
+    containsAllLower(
+      words,
+      readSearch(text).words.map((word) => word.text),
+    ),
     phone ? inArray(users.phone, [phone, `91${phone}`]) : undefined,
   );
 }

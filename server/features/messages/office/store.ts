@@ -34,11 +34,14 @@ const sorts = {
 const written = sql`lower(${m.name} || ' ' || ${m.email} || ' ' || coalesce(${m.phone}, '') || ' ' || ${m.message})`;
 
 /** By parts of what was written, in any order; also by a phone number, however it is spaced, or the reference. */
-function search(text: string, { containsLower } = anywhere) {
+function search(text: string, { containsLower, containsAllLower } = anywhere) {
   const digits = typedPhone(text);
   const { words, messages: references } = readSearch(text);
   return or(
-    and(...words.map((word) => containsLower(written, word.text))),
+    containsAllLower(
+      written,
+      words.map((word) => word.text),
+    ),
     digits ? containsLower(written, digits) : undefined,
     ...references.map((printed) => hasReference(m.id, printed)),
   );

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { anywhere, byIndex, rowByRow, type TextMatch } from './text-match.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+const names = [
+  'Asha Rao',
+  'Natasha Kulkarni',
+  "Asmita O'Brien-Rao",
+  '100% Sure_name',
+  'back\\slash',
+  'कुलकर्णी आशा',
+  'José Ángel',
+  '',
+];
+const texts = ['asha', 'ASHA', 'as', 'a', 'rao', '%', '_n', '\\', "o'b", '-rao', 'कु', 'कुल', 'josé', '100%'];
+
+const found = async (match: TextMatch, words: string[]) => {
+  const column = sql.raw('name');
+  const lower = sql.raw('lower(name)');
+  const { rows } = await t.deps.db.execute(sql`
+    select name, (${sql.join(
+      words.map((word) => match.contains(column, word)),
+      sql` and `,
+    )}) as contains, ${match.containsAllLower(lower, words)} as all_lower
+    from unnest(array[${sql.join(
+      names.map((name) => sql`${name}`),
+      sql`, `,
+    )}]) as name`);
+  return rows;
+};
+
+describe.each(['anywhere', 'byIndex'] as const)('a row that is looked at by itself (%s)', (kind) => {
+  const indexed = { anywhere, byIndex }[kind];
+  it.each([...texts.map((text) => [text]), ['asha', 'rao'], ['as', 'rao'], ['कु', 'आशा'], ['as', 'कु']])(
+    'is found by %s as the index finds it',
+    async (...words) => {
+      expect(await found(rowByRow[kind], words)).toEqual(await found(indexed, words));
+    },
+  );
+});
+
+it('finds what it is meant to find', async () => {
+  const rows = (await found(rowByRow.byIndex, ['as'])) as { name: string; contains: boolean }[];
+  expect(rows.filter((row) => row.contains).map(({ name }) => name)).toEqual([
+    'Asha Rao',
+    "Asmita O'Brien-Rao",
+  ]);
+});
