@@ -1,4 +1,32 @@
+import { listDues } from '#contract/admissions/dues.ts';
+import { admissionCalls } from '#contract/admissions/office.ts';
+import { listQuestions } from '#contract/chatbot-answers.ts';
+import { listConversations } from '#contract/chatbot-conversations.ts';
+import { enquiryCalls } from '#contract/enquiries/office.ts';
+import { listQueue } from '#contract/forum-office.ts';
+import { messageCalls } from '#contract/messages.ts';
 import { OfficeHome } from '#contract/office-home.ts';
+import { readBooks } from '#contract/payments/books.ts';
+import { paymentCalls } from '#contract/payments/office.ts';
+import { listProposedRefunds } from '#contract/payments/refunds.ts';
+import type { testSite } from './site.tsx';
+
+/** An office in which nothing waits. */
+export function answerEmptyOffice(site: ReturnType<typeof testSite>) {
+  for (const list of [
+    admissionCalls.list,
+    enquiryCalls.list,
+    paymentCalls.list,
+    messageCalls.list,
+    listQueue,
+    listQuestions,
+    listConversations,
+    listProposedRefunds,
+    listDues,
+  ])
+    site.answer(list, () => []);
+  site.answer(readBooks, () => null);
+}
 
 const sums = (received: number, more: object = {}) => ({
   received,

@@ -15,7 +15,7 @@ import { paymentCalls } from '#contract/payments/office.ts';
 import { listProposedRefunds, type ProposedRefund } from '#contract/payments/refunds.ts';
 import { readSetup } from '#contract/setup.ts';
 import { listed } from '#tests/screens/academy.ts';
-import { officeHome } from '#tests/screens/home.ts';
+import { answerEmptyOffice, officeHome } from '#tests/screens/home.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
 const site = testSite();
@@ -54,19 +54,7 @@ test('distress that nobody has seen to stands first, as soon as it is told', asy
 test('the owner is told of backups that somebody should see to', async () => {
   let warning: Backups['warning'] = null;
   site.signIn('admin');
-  for (const list of [
-    admissionCalls.list,
-    enquiryCalls.list,
-    paymentCalls.list,
-    messageCalls.list,
-    listQueue,
-    listQuestions,
-    listConversations,
-    listProposedRefunds,
-    listDues,
-  ])
-    site.answer(list, () => []);
-  site.answer(readBooks, () => null);
+  answerEmptyOffice(site);
   site.answer(readHome, () => officeHome());
   site.answer(listCourses, () => ({}));
   site.answer(readSetup, () => ({ steps: [], dismissed: true }));

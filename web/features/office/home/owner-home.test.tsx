@@ -1,38 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { listDues } from '#contract/admissions/dues.ts';
-import { admissionCalls } from '#contract/admissions/office.ts';
-import { listQuestions } from '#contract/chatbot-answers.ts';
-import { listConversations } from '#contract/chatbot-conversations.ts';
-import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
-import { listQueue } from '#contract/forum-office.ts';
-import { messageCalls } from '#contract/messages.ts';
 import { type OfficeHome, readHome } from '#contract/office-home.ts';
-import { readBooks } from '#contract/payments/books.ts';
-import { paymentCalls } from '#contract/payments/office.ts';
-import { listProposedRefunds } from '#contract/payments/refunds.ts';
 import { press } from '#tests/screens/fill.ts';
-import { emptyHome, officeHome } from '#tests/screens/home.ts';
+import { answerEmptyOffice, emptyHome, officeHome } from '#tests/screens/home.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
 const site = testSite();
 
-beforeEach(() => {
-  for (const list of [
-    admissionCalls.list,
-    enquiryCalls.list,
-    paymentCalls.list,
-    messageCalls.list,
-    listQueue,
-    listQuestions,
-    listConversations,
-    listProposedRefunds,
-    listDues,
-  ])
-    site.answer(list, () => []);
-  site.answer(readBooks, () => null);
-});
+beforeEach(() => answerEmptyOffice(site));
 
 async function openHome(address = '/admin', home: OfficeHome = officeHome()) {
   site.answer(readHome, ({ query: { period = 'month' } }) => ({ ...home, period }));
