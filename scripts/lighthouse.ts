@@ -85,12 +85,13 @@ async function judgeAll(round: number): Promise<Result[]> {
     return answer.lhr;
   }
 
-  /** How fast the machine is just now, by Lighthouse's own measure. */
+  /** How fast the machine is just now, by Lighthouse's own measure: of five the middle one, since a shared machine has sudden bursts. */
   async function speed(): Promise<number> {
     const page = await context.newPage();
-    const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
+    const indexes: number[] = [];
+    for (let i = 0; i < 5; i++) indexes.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
     await page.close();
-    return index;
+    return indexes.toSorted((a, b) => a - b)[2] ?? fast.index;
   }
 
   /** As Lighthouse does before each page, but for the one where it must leave the token. */
