@@ -7,9 +7,7 @@ import { startPostgres } from '#server/platform/postgres/start.ts';
 /** A PostgreSQL of its own with every table; gone when it is stopped, unless it has a folder to stay in. */
 export async function ownPostgres(folder?: string) {
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'taxila-proof-'));
-  // Nobody copies it, so that what an index holds need not be written twice.
-  const settings = { fsync: 'off', wal_level: 'minimal', max_wal_senders: '0' };
-  const postgres = await startPostgres({ dataDir, settings });
+  const postgres = await startPostgres({ dataDir, settings: { fsync: 'off' } });
   await migrate(postgres.url);
   return {
     url: postgres.url,

@@ -51,8 +51,6 @@ export const fillOthers = (client: Client, size: number) =>
     await client.query(`vacuum analyze ${Object.keys(others).join(', ')}`);
   });
 
-export const officeTables = ['enquiries', 'users', 'audit', 'contact_messages'];
-
 const others = {
   users: `
     insert into users (id, email, email_confirmed_at, app_metadata, user_metadata, banned_until, last_sign_in_at, invited_at, created_at)

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { withoutIndexes } from './indexes.ts';
 
-export const moneyTables = [
+const filled = [
   'payments',
   'admissions',
   'payment_attempts',
@@ -135,7 +135,7 @@ export const fillMoney = (client: Client, size: number, { books = true } = {}) =
     await client.query(made, [rows[0]?.n ?? 0, size]);
     await client.query('analyze made_money');
     // The first two are what lists show.
-    const tables = books ? moneyTables : moneyTables.slice(0, 2);
+    const tables = books ? filled : filled.slice(0, 2);
     await withoutIndexes(client, tables, async () => {
       for (const insert of books ? inserts : inserts.slice(0, 2)) await client.query(insert);
     });

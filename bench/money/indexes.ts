@@ -1,13 +1,7 @@
 import type { Client } from 'pg';
 
 /** Does something while these tables have no indexes but those of constraints: making them at the end is many times as quick. */
-export async function withoutIndexes(
-  client: Client,
-  tables: string[],
-  work: () => Promise<void>,
-  /** One that makes indexes too, at the same time. */
-  another?: Client,
-) {
+export async function withoutIndexes(client: Client, tables: string[], work: () => Promise<void>) {
   const { rows } = await client.query<{ name: string; text: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as text
      from pg_index i
@@ -17,8 +11,5 @@ export async function withoutIndexes(
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await work();
-  const makers = [client, ...(another ? [another] : [])].map(async (maker) => {
-    for (let next = rows.pop(); next; next = rows.pop()) await maker.query(next.text);
-  });
-  await Promise.all(makers);
+  for (const { text } of rows) await client.query(text);
 }
