@@ -14,6 +14,8 @@ const excused: Record<string, string> = {
 /** Holds the screen against axe on a desk and on a phone, light and dark, and lets nothing scroll sideways. */
 export async function expectAccessible(page: Page, what: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // A list that is being read again is pale until it has come.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await paint(page, 'light');
