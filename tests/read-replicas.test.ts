@@ -135,6 +135,23 @@ it('a replica that goes away and comes back is seen by nobody', async () => {
   await expect.poll(() => isUsed(a)).toBe(true);
 });
 
+it('an export goes on when its replica goes away', async () => {
+  const { a } = node();
+  const rows = 30_000;
+  await a.deps.pool.query(
+    `insert into enquiries (id, name, class_name, board, subject, country, phone, message)
+     select gen_random_uuid(), 'Exported', 9, 'IB', 'Hindi', '+91', '9811111111', repeat('Long ', 100)
+     from generate_series(1, $1::int)`,
+    [rows],
+  );
+  await expect.poll(async () => [(await names(a)).length > 0, isUsed(a)]).toEqual([true, true]);
+  const answer = await a.fetch('/api/enquiries.csv?search=exported', { headers: office });
+  await standby.stop();
+  expect((await answer.text()).split('Exported').length - 1).toBe(rows);
+  await standby.start();
+  await expect.poll(() => isUsed(a)).toBe(true);
+});
+
 it('a replica of another database is refused at the start', async () => {
   const other = await cloneDatabase();
   closing.push(other.drop);

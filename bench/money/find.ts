@@ -1,7 +1,8 @@
 import type { Client } from 'pg';
+import { findAnything } from '#contract/find.ts';
 import type { Row } from '../row.ts';
 import type { Office } from './counter.ts';
-import { searchesOf, slowTime, someone } from './lists.ts';
+import { searchesOf, someone } from './lists.ts';
 
 /** What may be typed into Ctrl-K. */
 export async function findSearches(client: Client): Promise<Record<string, string>> {
@@ -18,15 +19,42 @@ export async function findSearches(client: Client): Promise<Record<string, strin
     'another script': 'कुलकर्णी',
     'two letters of another script': 'कु',
     'one letter after another': 'a b c d e f g',
+    'two beginnings of names': 'ku sh',
+    'a name and two letters': 'asha k p',
   };
 }
 
-/** Ctrl-K over many admissions and payments: how long the slowest search takes in nineteen of twenty tries. */
-export async function benchFind(client: Client, { origin, headers }: Office, size: number): Promise<Row> {
-  const times: [string, number][] = [];
-  for (const [what, text] of Object.entries(await findSearches(client)))
-    times.push([what, await slowTime(`${origin}/api/office/find?q=${encodeURIComponent(text)}`, headers)]);
-  const [what, ms] = times.toSorted((a, b) => b[1] - a[1])[0] as [string, number];
+const rounds = 20;
+
+/**
+ * Within how many milliseconds each is answered in nineteen of twenty tries, asked in turn: one that works on after its
+ * answer slows the others. An answer that leaves out what was not found in time is none.
+ */
+export async function findTimes(
+  client: Client,
+  { origin, headers }: Pick<Office, 'origin' | 'headers'>,
+): Promise<{ what: string; ms: number }[]> {
+  const searches = Object.entries(await findSearches(client)).map(([what, text]) => ({
+    what,
+    url: `${origin}/api/office/find?q=${encodeURIComponent(text)}`,
+    times: [] as number[],
+  }));
+  // A node that has just started is slow, whatever is typed first.
+  for (let round = -3; round < rounds; round++)
+    for (const { url, times } of searches) {
+      const started = performance.now();
+      const answer = await fetch(url, { headers });
+      const { partial } = findAnything.answer.parse(await answer.json());
+      if (round >= 0) times.push(partial ? Number.POSITIVE_INFINITY : performance.now() - started);
+    }
+  return searches.map(({ what, times }) => ({ what, ms: times.toSorted((a, b) => a - b)[rounds - 2] ?? 0 }));
+}
+
+/** Ctrl-K over many admissions and payments: its slowest search. */
+export async function benchFind(client: Client, office: Office, size: number): Promise<Row> {
+  const [{ what, ms } = { what: '', ms: 0 }] = (await findTimes(client, office)).toSorted(
+    (a, b) => b.ms - a.ms,
+  );
   return {
     name: `find by Ctrl-K, slowest search (${what}), p95, ${size.toLocaleString('en')} rows`,
     ours: ms,

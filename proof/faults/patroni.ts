@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { debian } from '../debian.ts';
 import { freePort } from '../node-process.ts';
+import { patroniSettings } from './patroni-settings.ts';
 import { relayTo } from './relay.ts';
 import type { Opened } from './scenario.ts';
 
@@ -42,15 +43,9 @@ export async function startCluster(opened: Opened): Promise<Cluster | undefined>
   for (const name of ['one', 'two', 'three'])
     members.push(await startMember({ programs, folder, opened, etcd, name }));
   const front = await startHaproxy(programs, folder, members, opened);
-  const ask = async () => {
-    for (const { rest } of members)
-      try {
-        const signal = AbortSignal.timeout(2_000);
-        const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal });
-        return ((await answer.json()) as { members: State[] }).members;
-      } catch {}
-    return [];
-  };
+  const views = () => Promise.all(members.map(({ rest }) => viewOf(rest)));
+  // One that was away may not know yet that another leads.
+  const ask = async () => (await views()).toSorted((a, b) => timelineOf(b) - timelineOf(a))[0] ?? [];
   const cluster: Cluster = {
     url: `postgres://postgres@127.0.0.1:${front}/taxila`,
     hosts: `postgres://postgres@${members.map(({ port }) => `127.0.0.1:${port}`)}/taxila`,
@@ -70,7 +65,7 @@ export async function startCluster(opened: Opened): Promise<Cluster | undefined>
         );
         const follows = states.some(({ role }) => role === 'sync_standby');
         if (ready.length === 3 && follows && new Set(states.map((one) => one.timeline)).size === 1) return;
-        if (Date.now() > end) throw new Error(`the cluster is not whole: ${JSON.stringify(states)}`);
+        if (Date.now() > end) throw new Error(`the cluster is not whole: ${JSON.stringify(await views())}`);
       }
     },
     async switchOver() {
@@ -96,6 +91,18 @@ interface State {
   timeline?: number;
   lag?: number | string;
 }
+
+/** The cluster as one member knows it. */
+async function viewOf(rest: number): Promise<State[]> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(2_000) });
+    return ((await answer.json()) as { members: State[] }).members;
+  } catch {
+    return [];
+  }
+}
+
+const timelineOf = (view: State[]) => Math.max(0, ...view.map(({ timeline }) => timeline ?? 0));
 
 type Programs = NonNullable<ReturnType<typeof debian>>;
 
@@ -163,7 +170,7 @@ async function startMember({ programs, folder, opened, etcd, name }: MemberOptio
   const file = join(folder, `${name}.yml`);
   const bin = join(programs.root, 'usr/lib/postgresql/15/bin');
   const ports = { port, rest, etcd: toEtcd.port, copy: toCopy.port, ask: toAsk.port };
-  writeFileSync(file, JSON.stringify(settings({ name, data, bin, folder, ports })));
+  writeFileSync(file, JSON.stringify(patroniSettings({ name, data, bin, folder, ports })));
   const postmaster = () => {
     try {
       return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -212,51 +219,6 @@ function childrenOf(parent: number): number[] {
     }
   };
   return parent > 1 ? pids.filter((pid) => parentOf(pid) === parent).map(Number) : [];
-}
-
-/** Patroni reads YAML, of which JSON is a part. */
-function settings({ name, data, bin, folder, ports }: Naming) {
-  return {
-    scope: 'taxila',
-    name,
-    restapi: { listen: `127.0.0.1:${ports.rest}`, connect_address: `127.0.0.1:${ports.ask}` },
-    etcd3: { hosts: [`127.0.0.1:${ports.etcd}`], use_proxies: true },
-    bootstrap: {
-      dcs: {
-        // Far shorter than usual (ttl must be at least loop_wait + 2 × retry_timeout), so that a dead primary is missed soon.
-        ...{ ttl: 6, loop_wait: 1, retry_timeout: 2, primary_start_timeout: 0 },
-        ...{ synchronous_mode: true, synchronous_mode_strict: true },
-        postgresql: {
-          use_pg_rewind: true,
-          parameters: {
-            ...{ wal_sender_timeout: '5s', wal_receiver_timeout: '5s', shared_buffers: '64MB', jit: 'off' },
-            // Processes are killed, not the machine.
-            ...{ max_connections: 120, wal_keep_size: '512MB', fsync: 'off' },
-          },
-        },
-      },
-      initdb: ['data-checksums', { encoding: 'UTF8' }, { locale: 'C' }],
-      pg_hba: ['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],
-    },
-    postgresql: {
-      listen: `127.0.0.1:${ports.port}`,
-      connect_address: `127.0.0.1:${ports.copy}`,
-      data_dir: data,
-      bin_dir: bin,
-      pgpass: join(folder, `${name}.pgpass`),
-      basebackup: [{ checkpoint: 'fast' }],
-      authentication: { superuser: { username: 'postgres' }, replication: { username: 'replicator' } },
-      parameters: { unix_socket_directories: folder },
-    },
-  };
-}
-
-interface Naming {
-  name: string;
-  data: string;
-  bin: string;
-  folder: string;
-  ports: Record<'port' | 'rest' | 'etcd' | 'copy' | 'ask', number>;
 }
 
 async function makeDatabase({ port }: Member) {

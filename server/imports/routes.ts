@@ -63,9 +63,9 @@ function readRoutes(api: Api, calls: ImportCalls, { kind }: ImportSpec, service:
     return rowsAfter(db, params.id, { ...query, limit: rowsPerCall });
   });
 
-  api.serve(calls.refused, async ({ db, params }) => {
-    const { headers } = await service.read(db, params.id);
-    return csvResponse(`${kind}-to-correct`, columnsOf(headers), refusedRows(db, params.id));
+  api.serve(calls.refused, async ({ primary, params }) => {
+    const { headers } = await service.read(primary, params.id);
+    return csvResponse(`${kind}-to-correct`, columnsOf(headers), refusedRows(primary, params.id));
   });
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/database.ts';
 import { Page, readBatches, readPage } from '#server/platform/list.ts';
 import type { ListRequest, Narrowed, SortKey } from '#server/platform/page-statements.ts';
 import { readNewest } from '#server/platform/read-newest.ts';
+import { readingOn } from '#server/platform/read-replicas.ts';
 import { rowByRow, type TextMatch } from '#server/platform/text-match.ts';
 
 /** What narrows a list: a search, and filters of its own. */
@@ -115,21 +116,23 @@ export function listReader<
 
     /** All that the list would show, some at a time; that it left the house is written down. */
     async export(
-      { db, primary }: { db: Db; primary: Db },
+      source: { db: Db; primary: Db },
       subject: string,
       query: Filters & { sort: Sort<S> },
       by: Person,
     ): Promise<AsyncGenerator<Row[]>> {
       const now = clock.now();
-      await recordExport(primary, now, { by, kind, subject, query });
+      await recordExport(source.primary, now, { by, kind, subject, query });
+      const read = readingOn(source);
       const filters: Filters = csv?.filters?.(query) ?? query;
       const parts = [listed, ...(csv?.also ? [csv.also] : [])].map((which) =>
-        readBatches(db, { table, where: matching(filters, by, which), sorts }, query.sort),
+        readBatches(read, { table, where: matching(filters, by, which), sorts }, query.sort),
       );
-      return inTurn(parts, async (batch) => {
+      const toLines = async (db: Db, batch: T['$inferSelect'][]) => {
         const rows = await spec.toRows(db, batch, now);
         return csv?.complete ? csv.complete(db, rows) : rows;
-      });
+      };
+      return inTurn(parts, (batch) => read((db) => toLines(db, batch)));
     },
   };
 }

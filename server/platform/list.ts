@@ -52,13 +52,13 @@ export async function readPage<T extends PgTable, S extends string>(
 
 /** All rows of a list, some at a time; nothing is held in between, however slow the reader is. */
 export async function* readBatches<T extends PgTable, S extends string>(
-  db: Db,
+  read: <R>(work: (db: Db) => Promise<R>) => Promise<R>,
   list: List<T, S>,
   sort: Sort<S>,
 ): AsyncGenerator<T['$inferSelect'][]> {
   let cursor: string | undefined;
   do {
-    const { rows, next } = await readSlice(db, list, { sort, limit: 1_000, cursor });
+    const { rows, next } = await read((db) => readSlice(db, list, { sort, limit: 1_000, cursor }));
     yield rows;
     cursor = next ?? undefined;
   } while (cursor !== undefined);

@@ -167,5 +167,19 @@ function followReplica(name: string, { db, close }: Database, log: Logger) {
   };
 }
 
+/** For reads that go on after their answer has begun: on the primary as soon as the replica fails. */
+export function readingOn({ db, primary }: { db: Db; primary: Db }) {
+  let source = db;
+  return async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    try {
+      return await work(source);
+    } catch (error) {
+      if (source === primary || !isOfReplica(error)) throw error;
+      source = primary;
+      return work(primary);
+    }
+  };
+}
+
 // A row that a read still needs was cleared away on the primary (40001); who writes, or reads what is only there.
 const isOfReplica = (error: unknown) => isOutage(error) || isReadOnly(error) || hasCode(error, '40001');

@@ -18,7 +18,24 @@ const names = [
   'José Ángel',
   '',
 ];
-const texts = ['asha', 'ASHA', 'as', 'a', 'rao', '%', '_n', '\\', "o'b", '-rao', 'कु', 'कुल', 'josé', '100%'];
+const texts = [
+  'asha',
+  'ASHA',
+  'as',
+  'a',
+  'rao',
+  '%',
+  '_n',
+  '\\',
+  "o'b",
+  '-rao',
+  'कु',
+  'कुल',
+  'josé',
+  '100%',
+  's.',
+  'a*',
+];
 
 const found = async (match: TextMatch, words: string[]) => {
   const column = sql.raw('name');

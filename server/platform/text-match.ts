@@ -37,22 +37,27 @@ export const hasReference = (id: SQLWrapper, printed: string): SQL =>
  * first letters of words. One that does not begin with a letter or digit then matches nothing.
  */
 export const byIndex = matchOf({
-  contains: (column, text) => whereWordsBegin(column, text, (pattern) => sql`${column} ilike ${pattern}`),
+  contains: (column, text) => withIndex(column, text, { like: sql`ilike`, matches: sql`~*` }),
   containsLower: (column, text) =>
-    whereWordsBegin(column, text, (pattern) => sql`${column} like lower(${pattern})`),
+    withIndex(column, text, { like: sql`like`, matches: sql`~`, lower: sql`lower` }),
 });
 
-function whereWordsBegin(column: SQLWrapper, text: string, like: (pattern: string) => SQL): SQL {
+interface Operators {
+  like: SQL;
+  matches: SQL;
+  lower?: SQL;
+}
+
+function withIndex(column: SQLWrapper, text: string, { like, matches, lower = sql`` }: Operators): SQL {
   const isLong = hasTrigram(text);
   if (!isLong && !/^[\p{L}\p{N}]/u.test(text)) return sql`false`;
-  const patterns = isLong ? [`%${escaped(text)}%`] : [`${escaped(text)}%`, `% ${escaped(text)}%`];
-  const conditions = patterns.map((pattern) =>
-    isPlain(text)
-      ? like(pattern)
-      : // As the indexes of migration 177 say it.
-        sql`(${column} ~ '[^ -~]' and ${like(pattern)} and plain_letters(${column}) like plain_letters(${pattern}))`,
-  );
-  return sql`(${sql.join(conditions, sql` or `)})`;
+  // As one expression, which the index looks for together with other words; of two patterns it finds all that each has.
+  const pattern = isLong ? `%${escaped(text)}%` : `(^| )${text.replace(/[!-/:-@[-`{-~]/g, '\\$&')}`;
+  const found = (where: SQLWrapper) => sql`${where} ${isLong ? like : matches} ${lower}(${pattern})`;
+  if (isPlain(text)) return found(column);
+  // As the indexes of migration 177 say it, and so that no other is asked: that has none of these letters, and is read whole.
+  return sql`(${column} ~ '[^ -~]' and ${found(sql`(${column} || '')`)}
+    and plain_letters(${column}) ${isLong ? sql`like` : sql`~`} plain_letters(${pattern}))`;
 }
 
 /**

@@ -9,7 +9,7 @@ const cards = places.map((place) => <CourseCardSkeleton key={place} />);
 export function LoadingCourses() {
   return (
     <>
-      <p role="status" className="mb-2 flex min-h-33 items-center text-muted lg:min-h-22">
+      <p role="status" className="mb-2 flex min-h-29.5 items-center text-muted lg:min-h-21">
         {words}
       </p>
       <LoadingShelf />
