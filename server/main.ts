@@ -90,7 +90,8 @@ async function start() {
     metrics,
     addressOf: (req) => countedAddress(deps.clientAddress(req)),
   });
-  opened(await listen(listener, place, leaving.signal));
+  const listening = opened(await listen(listener, place, leaving.signal));
+  link?.takeWith(listening.take);
   void app.warm();
   // Open streams would keep the server from closing.
   opened(deps.liveUpdates);

@@ -58,7 +58,7 @@ async function startAll(config: Config, open: { close(): Promise<unknown> }[], s
     if (config.drainSeconds > 0 && !isSecond) await wait(config.drainSeconds * 1_000);
     await stop(0);
   });
-  const { place, fds } = await bindSockets({ host: config.host, port: config.port });
+  const { host, port, ...sockets } = await bindSockets(config, config.processes);
   let databaseUrl: string | undefined;
   if (!config.databaseUrl) {
     const postgres = await startPostgres({ dataDir: config.dataDir, size: config.ownPostgres, log });
@@ -70,8 +70,8 @@ async function startAll(config: Config, open: { close(): Promise<unknown> }[], s
   children = keepChildren({
     program,
     count: config.processes,
-    fds,
-    order: { place, databaseUrl },
+    ...sockets,
+    order: { place: { host, port }, databaseUrl },
     log,
     onCrashLoop: () => void stop(1, 'No process of the server gets up any more: the lines before say why.'),
   });

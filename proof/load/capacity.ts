@@ -93,7 +93,7 @@ async function busy({ origin, pid }: Server, rate: number, seconds: number, rand
 
 export async function measureCosts(server: Server, rate: number, seconds: number, random: () => number) {
   // Code that runs for the first time costs several times as much.
-  await busy(server, rate * 2.5, seconds, random);
+  await busy(server, rate * 1.7, seconds, random);
   const { cores: idle } = await busy(server, 0, seconds, random);
   const { cores, rate: answered, sum } = await busy(server, rate, seconds, random);
   const costs: Costs = { idle, request: minus(cores, idle, answered) };

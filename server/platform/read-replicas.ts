@@ -109,9 +109,11 @@ function followPrimary(primary: Db) {
   };
 }
 
+const [unknown, away] = [-2n, -1n];
+
 /** One replica, and how far it has come. */
 function followReplica(name: string, { db, close }: Database, log: Logger) {
-  let position: Position = -1n;
+  let position: Position = unknown;
   let [reads, failures] = [0, 0];
   let looking: Promise<void> | undefined;
 
@@ -121,14 +123,14 @@ function followReplica(name: string, { db, close }: Database, log: Logger) {
         sql`select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text end as at`,
       );
       // One that has become the primary of others is no copy of ours.
-      leave(BigInt(rows[0]?.at ?? -1), 'it is no replica');
+      leave(BigInt(rows[0]?.at ?? away), 'it is no replica');
     } catch (error) {
-      leave(-1n, (error as Error).message);
+      leave(away, (error as Error).message);
     }
   }
 
   function leave(now: Position, reason: string) {
-    if (now < 0n && position >= 0n) log.warn({ replica: name, reason }, 'left a replica alone');
+    if (now === away && position !== away) log.warn({ replica: name, reason }, 'left a replica alone');
     position = now;
   }
 
@@ -153,7 +155,7 @@ function followReplica(name: string, { db, close }: Database, log: Logger) {
         return await work(db);
       } catch (error) {
         if (isOfReplica(error)) failures++;
-        if (isOutage(error) && !isReadOnly(error)) leave(-1n, (error as Error).message);
+        if (isOutage(error) && !isReadOnly(error)) leave(away, (error as Error).message);
         throw error;
       }
     },

@@ -12,6 +12,21 @@ export async function mailLater(
   await deps.jobs.enqueue(tx, mailJob, renderMail(content, deps.academyName()));
 }
 
+/** The addresses of those who administer the academy. */
+export type Administrators = (db: Db) => Promise<string[]>;
+
+/** To each of them, or to the office where there is none. */
+export async function mailAdministrators(
+  deps: Pick<Deps, 'jobs' | 'academyName' | 'config'>,
+  tx: Db,
+  administrators: Administrators,
+  content: Omit<MailContent, 'to'>,
+): Promise<void> {
+  const known = await administrators(tx);
+  for (const to of known.length > 0 ? known : [deps.config.mail.office])
+    await mailLater(deps, tx, { ...content, to });
+}
+
 /** Sends mails at once, for work that is in the background already. */
 export function mailNow(
   deps: Pick<Deps, 'academyName' | 'config' | 'db'>,

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Bulkhead, createBulkhead, type Place as RequestPlace } from '../bulkhead.ts';
 import { longestWait } from '../running-time.ts';
-import { listenOnSockets, type Place, portOf } from './load/listening-sockets.ts';
+import { listenOnInherited, listenOnSockets, type Place, portOf } from './load/listening-sockets.ts';
 import type { Overload } from './load/overload.ts';
 import { turnAway } from './load/turn-away.ts';
 import { closeIfUnread } from './load/unread-body.ts';
@@ -20,6 +20,8 @@ export interface Listening {
   port: number;
   /** Takes no more requests, lets those in flight finish, cuts what is left after the deadline. */
   close(deadline?: number): Promise<void>;
+  /** Listens on these sockets too, whose process has died. */
+  take(sockets: number[]): Promise<void>;
   /** Leaves its sockets to other processes, and closes once each of its callers has been asked to take another connection. */
   retire(): Promise<void>;
 }
@@ -130,6 +132,7 @@ export async function listen(
     listener,
   );
   const sockets = await listenOnSockets(server, where);
+  const taken = new Set(where.sockets);
   const askToLeave = () =>
     void server.prependListener('request', (_, res) => res.setHeader('Connection', 'close'));
   leaving?.addEventListener('abort', askToLeave, { once: true });
@@ -156,6 +159,12 @@ export async function listen(
       await ended;
       clearTimeout(cut);
       clearInterval(idle);
+    },
+    async take(numbers) {
+      if (closed) return;
+      const more = numbers.filter((number) => !taken.has(number));
+      for (const number of more) taken.add(number);
+      sockets.push(...(await listenOnInherited(server, more)));
     },
     async retire() {
       askToLeave();

@@ -81,7 +81,7 @@ async function startLocked(
   await ensureCluster(dataDir, binaries, account);
 
   const launchAt = (address: Address) => {
-    const merged = { ...sizeSettings(size), ...settings, ...LOG_SETTINGS, ...listenSettings(address) };
+    const merged = { ...sizeSettings(size), ...LOG_SETTINGS, ...listenSettings(address), ...settings };
     return launch({ postgres: binaries.postgres, account, cluster, settings: merged, log });
   };
   rmSync(join(cluster, GUARD_FILE), { force: true });

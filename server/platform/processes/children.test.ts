@@ -23,7 +23,8 @@ async function startTwo() {
     program: join(import.meta.dirname, 'child.fixture.ts'),
     count: 2,
     fds: [],
-    order: { place: { host: '127.0.0.1', port: 1, sockets: 1 }, databaseUrl: folder },
+    socketsOf: (place) => [2 * place, 2 * place + 1],
+    order: { place: { host: '127.0.0.1', port: 1 }, databaseUrl: folder },
     log: createLog('info', { write: (line) => void lines.push(line) }),
     onCrashLoop,
   });
@@ -59,10 +60,11 @@ it('lets one ask the others, and does not wait for one that is too slow', async 
   await expect.poll(() => lines.join('')).toContain('heard of []');
 });
 
-it('starts another for one that dies, and gives up only when none is left and none gets up', async () => {
-  const { put, onCrashLoop } = await startTwo();
+it('starts another for one that dies, whose sockets the other takes meanwhile, and gives up only when none is left and none gets up', async () => {
+  const { put, onCrashLoop, lines } = await startTwo();
   const before = pids();
   process.kill(before[0] ?? 0, 'SIGKILL');
+  await expect.poll(() => lines.join('')).toContain(`${before[1]} takes 0,1`);
   await expect.poll(() => pids().filter((pid) => !before.includes(pid))).toHaveLength(1);
   put('broken');
   for (const pid of pids()) process.kill(pid, 'SIGKILL');

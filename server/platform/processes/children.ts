@@ -10,9 +10,10 @@ interface Options {
   /** What each of them runs. */
   program: string;
   count: number;
-  /** The sockets that all of them listen on. */
+  /** The sockets that all of them get, and which of these the one at a place listens on. */
   fds: number[];
-  order: Omit<Order, 'works'>;
+  socketsOf: (place: number) => number[];
+  order: { place: { host: string; port: number } } & Pick<Order, 'databaseUrl'>;
   log: Logger;
   /** None of them is left, and none gets up again. */
   onCrashLoop: () => void;
@@ -68,7 +69,7 @@ export function keepChildren(options: Options) {
 
 type Crew = ReturnType<typeof createCrew>;
 
-function createCrew({ program, count, fds, order, log, onCrashLoop }: Options) {
+function createCrew({ program, count, fds, socketsOf, order, log, onCrashLoop }: Options) {
   const counts = Array.from({ length: count }, () => countCrashes({ ...usual, failedStarts: 5 }));
   const crew = {
     all: new Set<Child>(),
@@ -81,14 +82,23 @@ function createCrew({ program, count, fds, order, log, onCrashLoop }: Options) {
       child.process.on('message', (message: ToParent) => {
         if ('ask' in message) void gather(crew.all, child, message.ask);
       });
-      child.tell({ order: { ...order, works: place === 0 } });
+      const at = { ...order.place, sockets: socketsOf(place) };
+      child.tell({ order: { ...order, place: at, works: place === 0 } });
       void child.ended.then(() => {
         crew.all.delete(child);
-        if (!child.mayEnd && !crew.isStopping) void replace(place);
+        if (child.mayEnd || crew.isStopping) return;
+        coverAll();
+        void replace(place);
       });
       return child;
     },
   };
+
+  /** Who is there listens for those who are not. */
+  function coverAll() {
+    const away = crew.current.flatMap(({ isReady }, place) => (isReady ? [] : socketsOf(place)));
+    crew.current.find(({ isReady }) => isReady)?.tell({ take: away });
+  }
 
   async function replace(place: number) {
     const delay = counts[place]?.died('');
@@ -99,7 +109,9 @@ function createCrew({ program, count, fds, order, log, onCrashLoop }: Options) {
     if (crew.isStopping) return;
     const child = crew.launch(place);
     crew.current[place] = child;
-    if ((await child.ready) !== undefined) counts[place]?.gotUp();
+    if ((await child.ready) === undefined) return;
+    counts[place]?.gotUp();
+    coverAll();
   }
   return crew;
 }

@@ -1,29 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import type { Deps } from '#server/deps.ts';
-import { movableClock } from '#tests/kit/clock.ts';
+import { mailJob } from '#server/features/mail/jobs.ts';
+import { testApp } from '#tests/kit/app.ts';
 import { answer } from '../answering/answer.ts';
 import { openConversation } from '../conversation.ts';
 import { demoWorld } from '../judging/demo-world.fixture.ts';
-import { alerting } from './alert.ts';
+import { chatAlertHandler } from './jobs.ts';
 
-const told: string[] = [];
-const clock = movableClock();
-const jobs = {
-  enqueue: async (_: unknown, __: unknown, data: { conversationId: string }) => {
-    told.push(data.conversationId);
-  },
-};
-const deps = { jobs, clock, db: {}, log: {} } as unknown as Pick<Deps, 'jobs' | 'db' | 'clock' | 'log'>;
-
-it('tells the office of a conversation once an hour, and of no more than twenty', () => {
-  const alertOffice = alerting(deps);
-  for (const id of ['one', 'one', 'two']) alertOffice(id);
-  expect(told).toEqual(['one', 'two']);
-  for (let i = 0; i < 30; i++) alertOffice(`flood ${i}`);
-  expect(told).toHaveLength(20);
-  clock.forward(3_601);
-  alertOffice('one');
-  expect(told.at(-1)).toBe('one');
+it('tells the office of a conversation once an hour, and of no more than twenty, whichever node asks', async () => {
+  const t = await testApp();
+  const nodes = [t, await testApp({ databaseUrl: t.databaseUrl })].map(({ deps }) =>
+    chatAlertHandler(deps, async () => ['a@school.test', 'b@school.test']),
+  );
+  const alert = (conversationId: string) =>
+    Promise.all(nodes.map(({ handle }) => handle({ conversationId })));
+  const mails = async () => {
+    const { rows } = await t.deps.pool.query(
+      `select data ->> 'to' as to from pgboss.job where name = $1 and data ->> 'subject' like '%in the chat%' order by 1`,
+      [mailJob.name],
+    );
+    return rows.map(({ to }) => to);
+  };
+  const [one = '', ...others] = Array.from({ length: 30 }, () => crypto.randomUUID());
+  await alert(one);
+  await alert(one);
+  expect(await mails()).toEqual(['a@school.test', 'b@school.test']);
+  for (const other of others) await alert(other);
+  expect(await mails()).toHaveLength(2 * 20);
 });
 
 describe('someone in danger', () => {

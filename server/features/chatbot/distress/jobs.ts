@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { mailLater } from '#server/features/mail/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import { type Administrators, mailAdministrators } from '#server/features/mail/service.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
+import { isOver } from '#server/platform/limits.ts';
 
 /** Tells the administrators of a conversation in which somebody may be in danger. */
 export const chatAlertJob = jobKind({
@@ -11,13 +11,17 @@ export const chatAlertJob = jobKind({
   options: { retryLimit: 10, retryDelay: 5, retryBackoff: true },
 });
 
-/** The mail quotes nothing: what was written is read in the panel, by those who may. */
+const hour = 3_600;
+const ofOne = { name: 'chat-alert', points: 1, seconds: hour };
+/** Who floods the chat must not flood the mail. The list shows all of them. */
+const ofAll = { name: 'chat-alerts', points: 20, seconds: hour };
+
+/** Once an hour for a conversation. The mail quotes nothing: what was written is read in the panel, by those who may. */
 export function chatAlertHandler(
-  deps: Pick<Deps, 'academyName' | 'db' | 'jobs' | 'config' | 'siteUrl'>,
-  administrators: (db: Db) => Promise<string[]>,
+  deps: Pick<Deps, 'academyName' | 'consume' | 'db' | 'jobs' | 'config' | 'siteUrl'>,
+  administrators: Administrators,
 ) {
-  const mail = (to: string, conversationId: string) => ({
-    to,
+  const mail = (conversationId: string) => ({
     subject: 'Urgent: someone in the chat may be in danger',
     lines: [
       'A visitor wrote to the chatbot about self-harm, abuse or violence, and was shown whom to call.',
@@ -25,11 +29,16 @@ export function chatAlertHandler(
     ],
     action: { label: 'Open the conversation', url: `${deps.siteUrl}/admin/answers/${conversationId}` },
   });
-  return handler(chatAlertJob, ({ conversationId }) =>
-    deps.db.transaction(async (tx) => {
-      const known = await administrators(tx);
-      const recipients = known.length > 0 ? known : [deps.config.mail.office];
-      for (const to of recipients) await mailLater(deps, tx, mail(to, conversationId));
-    }),
-  );
+  return handler(chatAlertJob, async ({ conversationId }) => {
+    try {
+      await deps.db.transaction(async (tx) => {
+        await mailAdministrators(deps, tx, administrators, mail(conversationId));
+        // Counted last: one that could not be written is tried again.
+        await deps.consume(ofOne, conversationId);
+        await deps.consume(ofAll, 'all');
+      });
+    } catch (error) {
+      if (!isOver(error)) throw error;
+    }
+  });
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { mailLater } from '#server/features/mail/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import { type Administrators, mailAdministrators } from '#server/features/mail/service.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
 
 /** Tells the administrators of a post that says that someone may be in danger. */
@@ -11,15 +10,12 @@ export const alertJob = jobKind({
   options: { retryLimit: 10, retryDelay: 5, retryBackoff: true },
 });
 
-type Recipients = (db: Db) => Promise<string[]>;
-
 /** The mail quotes nothing: what a child wrote is read in the panel, by those who may. */
 export function alertHandler(
   deps: Pick<Deps, 'academyName' | 'db' | 'jobs' | 'config' | 'siteUrl'>,
-  administrators: Recipients,
+  administrators: Administrators,
 ) {
-  const mail = (to: string, postId: string) => ({
-    to,
+  const mail = (postId: string) => ({
     subject: 'Urgent: someone in the forum may be in danger',
     lines: [
       'A post in the forum speaks of self-harm, abuse or violence. Nobody but its author and the office can see it.',
@@ -28,10 +24,6 @@ export function alertHandler(
     action: { label: 'Open the post', url: `${deps.siteUrl}/admin/forum?post=${postId}` },
   });
   return handler(alertJob, ({ postId }) =>
-    deps.db.transaction(async (tx) => {
-      const known = await administrators(tx);
-      const recipients = known.length > 0 ? known : [deps.config.mail.office];
-      for (const to of recipients) await mailLater(deps, tx, mail(to, postId));
-    }),
+    deps.db.transaction((tx) => mailAdministrators(deps, tx, administrators, mail(postId))),
   );
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { indianDay } from '#contract/india.ts';
 import type { Deps } from '#server/deps.ts';
-import { mailLater } from '#server/features/mail/service.ts';
+import { type Administrators, mailAdministrators } from '#server/features/mail/service.ts';
 import type { SettingsService } from '#server/features/settings/service.ts';
-import type { Db } from '#server/platform/database.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
 import { addDays, daysOf } from '../home/period.ts';
 import { readHome } from '../home/service.ts';
@@ -21,7 +20,7 @@ export const morningJob = jobKind({
 });
 
 interface Morning {
-  administrators: (db: Db) => Promise<string[]>;
+  administrators: Administrators;
   /** Opened when it is first looked. */
   sources: () => Promise<WaitingSources & { settings: Pick<SettingsService, 'morningMail'> }>;
 }
@@ -43,9 +42,8 @@ export function morningHandler(
       const days = daysOf({ from: day, to: day }, today);
       const yesterday = await readHome(tx, days, { enquiries: true, money: true });
       const waiting = await readWaiting(lists, tx);
-      const known = await administrators(tx);
-      for (const to of known.length > 0 ? known : [deps.config.mail.office])
-        await mailLater(deps, tx, morningMail({ to, yesterday, waiting, siteUrl: deps.siteUrl }));
+      const mail = morningMail({ yesterday, waiting, siteUrl: deps.siteUrl });
+      await mailAdministrators(deps, tx, administrators, mail);
     });
   });
 }

@@ -26,18 +26,16 @@ function figures({ enquiries, money: sums }: OfficeHome): string {
 }
 
 interface Morning {
-  to: string;
   yesterday: OfficeHome;
   waiting: Waiting[];
   siteUrl: string;
 }
 
 /** Yesterday's figures, and what waits with the way to it. */
-export function morningMail({ to, yesterday, waiting, siteUrl }: Morning): MailContent {
+export function morningMail({ yesterday, waiting, siteUrl }: Morning): Omit<MailContent, 'to'> {
   const day = named.format(new Date(yesterday.to));
   const tasks = waiting.map(({ label, count, path }) => `${count} · ${label}\n${siteUrl}${path}`);
   return {
-    to,
     subject: `Your academy on ${day}`,
     lines: [
       `Good morning. This is what ${day} brought:`,

@@ -7,8 +7,8 @@ export interface Place {
   port: number;
   /** What holds the port already, to be taken over. */
   held?: Server;
-  /** So many sockets on that port came with the start of this process, from the parent that holds them. */
-  sockets?: number;
+  /** Which of the sockets that came with the start of this process, from the parent that holds them, are its own. */
+  sockets?: number[];
 }
 
 // After standard input, output, error and the line to the parent.
@@ -17,8 +17,7 @@ const firstInherited = 4;
 // Node takes one new connection per listening socket and turn of the event loop. Under load a turn takes tens of
 // milliseconds, so newcomers would wait seconds in the kernel's queue, unseen, before they could even be turned away.
 const sockets = 64;
-// With several processes fewer: the first to wake would otherwise take a whole burst in its turn.
-const socketsOfSeveral = 16;
+const socketsOfEach = 16;
 
 /** The same place, where any port will do a free one: held from now on, so that links can name it before anything answers. */
 export async function holdPort(where: Place): Promise<Place> {
@@ -29,20 +28,24 @@ export async function holdPort(where: Place): Promise<Place> {
 }
 
 /**
- * The sockets that all processes of a node listen on, held by their parent, which takes no connection itself: whichever
- * process comes or goes, no connection is lost that the kernel has taken for them.
+ * The sockets of all processes of a node, held by their parent, which takes no connection itself: whichever process comes
+ * or goes, no connection is lost that the kernel has taken for them. Each has its own, among which the kernel deals out
+ * connections evenly; on common ones the first to wake would take them all.
  */
-export async function bindSockets(where: Place) {
+export async function bindSockets(where: Place, processes: number) {
   const isShared = await canShare();
   const probe = createServer((socket) => socket.destroy());
   await open(probe, where, false);
   const { address: host, port } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
   const bound = Array.from(
-    { length: isShared ? socketsOfSeveral : 1 },
+    { length: isShared ? socketsOfEach * processes : 1 },
     () => new BoundSocket({ host, port, reusePort: isShared }),
   );
-  return { place: { host: where.host, port, sockets: bound.length }, fds: bound.map((one) => one.fd()) };
+  const fds = bound.map((one) => one.fd());
+  const socketsOf = (process: number) =>
+    isShared ? Array.from({ length: socketsOfEach }, (_, i) => process * socketsOfEach + i) : [0];
+  return { host: where.host, port, fds, socketsOf };
 }
 
 /**
@@ -61,14 +64,18 @@ export async function listenOnSockets(server: HttpServer, where: Place): Promise
   return [server, ...others];
 }
 
-async function listenOnInherited(server: HttpServer, count: number): Promise<Server[]> {
-  const all = [server, ...Array.from({ length: count - 1 }, () => beside(server))];
-  for (const [i, socket] of all.entries())
+/** On sockets that its parent holds, or on more of them. */
+export async function listenOnInherited(server: HttpServer, numbers: number[]): Promise<Server[]> {
+  const opened: Server[] = [];
+  for (const number of numbers) {
+    const socket = server.listening ? beside(server) : server;
     await new Promise<void>((resolve, reject) => {
       socket.once('error', reject);
-      socket.listen({ fd: firstInherited + i, backlog: 1_024 }, resolve);
+      socket.listen({ fd: firstInherited + number, backlog: 1_024 }, resolve);
     });
-  return all;
+    opened.push(socket);
+  }
+  return opened;
 }
 
 /** Another socket, whose connections `server` gets. */
