@@ -82,6 +82,7 @@ async function watchAnswers(origin: string) {
   const [ending, faults] = [new AbortController(), [] as string[]];
   let heard = 0;
   let added = 0;
+  let isOver = false;
   const listening = (async () => {
     while (!ending.signal.aborted) {
       const stream = await fetch(`${origin}/api/live`, { headers, signal: ending.signal });
@@ -93,7 +94,7 @@ async function watchAnswers(origin: string) {
     if (!ending.signal.aborted) faults.push(`live updates broke off: ${error.message}`);
   });
   const adding = (async () => {
-    while (!ending.signal.aborted) {
+    while (!isOver) {
       const began = Date.now();
       const body = JSON.stringify({ question: `Roll-out ${++added}?`, answer: 'Yes.' });
       const answer = await fetch(`${origin}/api/chatbot/answers`, { method: 'POST', headers, body });
@@ -106,8 +107,11 @@ async function watchAnswers(origin: string) {
   })().catch((error: Error) => void faults.push(error.message));
   return {
     async stop() {
+      // The last one must be heard of, too.
+      isOver = true;
+      await adding;
       ending.abort();
-      await Promise.all([listening, adding]);
+      await listening;
       return added > 0 ? faults : [...faults, 'nothing was added to hear of'];
     },
   };
