@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { type Person, recordExport } from '#server/features/audit/service.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
 import type { Db } from '#server/platform/database.ts';
+import { knownMany } from '#server/platform/known-many.ts';
 import { Page, readBatches, readPage } from '#server/platform/list.ts';
 import type { ListRequest, Narrowed, SortKey } from '#server/platform/page-statements.ts';
 import { readNewest } from '#server/platform/read-newest.ts';
@@ -83,6 +84,7 @@ export function listReader<
   S extends string,
 >(spec: ReaderSpec<T, Row, Filters, S>, { clock }: Pick<Deps, 'clock'>) {
   const { kind, table, sorts, csv, listed, complete } = spec;
+  const many = knownMany();
   const searched = (text?: string, match?: TextMatch) => (text ? spec.search(text, match) : undefined);
 
   /** The conditions of the list for these filters. */
@@ -101,7 +103,7 @@ export function listReader<
       const where = matching(query, by);
       const looked = { listed, rowByRow: matching(query, by, listed, rowByRow.anywhere) };
       const narrowed = narrowedTo(where, looked, query);
-      const page = await readPage(db, { ...narrowed, table, where, sorts }, query);
+      const page = await readPage(db, { ...narrowed, table, where, sorts, many }, query);
       const rows = await spec.toRows(db, page.rows, clock.now());
       return new Page(complete ? await complete(db, rows) : rows, page.total, page.next);
     },

@@ -31,6 +31,8 @@ export class Page<T> {
 const looked = 5_000;
 /** With fewer among them, the order has hardly any in its first part, however many there are: a walk might be as long as the table. */
 const fewLooked = 5;
+/** So many are not counted any further. */
+const tooMany = countedUpTo + 1;
 
 /** Reads a page by where the one before it ended, which costs the same on every page and skips no row. */
 export async function readPage<T extends PgTable, S extends string>(
@@ -38,15 +40,21 @@ export async function readPage<T extends PgTable, S extends string>(
   list: List<T, S>,
   request: ListRequest & { sort: Sort<S> },
 ): Promise<Page<T['$inferSelect']>> {
+  const matching = and(...list.where);
+  const known = list.many?.(matching);
   const first = list.narrowed && sliceOf(list, request, await lookThroughFirst(db, list, request));
   if (first && first.next === null) {
     const mayWalk = first.rows.length >= fewLooked;
-    const found = await findAll(db, list, request, mayWalk ? countedUpTo + 1 : null);
-    if (found) return found;
+    const found = mayWalk && known?.isMany() ? undefined : await findAll(db, list, request, mayWalk);
+    if (found instanceof Page) return found;
+    if (found === tooMany) known?.remember();
   }
   const { rows, next } = first?.next ? first : await readSlice(db, list, request);
-  const isWhole = next === null && request.cursor === undefined;
-  const total = list.total ?? (isWhole ? rows.length : await count(db, list.table, and(...list.where)));
+  if (list.total !== undefined) return new Page(rows, list.total, next);
+  if (next === null && request.cursor === undefined) return new Page(rows, rows.length, next);
+  if (known?.isMany()) return new Page(rows, tooMany, next);
+  const total = await count(db, list.table, matching);
+  if (total === tooMany) known?.remember();
   return new Page(rows, total, next);
 }
 
@@ -95,34 +103,34 @@ async function lookThroughFirst<T extends PgTable, S extends string>(
   return rows;
 }
 
-/** A page of all that match, found and then sorted; nothing where there are as many as may be read, or none is left. */
+/** A page of all that match, found and then sorted; how many they are where a walk would find them soon, or where none is left. */
 async function findAll<T extends PgTable, S extends string>(
   db: Db,
   list: List<T, S>,
   request: ListRequest & { sort: Sort<S> },
-  most: number | null,
-): Promise<Page<T['$inferSelect']> | undefined> {
+  mayWalk: boolean,
+): Promise<Page<T['$inferSelect']> | number> {
   const { table, keys, order, afterKeys, inOrder, selected, size } = partsOf(list, request);
   // Planned as if all were read, even where they are read as far as they are counted.
   const { rows } = await db.execute<RawRow>(
     sql`with every as materialized (
         select ${table.id}, ${keys} from ${table} where ${and(...list.where)}
-      ), found as materialized (select * from every limit ${most})
+      ), found as materialized (select * from every limit ${mayWalk ? tooMany : null})
       select ${selected}, (select count(*) from found) as found_in_all from ${table} where ${table.id} in (
         select id from found where ${afterKeys ?? sql`true`} ${inOrder} limit ${size}
       ) ${order}`,
   );
   const total = Number(rows[0]?.found_in_all ?? 0);
-  if (total === most || (rows.length === 0 && request.cursor !== undefined)) return undefined;
+  if ((mayWalk && total === tooMany) || (rows.length === 0 && request.cursor !== undefined)) return total;
   const slice = sliceOf(list, request, rows);
-  return new Page(slice.rows, total, slice.next);
+  return new Page(slice.rows, Math.min(total, tooMany), slice.next);
 }
 
 /** How many match, counted up to one more than is ever said. */
 export async function count(db: Db, table: PgTable, matching: SQL | undefined): Promise<number> {
   const { rows } = await db.execute<{ n: string }>(
     sql`select count(*) as n from
-      (select 1 from ${table} where ${matching ?? sql`true`} limit ${countedUpTo + 1}) as matches`,
+      (select 1 from ${table} where ${matching ?? sql`true`} limit ${tooMany}) as matches`,
   );
   return Number(rows[0]?.n);
 }
