@@ -17,6 +17,12 @@ export function hoursInWords(hours: Week): string[] {
 
 const aYear = 366;
 
+/** A day and a time of it, as they are in India. */
+export interface Moment {
+  date: string;
+  time: string;
+}
+
 interface Opening {
   week: Week;
   holidays: readonly Holiday[];
@@ -38,36 +44,43 @@ export function workingDay(opening: Opening, date: string): string {
 }
 
 /** By when the office has answered what reached it then: the end of the next working day, '7:00 pm on Tuesday, 17 November'. */
-export function answerBy(
-  opening: Opening,
-  { date, time }: { date: string; time: string },
-): { date: string; text: string } | undefined {
-  const today = closedOn(opening, date) ? null : opening.week[weekdayOf(date)];
+export function answerBy(opening: Opening, { date, time }: Moment): (Moment & { text: string }) | undefined {
+  const today = hoursOn(opening, date);
   const by = workingDay(opening, today && time < today.opens ? date : daysAfter(date, 1));
   const closes = opening.week[weekdayOf(by)]?.closes;
   // An office that never opens promises nothing.
   return closes && !closedOn(opening, by)
-    ? { date: by, text: `${clock(closes)} on ${weekdayOf(by)}, ${dayAndMonth(by)}` }
+    ? { date: by, time: closes, text: `${clock(closes)} on ${weekdayOf(by)}, ${dayAndMonth(by)}` }
     : undefined;
 }
 
-export function isOpenAt(opening: Opening, { date, time }: { date: string; time: string }): boolean {
-  const today = closedOn(opening, date) ? null : opening.week[weekdayOf(date)];
+const hoursOn = (opening: Opening, date: string) =>
+  closedOn(opening, date) ? null : opening.week[weekdayOf(date)];
+
+export function isOpenAt(opening: Opening, { date, time }: Moment): boolean {
+  const today = hoursOn(opening, date);
   return Boolean(today && today.opens <= time && time < today.closes);
 }
 
-/** 'Open now, until 7:00 pm' or 'Opens tomorrow at 9:00 am'; nothing where the office never opens. */
-export function openingInWords(opening: Opening, { date, time }: { date: string; time: string }): string {
-  const hoursOn = (day: string) => (closedOn(opening, day) ? null : opening.week[weekdayOf(day)]);
-  const today = hoursOn(date);
-  if (today && time < today.opens) return `Opens today at ${clock(today.opens)}`;
-  if (today && time < today.closes) return `Open now, until ${clock(today.closes)}`;
+/** When the office opens next; nothing where it never does. */
+export function opensNext(opening: Opening, { date, time }: Moment): Moment | undefined {
+  const today = hoursOn(opening, date);
+  if (today && time < today.opens) return { date, time: today.opens };
   const next = workingDay(opening, daysAfter(date, 1));
-  const then = hoursOn(next);
-  return then ? `Opens ${dayInWords(date, next)} at ${clock(then.opens)}` : '';
+  const then = hoursOn(opening, next);
+  return then ? { date: next, time: then.opens } : undefined;
+}
+
+/** 'Open now, until 7:00 pm' or 'Opens tomorrow at 9:00 am'; nothing where the office never opens. */
+export function openingInWords(opening: Opening, now: Moment): string {
+  const today = hoursOn(opening, now.date);
+  if (today && isOpenAt(opening, now)) return `Open now, until ${clock(today.closes)}`;
+  const next = opensNext(opening, now);
+  return next ? `Opens ${dayInWords(now.date, next.date)} at ${clock(next.time)}` : '';
 }
 
 function dayInWords(today: string, date: string): string {
+  if (date === today) return 'today';
   if (date === daysAfter(today, 1)) return 'tomorrow';
   return `on ${date < daysAfter(today, 7) ? weekdayOf(date) : dayAndMonth(date)}`;
 }

@@ -119,7 +119,7 @@ test('a talk that names nothing is enough to be called back', async ({ page, req
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Phone number').fill('98765 43211');
   await form.getByRole('button', { name: 'Send to the office' }).click();
-  await expect(lastMessage(page)).toContainText(/calls you by \d+:00 [ap]m on \w+day, /);
+  await expect(lastMessage(page)).toContainText(/calls you by \w+day, \d+ \w+(,| at) \d+:00\s[ap]m/);
   const [enquiry] = await enquiriesOf(request, name);
   expect(enquiry).toMatchObject({ class_name: '', board: '', subject: '' });
 

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AuditKind } from '#contract/audit.ts';
 import type { Sort } from '#contract/list.ts';
@@ -11,7 +11,7 @@ import { Page, readBatches, readPage } from '#server/platform/list.ts';
 import type { ListRequest, Narrowed, SortKey } from '#server/platform/page-statements.ts';
 import { readNewest } from '#server/platform/read-newest.ts';
 import { readingOn } from '#server/platform/read-replicas.ts';
-import { rowByRow, type TextMatch } from '#server/platform/text-match.ts';
+import { hasTrigram, rowByRow, type TextMatch } from '#server/platform/text-match.ts';
 
 /** What narrows a list: a search, and filters of its own. */
 export interface Searched {
@@ -31,6 +31,8 @@ export interface CommonSpec<T extends PgTable, Row, Filters extends Searched, S 
   sorts: Record<S, SortKey>;
   search: (text: string, match?: TextMatch) => SQL | undefined;
   matching: (filters: Filters, asked: Asked) => (SQL | undefined)[];
+  /** What is left out unless these filters ask for it; the indexes of the sorts leave it out, too. */
+  usual?: (filters: Filters) => SQL | undefined;
   /** What the list adds to the rows of a page by a look elsewhere. */
   complete?: (db: Db, rows: Row[]) => Promise<Row[]>;
   /** Its export, where it has one: the file's name, its title in the audit, and what it says of each row. */
@@ -59,13 +61,15 @@ export type ListReader<Row, Filters extends Searched, S extends string> = Return
 >;
 
 function narrowedTo(
-  where: (SQL | undefined)[],
-  { listed, ...narrowed }: Omit<Narrowed, 'pinned'>,
-  query: ListRequest,
+  [listed, searched, ...filters]: (SQL | undefined)[],
+  rowByRow: (SQL | undefined)[],
+  query: ListRequest & Searched,
 ): { narrowed?: Narrowed } {
-  if (where.filter(Boolean).length <= (listed ? 1 : 0)) return {};
+  const isFiltered = filters.some(Boolean);
+  if (!searched && !isFiltered) return {};
   // Filters are named as what they filter by.
-  return { narrowed: { listed, ...narrowed, pinned: Object(query)[query.sort.replace(/^-/, '')] } };
+  const pinned = Object(query)[query.sort.replace(/^-/, '')];
+  return { narrowed: { listed, rowByRow, pinned, isIndexed: isFiltered || hasTrigram(query.search ?? '') } };
 }
 
 /** One batch after the other, changed. */
@@ -89,7 +93,7 @@ export function listReader<
 
   /** The conditions of the list for these filters. */
   const matching = (filters: Filters, by: Person, which = listed, match?: TextMatch) => [
-    which,
+    and(which, spec.usual?.(filters)),
     searched(filters.search, match),
     ...spec.matching(filters, { by, now: clock.now() }),
   ];
@@ -101,8 +105,7 @@ export function listReader<
 
     async read(db: Db, query: Filters & ListRequest & { sort: Sort<S> }, by: Person): Promise<Page<Row>> {
       const where = matching(query, by);
-      const looked = { listed, rowByRow: matching(query, by, listed, rowByRow.anywhere) };
-      const narrowed = narrowedTo(where, looked, query);
+      const narrowed = narrowedTo(where, matching(query, by, listed, rowByRow.anywhere), query);
       const page = await readPage(db, { ...narrowed, table, where, sorts, many }, query);
       const rows = await spec.toRows(db, page.rows, clock.now());
       return new Page(complete ? await complete(db, rows) : rows, page.total, page.next);

@@ -44,7 +44,7 @@ export async function readPage<T extends PgTable, S extends string>(
   const known = list.many?.(matching);
   const first = list.narrowed && sliceOf(list, request, await lookThroughFirst(db, list, request));
   if (first && first.next === null) {
-    const mayWalk = first.rows.length >= fewLooked;
+    const mayWalk = first.rows.length >= fewLooked || !list.narrowed?.isIndexed;
     const found = mayWalk && known?.isMany() ? undefined : await findAll(db, list, request, mayWalk);
     if (found instanceof Page) return found;
     if (found === tooMany) known?.remember();

@@ -55,6 +55,8 @@ export interface Narrowed {
   pinned: string | undefined;
   /** The same as `where`, for rows that are looked at one by one. */
   rowByRow: (SQL | undefined)[];
+  /** Whether some index leads to what matches. */
+  isIndexed: boolean;
 }
 
 /** What the statements for a page are made of. */

@@ -5,7 +5,7 @@ import { columnsOf, type RawRow, type SortKey } from './page-statements.ts';
 import { byIndex, rowByRow, type TextMatch } from './text-match.ts';
 
 /** So many of the newest rows are looked at one by one before the index is asked. */
-const looked = 2_000;
+const looked = 1_000;
 /** Of matches that were common once and are no more, so many are read: those shown may then not be the newest. */
 const read = 1_000;
 

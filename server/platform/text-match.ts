@@ -12,7 +12,8 @@ export interface TextMatch {
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const isPlain = (text: string) => /^[ -~]*$/.test(text);
-const hasTrigram = (text: string) => /([a-z\d]|[^ -~]){3}/i.test(text);
+/** Without three letters or digits in a row no index finds it. */
+export const hasTrigram = (text: string) => /([a-z\d]|[^ -~]){3}/i.test(text);
 
 /** Wherever the text stands; by index where it has three letters or digits in a row. */
 export const anywhere = matchOf({

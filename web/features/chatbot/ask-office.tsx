@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { answerBy, isOpenAt, openingInWords } from '#contract/academy/opening-hours.ts';
+import { answerBy, isOpenAt, opensNext } from '#contract/academy/opening-hours.ts';
 import { AskOfficePerson, askOffice, type ChatAnswer } from '#contract/chatbot.ts';
 import { standardName } from '#contract/fields.ts';
 import { indianMoment } from '#contract/india.ts';
@@ -30,9 +30,10 @@ export default function AskOffice({ turns, known, onDone }: Props) {
   const opening = useOpening();
   const [now] = useState(() => indianMoment(new Date()));
   const isOpen = isOpenAt(opening, now);
-  const opens = openingInWords(opening, now).replace('Opens', 'opens');
-  const by = answerBy(opening, now)?.text;
   const words = useWords();
+  const [opens, by] = [opensNext(opening, now), answerBy(opening, now)].map(
+    (moment) => moment && words.moment(moment),
+  );
   const form = useAskOffice(turns, offered, () => onDone(words.sent(by)));
 
   return (
@@ -46,12 +47,7 @@ export default function AskOffice({ turns, known, onDone }: Props) {
           {askTheOffice}
         </h2>
         <p className="mt-1 text-[0.95rem] text-muted">{words.officeGets(by)}</p>
-        {!isOpen && (
-          <p className="mt-1 text-[0.95rem] font-medium">
-            {words.closed}
-            {opens && ` (${opens})`}.
-          </p>
-        )}
+        {!isOpen && <p className="mt-1 text-[0.95rem] font-medium">{words.closed(opens)}</p>}
       </div>
       <ContactFields field={form.field} />
       <About known={offered} />

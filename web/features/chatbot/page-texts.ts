@@ -1,10 +1,26 @@
 import { createContext, useContext } from 'react';
+import type { Moment } from '#contract/academy/opening-hours.ts';
 import type { ChatLanguage } from '#contract/chatbot-languages.ts';
 
 /** In every language: answers name it, and do not know what the page shows. */
 export const askTheOffice = 'Ask the office';
 
+const inIndia = (locale: string) => {
+  const shown = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  } as const;
+  return ({ date, time }: Moment) =>
+    new Intl.DateTimeFormat(locale, { ...shown, hour12: true, timeZone: 'UTC' }).format(
+      new Date(`${date}T${time}Z`),
+    );
+};
+
 const en = {
+  moment: inIndia('en-IN'),
   greeting: (brand: string) =>
     `Hello! I am the chatbot of ${brand}. Ask me about courses, fees, boards or admission, in English, हिन्दी, मराठी or Hinglish.`,
   first: [
@@ -26,7 +42,7 @@ const en = {
   thanksAnyway: 'Thank you. The office will look at it.',
   /** `by` is a moment, or nothing where none can be named. */
   officeGets: (by?: string) => `The office gets this conversation and calls you ${by ? `by ${by}` : 'back'}.`,
-  closed: 'It is closed now',
+  closed: (opens?: string) => `It is closed now${opens ? ` and opens on ${opens}` : ''}.`,
   name: 'Name',
   country: 'Country',
   phone: 'Phone number',
@@ -51,6 +67,7 @@ const en = {
 export type Words = typeof en;
 
 const hi: Words = {
+  moment: inIndia('hi-IN-u-nu-latn'),
   greeting: (brand) => `नमस्ते! मैं ${brand} का चैटबॉट हूँ। कोर्स, फ़ीस, बोर्ड या प्रवेश के बारे में पूछिए।`,
   first: ['आपके यहाँ कौन से कोर्स हैं?', 'फ़ीस कितनी है?', 'प्रवेश कैसे लें?', 'ऑफ़िस कब खुला रहता है?'],
   answerIn: 'जवाब की भाषा',
@@ -65,7 +82,7 @@ const hi: Words = {
   thanks: 'धन्यवाद।',
   thanksAnyway: 'धन्यवाद। ऑफ़िस इसे देखेगा।',
   officeGets: (by) => `यह बातचीत ऑफ़िस को मिलेगी और वे ${by ? `${by} तक ` : ''}आपको फ़ोन करेंगे।`,
-  closed: 'ऑफ़िस अभी बंद है',
+  closed: (opens) => `ऑफ़िस अभी बंद है${opens ? ` और ${opens} खुलेगा` : ''}।`,
   name: 'नाम',
   country: 'देश',
   phone: 'फ़ोन नंबर',
@@ -87,6 +104,7 @@ const hi: Words = {
 };
 
 const mr: Words = {
+  moment: inIndia('mr-IN-u-nu-latn'),
   greeting: (brand) => `नमस्कार! मी ${brand} चा चॅटबॉट आहे. कोर्स, फी, बोर्ड किंवा प्रवेशाबद्दल विचारा.`,
   first: ['तुमच्याकडे कोणते कोर्स आहेत?', 'फी किती आहे?', 'प्रवेश कसा घ्यायचा?', 'ऑफिस कधी उघडे असते?'],
   answerIn: 'उत्तराची भाषा',
@@ -101,7 +119,7 @@ const mr: Words = {
   thanks: 'धन्यवाद.',
   thanksAnyway: 'धन्यवाद. ऑफिस हे पाहील.',
   officeGets: (by) => `हे संभाषण ऑफिसला मिळेल आणि ते ${by ? `${by} पर्यंत ` : ''}तुम्हाला फोन करतील.`,
-  closed: 'ऑफिस आता बंद आहे',
+  closed: (opens) => `ऑफिस आता बंद आहे${opens ? ` आणि ${opens} वाजता उघडेल` : ''}.`,
   name: 'नाव',
   country: 'देश',
   phone: 'फोन नंबर',
@@ -123,6 +141,7 @@ const mr: Words = {
 };
 
 const hinglish: Words = {
+  moment: en.moment,
   greeting: (brand) =>
     `Namaste! Main ${brand} ka chatbot hoon. Course, fees, board ya admission ke baare mein poochiye.`,
   first: [
@@ -143,7 +162,7 @@ const hinglish: Words = {
   thanks: 'Dhanyavaad.',
   thanksAnyway: 'Dhanyavaad. Office ise dekhega.',
   officeGets: (by) => `Yeh baatcheet office ko milegi aur woh ${by ? `${by} tak ` : ''}aapko phone karenge.`,
-  closed: 'Office abhi band hai',
+  closed: (opens) => `Office abhi band hai${opens ? ` aur ${opens} khulega` : ''}.`,
   name: 'Naam',
   country: 'Desh',
   phone: 'Phone number',
@@ -166,6 +185,7 @@ const hinglish: Words = {
 };
 
 const marathiLatin: Words = {
+  moment: en.moment,
   greeting: (brand) =>
     `Namaskar! Mi ${brand} cha chatbot aahe. Course, fee, board kiva praveshabaddal vichara.`,
   first: [
@@ -187,7 +207,7 @@ const marathiLatin: Words = {
   thanksAnyway: 'Dhanyavaad. Office he pahil.',
   officeGets: (by) =>
     `He sambhashan office la milel aani te ${by ? `${by} paryant ` : ''}tumhala phone kartil.`,
-  closed: 'Office aata band aahe',
+  closed: (opens) => `Office aata band aahe${opens ? ` aani ${opens} ughdel` : ''}.`,
   name: 'Naav',
   country: 'Desh',
   phone: 'Phone number',

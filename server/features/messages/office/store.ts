@@ -47,10 +47,6 @@ function search(text: string, { containsLower, containsAllLower } = anywhere) {
   );
 }
 
-/** By its columns: PostgreSQL knows how common a status is, and of an expression it does not. */
-const hasStatus = (wanted: MessageStatus) =>
-  wanted === 'spam' ? eq(m.spam, true) : and(eq(m.spam, false), eq(m.status, wanted));
-
 const ownedBy = (owner: string) => (owner === 'none' ? isNull(m.owner) : eq(m.owner, owner));
 
 export const messageList = (deps: Pick<Deps, 'clock'>) =>
@@ -61,9 +57,11 @@ export const messageList = (deps: Pick<Deps, 'clock'>) =>
       sorts,
       search,
       matching: (filters: MessageFilters, { by }) => [
-        filters.status ? hasStatus(filters.status) : eq(m.spam, false),
+        // By its columns: PostgreSQL knows how common a status is, and of an expression it does not.
+        filters.status && (filters.status === 'spam' ? eq(m.spam, true) : eq(m.status, filters.status)),
         filters.owner ? ownedBy(filters.owner === 'me' ? by.id : filters.owner) : undefined,
       ],
+      usual: ({ status }) => (status === 'spam' ? undefined : eq(m.spam, false)),
       toWire: toMessage,
       subject: (row) => row.name,
       gone: 'This message is no longer there.',
