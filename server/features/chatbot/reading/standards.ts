@@ -120,8 +120,25 @@ function degreeOf(words: readonly string[], i: number): 'Graduate' | 'Postgradua
   return Object.hasOwn(degrees, word) ? degrees[word] : undefined;
 }
 
+const months = /^(january|february|march|april|june|july|august|september|october|november|december|month)$/;
+const dates = /^(date|dates|tarikh|tareekh|tarkhela|तारीख|तारीख़|तारखेला)$/;
+const paying = /^(pay|paid|paying|payment|late|due|deadline|submit|deposit)$/;
+
+/** 'By the 10th', '10th of every month', '10 tarikh': a day of the month; 'after the 10th' too where it is about paying. */
+function isDayOfMonth(words: readonly string[], i: number): boolean {
+  if (!/^\d{1,2}(th|st|nd|rd)?$/.test(words[i] ?? '')) return false;
+  const [far = '', before = '', after = ''] = [words[i - 2], words[i - 1], words[i + 1]];
+  if (dates.test(before) || dates.test(after) || months.test(before) || months.test(after)) return true;
+  if (after === 'of' && words.slice(i + 2, i + 5).some((word) => months.test(word))) return true;
+  if (before !== 'the' || classWords.has(after)) return false;
+  return (
+    /^(by|before|till|until|on)$/.test(far) || (far === 'after' && words.some((word) => paying.test(word)))
+  );
+}
+
 function numberAt(words: readonly string[], i: number, inRange = false): number | undefined {
   const word = words[i] ?? '';
+  if (isDayOfMonth(words, i)) return undefined;
   const ordinal = ordinalOf(word);
   if (ordinal) return ordinal;
   const [before = '', after = ''] = [words[i - 1], words[i + 1]];
