@@ -50,7 +50,9 @@ const ok = Buffer.from('HTTP/1.1 200 ');
 /** By a client so light that it leaves the cores to the server: it looks at how an answer begins, and asks again. */
 async function answersPerSecond(origin: string, seconds: number): Promise<number> {
   const { hostname: host, port } = new URL(origin);
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\nAccept-Encoding: gzip, br\r\n\r\n`);
+  const request = Buffer.from(
+    `GET ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\nAccept-Encoding: gzip, br\r\n\r\n`,
+  );
   let [answers, failures] = [0, 0];
   const ask = (): Socket => {
     const buffer = Buffer.alloc(65_536);

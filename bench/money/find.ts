@@ -5,7 +5,7 @@ import type { Office } from './counter.ts';
 import { searchesOf, someone } from './lists.ts';
 
 /** What may be typed into Ctrl-K. */
-export async function findSearches(client: Client): Promise<Record<string, string>> {
+async function findSearches(client: Client): Promise<Record<string, string>> {
   const some = await someone(client);
   return {
     ...searchesOf(some),

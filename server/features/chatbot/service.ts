@@ -11,7 +11,7 @@ import type { SettingsService } from '#server/features/settings/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type Answered, answer } from './answering/answer.ts';
 import { closeConversation, hasNames, openConversation } from './conversation.ts';
-import { chatAlertJob } from './distress/jobs.ts';
+import { alerting } from './distress/jobs.ts';
 import { createKnowledge, type Knowledge, readAhead } from './knowing/knowledge.ts';
 import { recent } from './knowing/lru-cache.ts';
 import { mask, withoutMarks } from './mask.ts';
@@ -64,12 +64,7 @@ export function chatbotService(deps: Deps, others: Others) {
   const knowledge = knowledgeOf(taught, others);
   const model = wording(deps);
   const countUnanswered = unanswered(deps);
-  const alertOffice = (conversationId: string) =>
-    void deps.jobs
-      .enqueue(deps.db, chatAlertJob, { conversationId })
-      .catch((err: unknown) =>
-        deps.log.error({ err }, 'chatbot: the office could not be told of someone in danger'),
-      );
+  const alertOffice = alerting(deps);
   const turns = recording(deps);
   const before = recent<Answered>(2_000);
   const plain = plainAnswers(deps.config.payments.gateway === 'sandbox');

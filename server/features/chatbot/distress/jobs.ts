@@ -11,6 +11,14 @@ export const chatAlertJob = jobKind({
   options: { retryLimit: 10, retryDelay: 5, retryBackoff: true },
 });
 
+/** Has them told of a conversation; the answer does not wait for it. */
+export const alerting =
+  ({ jobs, db, log }: Pick<Deps, 'jobs' | 'db' | 'log'>) =>
+  (conversationId: string): void =>
+    void jobs.enqueue(db, chatAlertJob, { conversationId }).catch((err: unknown) => {
+      log.error({ err }, 'chatbot: the office could not be told of someone in danger');
+    });
+
 const hour = 3_600;
 const ofOne = { name: 'chat-alert', points: 1, seconds: hour };
 /** Who floods the chat must not flood the mail. The list shows all of them. */
