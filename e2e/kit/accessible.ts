@@ -58,11 +58,14 @@ async function makeRoomForBar(page: Page, width: number) {
   if (height > 844) await page.setViewportSize({ width, height });
 }
 
-/** From the top, so that the bar covers nothing; comes back when the page has been laid out again. */
+/** From the top, so that no bar covers anything, once the page has come to rest: a field that took the focus may still be scrolled to. */
 function paint(page: Page, mode: 'light' | 'dark') {
   return page.evaluate(async (theme) => {
     document.documentElement.dataset.theme = theme;
-    window.scrollTo(0, 0);
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    for (let still = 0, frame = 0; still < 4 && frame < 200; still++, frame++) {
+      if (window.scrollY > 0) still = 0;
+      window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
   }, mode);
 }
