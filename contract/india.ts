@@ -3,8 +3,13 @@ export const indianDay = (at: Date) => indianMoment(at).date;
 
 const offset = 5.5 * 3_600_000;
 
-/** The same with the time of day, such as '09:30'. */
-export function indianMoment(at: Date): { date: string; time: string } {
+/** A day and a time of it, such as '09:30', as they are in India. */
+export interface Moment {
+  date: string;
+  time: string;
+}
+
+export function indianMoment(at: Date): Moment {
   const [date = '', time = ''] = new Date(at.getTime() + offset).toISOString().split('T');
   return { date, time: time.slice(0, 5) };
 }

@@ -1,3 +1,4 @@
+import type { Moment } from '../india.ts';
 import { dayAndMonth, holidayOn } from './holiday-days.ts';
 import type { Holiday } from './holidays.ts';
 import { daysAfter, type Week, type Weekday, weekdayOf, weekdays } from './weekdays.ts';
@@ -16,12 +17,6 @@ export function hoursInWords(hours: Week): string[] {
 }
 
 const aYear = 366;
-
-/** A day and a time of it, as they are in India. */
-export interface Moment {
-  date: string;
-  time: string;
-}
 
 interface Opening {
   week: Week;

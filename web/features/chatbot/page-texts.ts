@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Moment } from '#contract/academy/opening-hours.ts';
 import type { ChatLanguage } from '#contract/chatbot-languages.ts';
+import type { Moment } from '#contract/india.ts';
 
 /** In every language: answers name it, and do not know what the page shows. */
 export const askTheOffice = 'Ask the office';
