@@ -12,10 +12,11 @@ export async function fillOffice(url: string, size: number): Promise<number> {
   );
   if ((rows[0]?.n ?? 0) < size)
     await inHaste(one, async () => {
-      const others = fillOthers(other, size);
-      await fillMoney(one, size);
-      await fillEnquiries(one);
-      await others;
+      const admissions = Promise.withResolvers<void>();
+      const others = fillOthers(other, size)
+        .then(() => admissions.promise)
+        .then(() => fillEnquiries(other));
+      await Promise.all([fillMoney(one, size, { listed: admissions.resolve }), others]);
     });
   await Promise.all([one.end(), other.end()]);
   return (performance.now() - started) / 1_000;
