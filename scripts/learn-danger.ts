@@ -1,8 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buckets, reader } from '#contract/safeguarding/danger-features.ts';
 import { sentencesOf } from '#contract/safeguarding/tokens.ts';
 import { type Example, learn, store } from '#contract/text/learn.ts';
+import { folderOf } from '#server/features/chatbot/judging/aims.ts';
+import { turnsIn } from '#server/features/chatbot/judging/judge.ts';
+import { parseCsv } from '#server/features/chatbot/knowing/parse-csv.ts';
 import { root } from './paths.mjs';
 
 const folder = join(root, 'contract/safeguarding');
@@ -23,6 +26,18 @@ const schoolTalk = () =>
       .split(' || '),
   );
 
+const chatbot = join(root, 'server/features/chatbot/examples');
+
+/** What people ask the office, and what they grumble about. */
+const officeTalk = () => [
+  ...readdirSync(chatbot).flatMap((name) =>
+    parseCsv(readFileSync(join(chatbot, name), 'utf8')).map(({ text = '' }) => text),
+  ),
+  ...turnsIn(folderOf('open'))
+    .filter(({ topics }) => !/distress|abuse/.test(topics))
+    .map(({ question }) => question),
+];
+
 const languages = ['english', 'hinglish', 'hindi', 'marathi'];
 
 /** What danger-model.json must hold: the model that the examples give, and the phrases. */
@@ -31,7 +46,12 @@ export function dangerModel(): string {
   const read = reader(wordGroups);
   const examples = (texts: string[], isPositive: boolean): Example[] =>
     texts.map((text) => ({ features: read(sentencesOf(text)), isPositive }));
-  const calm = [...linesOf('examples/calm.txt'), ...linesOf('examples/ordinary.txt'), ...schoolTalk()];
+  const calm = [
+    ...linesOf('examples/calm.txt'),
+    ...linesOf('examples/ordinary.txt'),
+    ...schoolTalk(),
+    ...officeTalk(),
+  ];
   const phrases = Object.fromEntries(
     languages.map((language) => [language, linesOf(`phrases/${language}.txt`).join('\n')]),
   );

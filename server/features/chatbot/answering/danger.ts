@@ -34,13 +34,15 @@ export function dangerIn(
   const { harm, byOthers } = dangerLists();
   const plain = withoutIdioms(text);
   const stands = (list: Set<string>) =>
-    reading.words.some((word) => forms(word).some((one) => list.has(one) || list.has(`~${soundOf(one)}`)));
+    reading.words.some((word) =>
+      forms(word).some((one) => list.has(one) || (one.length > 4 && list.has(`~${soundOf(one)}`))),
+    );
   const isHarm = stands(harm);
   if (!mayBeInDanger(plain) || (plain !== text && !isHarm)) return undefined;
   if (!isHarm) {
     const likeAQuestion = Math.max(0, (best?.score ?? 0) - 0.25);
     const isOrdinary = reading.terms.some(({ key }) => ordinary.has(key));
-    const enough = 1.45 + 5 * likeAQuestion + (isOrdinary ? 1.5 : 0);
+    const enough = 1 + 5 * likeAQuestion + (isOrdinary ? 1.5 : 0);
     if (dangerScores(sentencesOf(plain)).ofTwo < enough) return undefined;
   }
   return stands(byOthers) ? 'abuse' : 'distress';

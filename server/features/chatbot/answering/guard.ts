@@ -40,11 +40,14 @@ export function refuse(reading: Reading): Refusal | undefined {
   return ofSomebody(reading) ? 'others' : undefined;
 }
 
+/** 'We have paid for Aditi', 'how will I know if Tejas skips': a parent speaks of their own. */
+const ofTheirOwn = /\b(we|our|us|i come to know|will i know|humne|hamne|hum|aamhi|amhi)\b|हमने|हमारे|आम्ही|आमच/;
 const introduced = /\b(i am|im|my name is|mera naam|majha nav|naam hai|this is|main|mi)\b/;
 
 /** Somebody is named, and what is asked for is theirs: 'did Rahul pay', 'Sneha ka address chahiye'. */
 function ofSomebody(reading: Reading): boolean {
-  if (reading.people.length === 0 || introduced.test(reading.words.join(' '))) return false;
+  const said = reading.words.join(' ');
+  if (reading.people.length === 0 || introduced.test(said) || ofTheirOwn.test(said)) return false;
   if (says(reading, 'mine') && !says(reading, 'otherperson')) return false;
   return (
     says(

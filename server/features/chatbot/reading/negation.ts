@@ -3,7 +3,9 @@ import { nameAt } from './names.ts';
 const before = new Set('not drop remove without except minus instead'.split(' '));
 const after = new Set('nahi nahin nhi nako नहीं नाही नको'.split(' '));
 const away = new Set(
-  'hata hatao hatado nikal nikalo kadha kadhun kadh काढा काढून हटा हटाओ निकाल remove'.split(' '),
+  'hata hatao hatado nikal nikalo kadha kadhun kadh काढा काढून हटा हटाओ निकाल remove cancel chhod chod chhodo leave'.split(
+    ' ',
+  ),
 );
 
 /** 'maths nahi chahiye' leaves it out; 'maths nahi hai kya' asks for it. */

@@ -77,7 +77,7 @@ const childWords = new Set(
 const rangeWords = new Set('to till se through tak upto ते से'.split(' '));
 // After or before these a number is a time, a sum or a count.
 const notAfter = new Set(
-  'am pm baje bje vajta vajtat vaje oclock percent takke students pupils days day din divas months month mahine years year yrs saal varsh hours hour ghante tas minutes rs rupees rupaye lakh thousand hazar hajar people times questions parts part बजे वाजता दिन दिवस महीने महिने साल वर्ष टक्के रुपये रुपयांत in'.split(
+  'am pm baje bje vajta vajtat vaje oclock percent takke students pupils days day din divas months month mahine years year yrs saal varsh hours hour ghante tas minutes rs rupees rupaye lakh thousand hazar hajar people times questions parts part बजे वाजता दिन दिवस महीने महिने साल वर्ष टक्के रुपये रुपयांत in nantar baad नंतर बाद'.split(
     ' ',
   ),
 );
