@@ -41,7 +41,9 @@ describe('the configuration', () => {
 
   it('shares the connections of the database out, and leaves some to the public', () => {
     const lanes = (env: Record<string, string>) => Object.values(readConfig(env).databaseLanes);
-    expect(lanes({})).toEqual([8, 4, 4]);
+    // One for each core, two at least and a quarter at most.
+    const office = Math.min(4, Math.max(2, availableParallelism()));
+    expect(lanes({})).toEqual([12 - office, office, 4]);
     expect(lanes({ DATABASE_POOL: '6' })).toEqual([2, 2, 2]);
     expect(lanes({ DATABASE_POOL: '40', DATABASE_POOL_OFFICE: '6' })).toEqual([24, 6, 10]);
     const tooMany = { DATABASE_POOL: '10', DATABASE_POOL_OFFICE: '7' };

@@ -196,7 +196,9 @@ function databaseLanes(v: Values) {
       `DATABASE_POOL is not right: for the ${count} processes of WEB_PROCESSES it must be at least ${6 * count}, six for each.`,
     );
   const quarter = Math.floor(all / 4);
-  const { DATABASE_POOL_OFFICE = quarter, DATABASE_POOL_BACKGROUND = quarter } = v;
+  // What the office reads takes processor time: with one query for each core the public's turn comes soon.
+  const ofCores = Math.min(quarter, Math.max(availableParallelism(), 2 * count));
+  const { DATABASE_POOL_OFFICE = ofCores, DATABASE_POOL_BACKGROUND = quarter } = v;
   const [office, background] = [DATABASE_POOL_OFFICE, DATABASE_POOL_BACKGROUND].map((whole) =>
     Math.max(Math.floor(whole / count), 2),
   ) as [number, number];

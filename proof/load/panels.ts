@@ -46,12 +46,12 @@ export async function besideTheOffice(origin: string, token: string, rounds: num
   const busy: Watched[] = [];
   const office: Figures[] = [];
   for (let round = 0; round < rounds; round++) {
-    calm.push(await watch(origin, 5));
+    calm.push(await watch(origin, 12));
     const asking = new AbortController();
     const asked = ask(origin, asking.signal);
     const desk = openDesk({ origin, token, panels: 6, readers: 20 });
     await wait(1_000);
-    busy.push(await watch(origin, 5));
+    busy.push(await watch(origin, 12));
     asking.abort();
     await asked;
     office.push({ times: [], statuses: await desk.stop() });

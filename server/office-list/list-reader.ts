@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { type Person, recordExport } from '#server/features/audit/service.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
 import type { Db } from '#server/platform/database.ts';
-import { knownMany } from '#server/platform/known-many.ts';
+import { knownSizes } from '#server/platform/known-sizes.ts';
 import { Page, readBatches, readPage } from '#server/platform/list.ts';
 import type { ListRequest, Narrowed, SortKey } from '#server/platform/page-statements.ts';
 import { readNewest } from '#server/platform/read-newest.ts';
@@ -88,7 +88,7 @@ export function listReader<
   S extends string,
 >(spec: ReaderSpec<T, Row, Filters, S>, { clock }: Pick<Deps, 'clock'>) {
   const { kind, table, sorts, csv, listed, complete } = spec;
-  const many = knownMany();
+  const sizes = knownSizes();
   const searched = (text?: string, match?: TextMatch) => (text ? spec.search(text, match) : undefined);
 
   /** The conditions of the list for these filters. */
@@ -106,7 +106,7 @@ export function listReader<
     async read(db: Db, query: Filters & ListRequest & { sort: Sort<S> }, by: Person): Promise<Page<Row>> {
       const where = matching(query, by);
       const narrowed = narrowedTo(where, matching(query, by, listed, rowByRow.anywhere), query);
-      const page = await readPage(db, { ...narrowed, table, where, sorts, many }, query);
+      const page = await readPage(db, { ...narrowed, table, where, sorts, sizes }, query);
       const rows = await spec.toRows(db, page.rows, clock.now());
       return new Page(complete ? await complete(db, rows) : rows, page.total, page.next);
     },

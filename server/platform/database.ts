@@ -42,6 +42,8 @@ export function openDatabase(
     ...(!isPooled && {
       statement_timeout: longestWait.statement,
       idle_in_transaction_session_timeout: longestWait.idleTransaction,
+      // Who waits for an answer must not take the cores of all others.
+      options: '-c max_parallel_workers_per_gather=0',
     }),
     max: typeof size === 'number' ? size : size.public + size.office + size.background,
     application_name: 'taxila',

@@ -4,8 +4,11 @@ import { testApp } from '#tests/kit/app.ts';
 import { bulkheads } from './bulkhead.ts';
 import { inBackground, withinRequest } from './http/request-scope.ts';
 
+/** Eight for the public, four each for the office and background work, whatever the machine. */
+const lanes = { DATABASE_POOL: '16', DATABASE_POOL_OFFICE: '4' };
+
 it('lends connections in turn: a burst of one caller does not keep the next one waiting', async () => {
-  const { pool } = (await testApp()).deps;
+  const { pool } = (await testApp({ env: lanes })).deps;
   const as = <T>(address: string, work: () => T) =>
     withinRequest({ address, pause: () => () => {}, leave: () => {} }, work);
   const figures = () => bulkheads.get('database public')?.figures();
@@ -36,7 +39,7 @@ it('takes a connection back whose statement failed', async () => {
 });
 
 it('keeps the connections of the public, the office and background work apart', async () => {
-  const t = await testApp();
+  const t = await testApp({ env: lanes });
   const { pool } = t.deps;
   const { authorization } = await t.signIn('staff');
   const figures = (lane: string) => bulkheads.get(`database ${lane}`)?.figures();

@@ -1,22 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { knownMany } from './known-many.ts';
+import { knownSizes } from './known-sizes.ts';
 
-it('remembers of a condition that many rows match it, for half a minute', () => {
+it('remembers of a condition whether many rows match it or few, for half a minute', () => {
   let now = 0;
-  const many = knownMany(() => now);
-  const named = (name: string) => many(sql`name = ${name}`);
-  named('Asha').remember();
+  const known = knownSizes(() => now);
+  const named = (name: string) => known(sql`name = ${name}`);
+  named('Asha').remember('many');
+  named('Zubin').remember('few');
   now = 29_999;
-  expect(['Asha', 'Rohan'].map((name) => named(name).isMany())).toEqual([true, false]);
-  expect(many(undefined).isMany()).toBe(false);
+  expect(['Asha', 'Zubin', 'Rohan'].map((name) => named(name).is('many'))).toEqual([true, false, false]);
+  expect(['Asha', 'Zubin', 'Rohan'].map((name) => named(name).is('few'))).toEqual([false, true, false]);
+  expect(known(undefined).is('many')).toBe(false);
+  named('Zubin').remember('many');
   now = 30_000;
-  expect(named('Asha').isMany()).toBe(false);
+  expect(['Asha', 'Zubin'].map((name) => named(name).is('many'))).toEqual([false, true]);
 });
 
 it('forgets the oldest of five hundred', () => {
-  const many = knownMany();
-  const numbered = (n: number) => many(sql`n = ${n}`);
-  for (let n = 0; n <= 500; n++) numbered(n).remember();
-  expect([0, 1, 500].map((n) => numbered(n).isMany())).toEqual([false, true, true]);
+  const known = knownSizes();
+  const numbered = (n: number) => known(sql`n = ${n}`);
+  for (let n = 0; n <= 500; n++) numbered(n).remember('many');
+  expect([0, 1, 500].map((n) => numbered(n).is('many'))).toEqual([false, true, true]);
 });

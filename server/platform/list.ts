@@ -41,20 +41,25 @@ export async function readPage<T extends PgTable, S extends string>(
   request: ListRequest & { sort: Sort<S> },
 ): Promise<Page<T['$inferSelect']>> {
   const matching = and(...list.where);
-  const known = list.many?.(matching);
-  const first = list.narrowed && sliceOf(list, request, await lookThroughFirst(db, list, request));
-  if (first && first.next === null) {
-    const mayWalk = first.rows.length >= fewLooked || !list.narrowed?.isIndexed;
-    const found = mayWalk && known?.isMany() ? undefined : await findAll(db, list, request, mayWalk);
-    if (found instanceof Page) return found;
-    if (found === tooMany) known?.remember();
+  const known = list.sizes?.(matching);
+  const isFew = list.narrowed !== undefined && known?.is('few') === true;
+  const first =
+    list.narrowed && !isFew ? sliceOf(list, request, await lookThroughFirst(db, list, request)) : undefined;
+  if (isFew || first?.next === null) {
+    const mayWalk = isFew || (first?.rows.length ?? 0) >= fewLooked || !list.narrowed?.isIndexed;
+    const found = mayWalk && known?.is('many') ? undefined : await findAll(db, list, request, mayWalk);
+    if (found instanceof Page) {
+      if (found.total < tooMany) known?.remember('few');
+      return found;
+    }
+    if (found === tooMany) known?.remember('many');
   }
   const { rows, next } = first?.next ? first : await readSlice(db, list, request);
   if (list.total !== undefined) return new Page(rows, list.total, next);
   if (next === null && request.cursor === undefined) return new Page(rows, rows.length, next);
-  if (known?.isMany()) return new Page(rows, tooMany, next);
+  if (known?.is('many')) return new Page(rows, tooMany, next);
   const total = await count(db, list.table, matching);
-  if (total === tooMany) known?.remember();
+  if (total === tooMany) known?.remember('many');
   return new Page(rows, total, next);
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Failure } from '#contract/failure.ts';
 import { day, storable } from '#contract/fields.ts';
 import type { Sort } from '#contract/list.ts';
-import type { KnownMany } from './known-many.ts';
+import type { KnownSizes } from './known-sizes.ts';
 
 /** What a list is sorted by: something that is never null, and of what kind it is. */
 export interface SortKey {
@@ -42,8 +42,8 @@ export interface List<T extends PgTable, S extends string> {
   sorts: Record<S, SortKey>;
   /** How many match, where that is known without counting. */
   total?: number;
-  /** What had more matches than are counted is not counted again for a while. */
-  many?: KnownMany;
+  /** What was counted is not counted again for a while. */
+  sizes?: KnownSizes;
   /** Said where more stands in `where` than what the indexes of the sorts have: few rows of many may match. */
   narrowed?: Narrowed;
 }

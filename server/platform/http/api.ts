@@ -24,6 +24,7 @@ import {
   versionSeen,
 } from './effects.ts';
 import { type Kept, once } from './idempotency.ts';
+import { officeTurn } from './load/office-turn.ts';
 import { timeLimit } from './load/time-limit.ts';
 import { type MemoryAnswer, memoryResponse } from './pages/memory.ts';
 import { admit, type Caller, type Identify } from './reading/caller.ts';
@@ -128,7 +129,10 @@ export function createApi(deps: ApiDeps): Api {
       router.on(endpoint.method, honoPath(endpoint.path), async (c) => {
         c.set('route', `/api${endpoint.path}`);
         const scope = currentRequest();
-        if (scope && isOfficeAccess(endpoint.access)) scope.lane = 'office';
+        if (isOfficeAccess(endpoint.access)) {
+          if (scope) scope.lane = 'office';
+          await officeTurn(scope);
+        }
         const time = timeLimit();
         const { limit } = options;
         const who = c.req.raw.headers.get('authorization');

@@ -12,7 +12,7 @@ import type { Metrics } from './metrics.ts';
 import { type MemoryLookup, sendFromMemory } from './pages/memory.ts';
 import { closedHeaders } from './pages/security-headers.ts';
 import { nextRequestId } from './request.ts';
-import { currentRequest, withinRequest } from './request-scope.ts';
+import { currentRequest, type RequestScope, visitors, withinRequest } from './request-scope.ts';
 
 const safeHeaders = Object.entries(closedHeaders);
 
@@ -101,7 +101,16 @@ export function requestListener(site: Site, options: Listener) {
       for (const [name, value] of safeHeaders) res.setHeader(name, value);
       // Whoever still sends a body keeps nobody waiting.
       if (hasBody(req)) req.once('end', pause());
-      withinRequest({ address, pause, leave }, () => viaApp(req, res));
+      const scope: RequestScope = {
+        address,
+        pause,
+        leave() {
+          visitors.delete(scope);
+          leave();
+        },
+      };
+      visitors.add(scope);
+      withinRequest(scope, () => viaApp(req, res));
     };
     if (neverShed.test(path)) return start(noPlace);
     if (overload.overloaded() && isCrowded(requests.figures())) return shed();

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type Lane = 'public' | 'office' | 'background';
 
 /** What is known of the request for which something is done, however deep below. */
-interface RequestScope {
+export interface RequestScope {
   /** The caller's address. */
   address: string;
   /** Public where it is not said; the pipeline says it as soon as it knows what is called. */
@@ -14,6 +14,9 @@ interface RequestScope {
   /** It is answered. */
   leave(): void;
 }
+
+/** Requests that are being answered, as far as they are not known to be the office's. */
+export const visitors = new Set<RequestScope>();
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 
