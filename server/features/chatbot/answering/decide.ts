@@ -43,7 +43,7 @@ const names = new Set(
 /** Words by which something is added to what was spoken of or taken away from it. */
 const away = new Set(['delete', 'change', 'cancel']);
 const edits = new Set(
-  'hata hatao hatado nikal nikalo kadha kadhun kadh kaadh काढा काढून हटा हटाओ निकाल घाला ghala jodo dalo daal taka टाका lega legi lu rakho theva ठेवा chukla chukle chukun चुकलं चुकून galti galat ग़लती गलती mistake'.split(
+  'hata hatao hatado nikal nikalo kadha kadhun kadh kaadh काढा काढून हटा हटाओ निकाल घाला ghala jodo dalo daal taka टाका lega legi lu rakho theva ठेवा chukla chukle chukun चुकलं चुकून galti galat ग़लती गलती mistake jagi jagah badle aivaji जगह जागी बदले ऐवजी'.split(
     ' ',
   ),
 );

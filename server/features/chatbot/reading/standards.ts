@@ -111,8 +111,23 @@ export function findStandards(words: readonly string[]): Found {
       i += 2;
     } else add(first, i);
   }
-  return found;
+  return withoutPassed(found, words);
 }
+
+const within = /^(me|mein|main|madhe|with|में|मध्ये)$/;
+
+/** 'In the 10th she got 91 per cent, now 11th': what lies behind a child is not asked for, where another one is named. */
+function withoutPassed(found: Found, words: readonly string[]): Found {
+  const isPassed = (i: number) => within.test(words[i + 1] ?? '') && isMarks(words[i + 2]);
+  const passed = new Set([...found.used].filter(([i]) => isPassed(i)).map(([, standard]) => standard));
+  if (passed.size === 0 || passed.size === found.standards.length) return found;
+  return {
+    standards: found.standards.filter((standard) => !passed.has(standard)),
+    used: new Map([...found.used].filter(([, standard]) => !passed.has(standard))),
+  };
+}
+
+const isMarks = (word = '') => /^\d{2}$/.test(word) && Number(word) > 12;
 
 function degreeOf(words: readonly string[], i: number): 'Graduate' | 'Postgraduate' | undefined {
   const [word = '', next = ''] = [words[i], words[i + 1]];
