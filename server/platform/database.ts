@@ -38,12 +38,12 @@ export function openDatabase(
   { name = 'database', size, onError, isPooled = false, isPrepared = !isPooled, directUrl = url }: Opening,
 ): Database {
   const pool = new Pool({
+    // Who waits for an answer must not take the cores of all others. Options of the address go before ours.
+    ...(!isPooled && { options: '-c max_parallel_workers_per_gather=0' }),
     ...connectionTo(url),
     ...(!isPooled && {
       statement_timeout: longestWait.statement,
       idle_in_transaction_session_timeout: longestWait.idleTransaction,
-      // Who waits for an answer must not take the cores of all others.
-      options: '-c max_parallel_workers_per_gather=0',
     }),
     max: typeof size === 'number' ? size : size.public + size.office + size.background,
     application_name: 'taxila',

@@ -47,20 +47,12 @@ const introduced = /\b(i am|im|my name is|mera naam|majha nav|naam hai|this is|m
 /** Somebody is named, and what is asked for is theirs: 'did Rahul pay', 'Sneha ka address chahiye'. */
 function ofSomebody(reading: Reading): boolean {
   const said = reading.words.join(' ');
-  if (reading.people.length === 0 || introduced.test(said) || ofTheirOwn.test(said)) return false;
+  if (reading.people.length === 0 || introduced.test(said)) return false;
   if (says(reading, 'mine') && !says(reading, 'otherperson')) return false;
+  if (says(reading, 'phone', 'address', 'email', 'otherperson')) return true;
+  if (ofTheirOwn.test(said)) return false;
   return (
-    says(
-      reading,
-      'phone',
-      'address',
-      'results',
-      'paid',
-      'attendance',
-      'email',
-      'application',
-      'otherperson',
-    ) ||
+    says(reading, 'results', 'paid', 'attendance', 'application') ||
     (says(reading, 'pay') && !says(reading, 'how'))
   );
 }
