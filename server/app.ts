@@ -34,7 +34,6 @@ import { findRoutes } from '#server/features/find/routes.ts';
 import { findService } from '#server/features/find/service.ts';
 import { topicPages } from '#server/features/forum/page/routes.ts';
 import { queueRoutes } from '#server/features/forum/queue/routes.ts';
-import { queueService } from '#server/features/forum/queue/service.ts';
 import { forumRoutes } from '#server/features/forum/routes.ts';
 import { liveUpdateRoutes } from '#server/features/live-updates/routes.ts';
 import { mailJob } from '#server/features/mail/jobs.ts';
@@ -71,7 +70,7 @@ import { type MemoryAnswer, type MemoryLookup, memoryResponse } from '#server/pl
 import type { HttpEnv } from '#server/platform/http/request.ts';
 import { tellWritten } from '#server/platform/http/written-cookie.ts';
 
-import { importSpecs, openServices, type Services } from '#server/services.ts';
+import { countedLists, importSpecs, openServices, type Services } from '#server/services.ts';
 
 export interface App {
   hono: Hono<HttpEnv>;
@@ -197,7 +196,7 @@ function serveApi(deps: Deps, services: Services & { content: SiteContentService
   } else if (hosted) peopleElsewhere(api, hosted);
   erasureRoutes(api, accounts.own);
   forumRoutes(api, forum);
-  queueRoutes(api, queueService(deps, accounts.colleagues));
+  queueRoutes(api, services.forumQueue);
   academyRoutes(api, academy);
   settingsRoutes(api, settings);
   siteContentRoutes(api, services.content);
@@ -205,7 +204,7 @@ function serveApi(deps: Deps, services: Services & { content: SiteContentService
   chatbotRoutes(api, chatbotService(deps, { academy, courses, enquiries, fees, settings }));
   auditRoutes(api, deps);
   liveUpdateRoutes(api, deps);
-  officeRoutes(api, settings);
+  officeRoutes(api, settings, countedLists(deps, services));
   viewRoutes(api);
   backupRoutes(api, backupService(deps));
   setupRoutes(api, setupService(deps, services));

@@ -4,12 +4,15 @@ import { personImport } from '#server/features/accounts/people/imports/import-ki
 import { accountService } from '#server/features/accounts/service.ts';
 import { admissionImport } from '#server/features/admissions/imports/import-kind.ts';
 import { admissionService, admissionSide } from '#server/features/admissions/service.ts';
+import { chatbotLists } from '#server/features/chatbot/service.ts';
 import { courseService } from '#server/features/courses/service.ts';
 import { enquiryImport } from '#server/features/enquiries/imports/import-kind.ts';
 import { enquiryService } from '#server/features/enquiries/service.ts';
 import { feeService } from '#server/features/fees/service.ts';
+import { queueService } from '#server/features/forum/queue/service.ts';
 import { forumService } from '#server/features/forum/service.ts';
 import { messageService } from '#server/features/messages/service.ts';
+import type { CountedLists } from '#server/features/office/counts.ts';
 import { paymentService } from '#server/features/payments/service.ts';
 import { settingsService } from '#server/features/settings/service.ts';
 import type { ImportSpecs } from '#server/imports/spec.ts';
@@ -30,6 +33,7 @@ export async function openServices(deps: Deps) {
     enquiries,
     fees,
     forum: forumService(deps),
+    forumQueue: queueService(deps, accounts.colleagues),
     messages: messageService(deps, accounts.colleagues),
     payments,
     settings: settingsService(deps),
@@ -51,5 +55,20 @@ export function importSpecs(deps: Deps, services: Services): ImportSpecs {
       fees: fees.schedule.get,
     }),
     people: accounts.own && personImport(accounts.own),
+  };
+}
+
+/** The lists that the home of the office and the mail of the morning count. */
+export function countedLists(deps: Deps, services: Services): CountedLists {
+  const { admissions, enquiries, forumQueue, messages, payments } = services;
+  return {
+    ...chatbotLists(deps),
+    admissions: admissions.office.list,
+    dues: admissions.dues.list,
+    enquiries: enquiries.office.list,
+    forum: forumQueue.list,
+    messages: messages.office.list,
+    payments: payments.office.list,
+    refunds: { read: (db, _, by) => payments.office.proposedRefunds(db, by) },
   };
 }

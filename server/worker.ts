@@ -26,7 +26,7 @@ import { tidyHandler, tidyJob } from '#server/features/operations/jobs.ts';
 import { booksJob, eventsJob, paymentHandlers, reconcileJob } from '#server/features/payments/jobs.ts';
 import { importHandler, importJob } from '#server/imports/jobs.ts';
 import type { JobKind } from '#server/platform/jobs.ts';
-import { importSpecs, openServices } from '#server/services.ts';
+import { countedLists, importSpecs, openServices } from '#server/services.ts';
 
 /** Every kind of background work; any node may enqueue it. */
 export const jobKinds: JobKind[] = [
@@ -81,9 +81,13 @@ export function replayWork(deps: Deps) {
 
 /** The mail of the morning counts what waits by the lists that the app serves. */
 export function morningWork(deps: Deps) {
-  let opened: ReturnType<typeof openServices> | undefined;
+  const open = async () => {
+    const services = await openServices(deps);
+    return { settings: services.settings, lists: countedLists(deps, services) };
+  };
+  let opened: ReturnType<typeof open> | undefined;
   const sources = () => {
-    opened ??= openServices(deps);
+    opened ??= open();
     return opened;
   };
   return morningHandler(deps, { sources, administrators: (db) => adminAddresses(deps, db) });

@@ -168,8 +168,10 @@ const careless: Record<string, string> = {
 export async function inHaste(client: Client, fill: () => Promise<unknown>) {
   await changeSettings(client, Object.keys(careless), (name) => `set ${name} = '${careless[name]}'`);
   await fill();
-  await client.query('select rebuild_home_sums()');
-  await client.query('vacuum analyze enquiry_sums, enquiry_conversions, admission_sums, report_sums');
+  await client.query('select rebuild_home_sums(), rebuild_due_sums()');
+  await client.query(
+    'vacuum analyze enquiry_sums, enquiry_conversions, admission_sums, due_sums, report_sums',
+  );
   await changeSettings(client, Object.keys(careless), (name) => `reset ${name}`);
   await client.query('checkpoint');
 }

@@ -13,11 +13,9 @@ export interface Desk {
 /** What the home of an administrator asks for, each time that it is told of a change. */
 const home = [
   ...['period=month', 'period=weeks'].map((query) => `office/home?${query}`),
-  ...['todo=unanswered', 'todo=today', 'todo=overdue'].map((query) => `enquiries/?limit=1&${query}`),
-  ...['status=submitted', 'status=under+review'].map((query) => `admissions/?limit=1&${query}`),
-  ...['attention=yes', 'unused=yes', 'status=claimed'].map((query) => `payments/?limit=1&${query}`),
   ...['enquiries/?limit=6', 'admissions/?limit=6', 'payments/?limit=6&status=paid'],
-  ...['dues?limit=1&overdue=yes', 'messages?limit=1&status=new', 'refunds/proposed', 'books'],
+  ...['payments/?limit=6&attention=yes', 'forum/queue?limit=6&view=reported'],
+  ...['chatbot/conversations?limit=6&show=distress', 'office/counts', 'books', 'courses', 'backups'],
 ];
 const charts = [
   ...['month', 'last_month', 'weeks', 'year'].map((period) => `office/home?period=${period}`),

@@ -1,15 +1,25 @@
-import { listDues } from '#contract/admissions/dues.ts';
 import { admissionCalls } from '#contract/admissions/office.ts';
-import { listQuestions } from '#contract/chatbot-answers.ts';
 import { listConversations } from '#contract/chatbot-conversations.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { listQueue } from '#contract/forum-office.ts';
-import { messageCalls } from '#contract/messages.ts';
+import { type CountName, countNames, readCounts } from '#contract/office-counts.ts';
 import { OfficeHome } from '#contract/office-home.ts';
 import { readBooks } from '#contract/payments/books.ts';
 import { paymentCalls } from '#contract/payments/office.ts';
-import { listProposedRefunds } from '#contract/payments/refunds.ts';
 import type { testSite } from './site.tsx';
+
+/** How many wait in each list of the home: none where nothing is said. */
+export function answerCounts(
+  site: ReturnType<typeof testSite>,
+  totals: () => Partial<Record<CountName, number>>,
+) {
+  const none = Object.fromEntries(countNames.map((name) => [name, 0]));
+  site.answer(readCounts, () =>
+    Object.fromEntries(
+      Object.entries({ ...none, ...totals() }).map(([name, total]) => [name, { total, at_least: false }]),
+    ),
+  );
+}
 
 /** An office in which nothing waits. */
 export function answerEmptyOffice(site: ReturnType<typeof testSite>) {
@@ -17,14 +27,11 @@ export function answerEmptyOffice(site: ReturnType<typeof testSite>) {
     admissionCalls.list,
     enquiryCalls.list,
     paymentCalls.list,
-    messageCalls.list,
     listQueue,
-    listQuestions,
     listConversations,
-    listProposedRefunds,
-    listDues,
   ])
     site.answer(list, () => []);
+  answerCounts(site, () => ({}));
   site.answer(readBooks, () => null);
 }
 

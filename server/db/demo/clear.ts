@@ -18,7 +18,7 @@ export async function clearDemo(tx: Db): Promise<DemoData> {
   await tx.execute(sql`delete from forum_members m where email like '%@families.example'
     and not exists (select from forum_posts where author_id = m.id)`);
   // What is erased had a history of what was owed.
-  await tx.execute(sql`select rebuild_home_sums()`);
+  await tx.execute(sql`select rebuild_home_sums(), rebuild_due_sums()`);
   await tx.execute(sql`insert into demo_seeds (name) values (${clearedMark}) on conflict do nothing`);
   return demo;
 }

@@ -43,6 +43,16 @@ export const admissionSums = pgTable('admission_sums', {
   owed: bigint({ mode: 'number' }).notNull(),
 });
 
+/** What is owed, by when, course and standard; as above. */
+export const dueSums = pgTable('due_sums', {
+  due_on: date(),
+  course: text().notNull(),
+  standard: text().notNull(),
+  dues: bigint({ mode: 'number' }).notNull(),
+  /** In paise. */
+  balance: bigint({ mode: 'number' }).notNull(),
+});
+
 export const admissionClaims = pgTable(
   'admission_claims',
   {

@@ -20,8 +20,9 @@ import { joinConversation, splitConversation } from './recording/conversation-id
 import { explain } from './recording/explain.ts';
 import { recordedAnswer } from './recording/recorder.ts';
 import { recording } from './recording/recording.ts';
+import { conversationList } from './recording/store.ts';
 import { type Past, replaying } from './replay/replay.ts';
-import type { Taught } from './store.ts';
+import { questionList, type Taught } from './store.ts';
 import { teaching } from './teaching.ts';
 import { enquiryAbout, enquiryOf } from './transcript.ts';
 import { unanswered } from './unanswered.ts';
@@ -55,6 +56,12 @@ interface Asked extends Pick<Talk, 'language'> {
   state: string;
   now: Date;
 }
+
+/** The lists of the office about the chatbot, for those who count them. */
+export const chatbotLists = (deps: Pick<Deps, 'clock'>) => ({
+  conversations: conversationList(deps),
+  questions: questionList(deps),
+});
 
 export type ChatbotService = ReturnType<typeof chatbotService>;
 

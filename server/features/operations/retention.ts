@@ -159,6 +159,7 @@ export const retention: Record<string, Bound> = {
   day_closes: money,
   report_sums: sums,
   admission_sums: sums,
+  due_sums: sums,
   enquiry_sums: sums,
   fees: office,
   forum_words: office,

@@ -1,23 +1,9 @@
 import type { ReactNode } from 'react';
-import { admissionCalls } from '#contract/admissions/office.ts';
-import { enquiryCalls } from '#contract/enquiries/office.ts';
+import { homeFigures } from '#contract/office-counts.ts';
 import { pageAccess } from '#contract/pages.ts';
-import { addressOf, Count, type ListCount } from '#web/features/office/list-count.tsx';
+import { Count } from '#web/features/office/count.tsx';
 import { useMay } from '#web/platform/session/role.ts';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
-
-const admissions: ListCount = {
-  news: 'admissions',
-  list: admissionCalls.list,
-  query: {},
-  view: '/admin/admissions',
-};
-const pending: ListCount = {
-  news: 'enquiries',
-  list: enquiryCalls.list,
-  query: { status: 'pending' },
-  view: '/admin/enquiries',
-};
 
 /** The three large figures; how many courses there are is known elsewhere. */
 export function Figures({ courses }: { courses: ReactNode }) {
@@ -29,16 +15,13 @@ export function Figures({ courses }: { courses: ReactNode }) {
           {courses}
         </Figure>
       )}
-      {may(admissions.list.access) && (
-        <Figure to={addressOf(admissions)} label="Admissions">
-          <Count of={admissions} />
-        </Figure>
-      )}
-      {may(pending.list.access) && (
-        <Figure to={addressOf(pending)} label="Pending enquiries">
-          <Count of={pending} />
-        </Figure>
-      )}
+      {(['admissions', 'pending'] as const)
+        .filter((name) => may(homeFigures[name].list.access))
+        .map((name) => (
+          <Figure key={name} to={homeFigures[name].path} label={homeFigures[name].label}>
+            <Count name={name} />
+          </Figure>
+        ))}
     </ul>
   );
 }

@@ -1,17 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answer, Endpoint } from '#contract/endpoint.ts';
 import type { LiveTopic } from '#contract/live-updates.ts';
+import { readCounts } from '#contract/office-counts.ts';
 import { readHome } from '#contract/office-home.ts';
 import { call, callList } from '#web/platform/calls/api.ts';
 import { useMay } from '#web/platform/session/role.ts';
 
-/** How many rows a list has, asked of the list itself: so the figure is what it opens. */
-export function useCount(news: LiveTopic, list: Endpoint, query: Record<string, string>) {
-  return useQuery({
-    queryKey: [news, 'count', query],
-    queryFn: async () => (await callList(list, { query: { ...query, limit: '1' } })).head,
-  });
-}
+/** How many rows wait in each list, in one call for all of the home. */
+export const useCounts = () => useQuery({ queryKey: ['office', 'counts'], queryFn: () => call(readCounts) });
 
 /** The newest few rows of a list; none for whom it is not open to. */
 export function useNewest<E extends Endpoint>(news: LiveTopic, list: E, query: Record<string, string>) {

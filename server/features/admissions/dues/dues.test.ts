@@ -213,3 +213,22 @@ describe('a reminder', () => {
     expect((await remind(_id)).status).toBe(409);
   });
 });
+
+it.each([
+  '',
+  'overdue=yes',
+  'course=Physics',
+  'standard=12th+Standard&due_to=2026-06-09',
+  'due_from=2026-06-11',
+])('the totals of “%s” are what its rows make, whatever became of them', async (query) => {
+  const { _id } = await admit('Sum Rao', { received: 2_500, joining_date: '2026-06-05' });
+  await admit('Sum Paid', { received: 2_500 }).then((paid) => pay(paid._id, 10_000));
+  expect((await pay(_id, 1_000.25)).status).toBe(201);
+  const rows = await list(`${query}&limit=100`);
+  const sum = (of: Due[]) => of.reduce((all, { balance }) => all + balance, 0);
+  expect(await totals(query)).toEqual({
+    count: rows.length,
+    balance: sum(rows),
+    overdue: sum(rows.filter(({ overdue_since }) => overdue_since)),
+  });
+});

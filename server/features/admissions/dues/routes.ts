@@ -6,7 +6,7 @@ import type { OfficeDues } from './service.ts';
 export function dueRoutes(api: Api, dues: OfficeDues) {
   serveReader(api, { list: listDues, exported: exportDues }, dues.list);
 
-  api.serve(dueTotals, async ({ db, query, caller }) => dues.totals(db, query, caller), {
+  api.serve(dueTotals, async ({ db, query }) => dues.totals(db, query), {
     shared: true,
   });
 

@@ -2,7 +2,6 @@ import type { Due, DueFilters, DueTotals, ReminderWay } from '#contract/admissio
 import { Failure } from '#contract/failure.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Person } from '#server/features/audit/service.ts';
 import { mailLater } from '#server/features/mail/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
@@ -18,8 +17,7 @@ export function officeDues(deps: Pick<Deps, 'clock' | 'jobs' | 'academyName' | '
   return {
     list,
 
-    totals: (db: Db, filters: DueFilters, by: Person): Promise<DueTotals> =>
-      sumDues(db, list.matching(filters, by), deps.clock.now()),
+    totals: (db: Db, filters: DueFilters): Promise<DueTotals> => sumDues(db, filters, deps.clock.now()),
 
     /** Held meanwhile, so that nobody is reminded of what is being paid. */
     async remind({ db, now, audit }: Work, id: string, by: ReminderWay): Promise<Due> {

@@ -1,9 +1,9 @@
-import { and, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Admission } from '#contract/admissions/admissions.ts';
 import type { Due, DueFilters, DueTotals } from '#contract/admissions/dues.ts';
 import { indianDay } from '#contract/india.ts';
 import { toRupees } from '#contract/payments/money.ts';
-import { admissions } from '#server/db/tables/admissions.ts';
+import { admissions, dueSums } from '#server/db/tables/admissions.ts';
 import type { Deps } from '#server/deps.ts';
 import { whenLast } from '#server/features/audit/service.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
@@ -31,7 +31,18 @@ const owes = and(
   ne(admissions.status, 'declined'),
 );
 
-const isOverdue = (now: Date) => lt(admissions.due_on, indianDay(now));
+const isOverdue = ({ due_on }: Owing, now: Date) => lt(due_on, indianDay(now));
+
+type Owing = Pick<typeof dueSums, 'due_on' | 'course' | 'standard'> | typeof admissions;
+
+/** All that the list is filtered by but the search; the sums have the same. */
+const filtered = (of: Owing, { overdue, course, standard, due_from, due_to }: DueFilters, now: Date) => [
+  overdue && isOverdue(of, now),
+  course ? eq(of.course, course) : undefined,
+  standard ? eq(of.standard, standard) : undefined,
+  due_from ? gte(of.due_on, due_from) : undefined,
+  due_to ? lte(of.due_on, due_to) : undefined,
+];
 
 export const dueList = (deps: Pick<Deps, 'clock'>) =>
   listReader(
@@ -41,13 +52,7 @@ export const dueList = (deps: Pick<Deps, 'clock'>) =>
       listed: owes,
       sorts,
       search,
-      matching: ({ overdue, course, standard, due_from, due_to }: DueFilters, { now }) => [
-        overdue && isOverdue(now),
-        course ? eq(admissions.course, course) : undefined,
-        standard ? eq(admissions.standard, standard) : undefined,
-        due_from ? gte(admissions.due_on, due_from) : undefined,
-        due_to ? lte(admissions.due_on, due_to) : undefined,
-      ],
+      matching: (filters: DueFilters, { now }) => filtered(admissions, filters, now),
       toRows: (db, rows, now) => toDues(db, rows.map(toAdmission), now),
       csv: { name: 'dues', title: 'Dues', columns },
     },
@@ -70,12 +75,21 @@ export async function toDues(db: Db, owing: Admission[], now: Date): Promise<Due
   });
 }
 
-/** What the dues that match make together. */
-export async function sumDues(db: Db, matching: (SQL | undefined)[], now: Date): Promise<DueTotals> {
-  const { rows } = await db.execute<Record<'count' | 'balance' | 'overdue', string>>(sql`
-    select count(*) as count, coalesce(sum(${balance}), 0) as balance,
-      coalesce(sum(${balance}) filter (where ${isOverdue(now)}), 0) as overdue
-    from ${admissions} where ${and(...matching)}`);
-  const { count, balance: open, overdue } = rows[0] as NonNullable<(typeof rows)[0]>;
-  return { count: Number(count), balance: toRupees(Number(open)), overdue: toRupees(Number(overdue)) };
+type Totals = Record<keyof DueTotals, string>;
+
+/** What all dues with these filters make together. */
+export async function sumDues(db: Db, filters: DueFilters, now: Date): Promise<DueTotals> {
+  const { rows } = await db.execute<Totals>(filters.search ? ofRows(filters, now) : ofSums(filters, now));
+  const { count, balance, overdue } = rows[0] as Totals;
+  return { count: Number(count), balance: toRupees(Number(balance)), overdue: toRupees(Number(overdue)) };
 }
+
+const ofSums = (filters: DueFilters, now: Date) => sql`
+  select coalesce(sum(${dueSums.dues}), 0) as count, coalesce(sum(${dueSums.balance}), 0) as balance,
+    coalesce(sum(${dueSums.balance}) filter (where ${isOverdue(dueSums, now)}), 0) as overdue
+  from ${dueSums} where ${and(...filtered(dueSums, filters, now)) ?? sql`true`}`;
+
+const ofRows = (filters: DueFilters, now: Date) => sql`
+  select count(*) as count, coalesce(sum(${balance}), 0) as balance,
+    coalesce(sum(${balance}) filter (where ${isOverdue(admissions, now)}), 0) as overdue
+  from ${admissions} where ${and(owes, search(filters.search ?? ''), ...filtered(admissions, filters, now))}`;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { OfficeHome } from '#contract/office-home.ts';
 import { toRupees } from '#contract/payments/money.ts';
-import { admissionSums } from '#server/db/tables/admissions.ts';
+import { admissionSums, dueSums } from '#server/db/tables/admissions.ts';
 import type { Db } from '#server/platform/database.ts';
-import { isWithin, type SummedDays, stepOf } from '#server/platform/sums.ts';
+import { isWithin, mergeAlike, type SummedDays, stepOf } from '#server/platform/sums.ts';
 
 /** How many came, and what was owed at the end. */
 interface Counts {
@@ -69,16 +69,7 @@ export async function countAdmissions(db: Db, days: Pick<SummedDays, 'from' | 't
   return toCounts(rows[0]);
 }
 
-/** Makes one row of those that are alike. Nobody waits: what is added meanwhile is merged the next time. */
 export async function mergeSums(db: Db): Promise<void> {
-  await db.execute(sql`
-    with alike as (
-      select day, course, admission_type from ${admissionSums} group by 1, 2, 3 having count(*) > 1
-    ), gone as (
-      delete from ${admissionSums} s using alike a
-      where s.day = a.day and s.course = a.course and s.admission_type = a.admission_type
-      returning s.*
-    )
-    insert into ${admissionSums} (day, course, admission_type, admissions, owed)
-    select day, course, admission_type, sum(admissions), sum(owed) from gone group by 1, 2, 3`);
+  await mergeAlike(db, admissionSums, ['admissions', 'owed']);
+  await mergeAlike(db, dueSums, ['dues', 'balance']);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OfficeHome } from '#contract/office-home.ts';
 import { enquirySums } from '#server/db/tables/enquiries.ts';
 import type { Db } from '#server/platform/database.ts';
-import { isWithin, type SummedDays, stepOf } from '#server/platform/sums.ts';
+import { isWithin, mergeAlike, type SummedDays, stepOf } from '#server/platform/sums.ts';
 
 type Home = NonNullable<OfficeHome['enquiries']>;
 type Counts = Home['total'];
@@ -61,16 +61,5 @@ export async function countEnquiries(db: Db, days: Pick<SummedDays, 'from' | 'to
   return toCounts(rows[0]);
 }
 
-/** Makes one row of those that are alike. Nobody waits: what is added meanwhile is merged the next time. */
-export async function mergeSums(db: Db): Promise<void> {
-  await db.execute(sql`
-    with alike as (
-      select day, source, subject from ${enquirySums} group by 1, 2, 3 having count(*) > 1
-    ), gone as (
-      delete from ${enquirySums} s using alike a
-      where s.day = a.day and s.source = a.source and s.subject = a.subject
-      returning s.*
-    )
-    insert into ${enquirySums} (day, source, subject, enquiries, converted, converted_test)
-    select day, source, subject, sum(enquiries), sum(converted), sum(converted_test) from gone group by 1, 2, 3`);
-}
+export const mergeSums = (db: Db) =>
+  mergeAlike(db, enquirySums, ['enquiries', 'converted', 'converted_test']);

@@ -75,5 +75,8 @@ export async function readSums({ deps: { pool } }: TestApp) {
   const owed = await pool.query(
     'select course, sum(owed)::int as owed from admission_sums group by 1 having sum(owed) <> 0 order by 1',
   );
-  return { enquiries: enquiries.rows, admissions: admissions.rows, owed: owed.rows };
+  const dues = await pool.query(`
+    select due_on::text, course, standard, sum(dues)::int as dues, sum(balance)::int as balance
+    from due_sums group by 1, 2, 3 having (sum(dues), sum(balance)) <> (0, 0) order by 1, 2, 3`);
+  return { dues: dues.rows, enquiries: enquiries.rows, admissions: admissions.rows, owed: owed.rows };
 }

@@ -248,7 +248,7 @@ it('keeps its sums as the rows would give them, whatever happens at once', async
   ]);
   expect(await readSums(o.t)).toEqual(kept);
   expect(await o.home()).toEqual(shown);
-  await pool.query('select rebuild_home_sums()');
+  await pool.query('select rebuild_home_sums(), rebuild_due_sums()');
   expect(await readSums(o.t)).toEqual(kept);
 });
 
@@ -266,5 +266,5 @@ it('begins again with nothing when the demo data is cleared', async () => {
     authorization,
   );
   expect(cleared.ok, await cleared.clone().text()).toBe(true);
-  expect(await readSums(fresh)).toEqual({ enquiries: [], admissions: [], owed: [] });
+  expect(await readSums(fresh)).toEqual({ dues: [], enquiries: [], admissions: [], owed: [] });
 });

@@ -4,12 +4,12 @@ import type { Deps } from '#server/deps.ts';
 import { type Administrators, mailAdministrators } from '#server/features/mail/service.ts';
 import type { SettingsService } from '#server/features/settings/service.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
+import { type CountedLists, readCounts } from '../counts.ts';
 import { addDays, daysOf } from '../home/period.ts';
 import { readHome } from '../home/service.ts';
 import { isTime } from './hour.ts';
 import { morningMail } from './mail.ts';
 import { takeDay } from './store.ts';
-import { readWaiting, type WaitingSources } from './waiting.ts';
 
 /** Looks every five minutes whether it is time; a node that was down at that hour sends it when it is back. */
 export const morningJob = jobKind({
@@ -22,7 +22,7 @@ export const morningJob = jobKind({
 interface Morning {
   administrators: Administrators;
   /** Opened when it is first looked. */
-  sources: () => Promise<WaitingSources & { settings: Pick<SettingsService, 'morningMail'> }>;
+  sources: () => Promise<{ lists: CountedLists; settings: Pick<SettingsService, 'morningMail'> }>;
 }
 
 export function morningHandler(
@@ -31,8 +31,8 @@ export function morningHandler(
 ) {
   return handler(morningJob, async () => {
     const now = deps.clock.now();
-    const lists = await sources();
-    const { enabled, hour } = await lists.settings.morningMail.get();
+    const { lists, settings } = await sources();
+    const { enabled, hour } = await settings.morningMail.get();
     if (!enabled || !isTime(hour, now)) return;
     // That it is sent and the mails themselves are one transaction: there is never one without the other.
     await deps.db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export function morningHandler(
       const day = addDays(today, -1);
       const days = daysOf({ from: day, to: day }, today);
       const yesterday = await readHome(tx, days, { enquiries: true, money: true });
-      const waiting = await readWaiting(lists, tx);
+      const waiting = await readCounts(lists, tx, 'admin');
       const mail = morningMail({ yesterday, waiting, siteUrl: deps.siteUrl });
       await mailAdministrators(deps, tx, administrators, mail);
     });

@@ -1,7 +1,7 @@
+import { homeTasks, type OfficeCounts } from '#contract/office-counts.ts';
 import type { OfficeHome } from '#contract/office-home.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import type { MailContent } from '#server/platform/mail/template.ts';
-import type { Waiting } from './waiting.ts';
 
 const named = new Intl.DateTimeFormat('en-IN', {
   weekday: 'long',
@@ -27,14 +27,17 @@ function figures({ enquiries, money: sums }: OfficeHome): string {
 
 interface Morning {
   yesterday: OfficeHome;
-  waiting: Waiting[];
+  waiting: OfficeCounts;
   siteUrl: string;
 }
 
 /** Yesterday's figures, and what waits with the way to it. */
 export function morningMail({ yesterday, waiting, siteUrl }: Morning): Omit<MailContent, 'to'> {
   const day = named.format(new Date(yesterday.to));
-  const tasks = waiting.map(({ label, count, path }) => `${count} · ${label}\n${siteUrl}${path}`);
+  const tasks = Object.entries(homeTasks).flatMap(([name, { label, path }]) => {
+    const { total = 0, at_least = false } = waiting[name as keyof typeof homeTasks] ?? {};
+    return total > 0 ? [`${total}${at_least ? '+' : ''} · ${label}\n${siteUrl}${path}`] : [];
+  });
   return {
     subject: `Your academy on ${day}`,
     lines: [

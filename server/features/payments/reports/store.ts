@@ -3,7 +3,7 @@ import { toRupees } from '#contract/payments/money.ts';
 import type { MonthReport, Sums } from '#contract/payments/month-report.ts';
 import { reportSums } from '#server/db/tables/ledger.ts';
 import type { Db } from '#server/platform/database.ts';
-import { isWithin, type SummedDays, stepOf } from '#server/platform/sums.ts';
+import { isWithin, mergeAlike, type SummedDays, stepOf } from '#server/platform/sums.ts';
 import { hiddenOf } from '../totals/store.ts';
 
 interface Group extends Record<string, unknown> {
@@ -93,17 +93,5 @@ function toSums(row: Group | undefined): Sums {
   };
 }
 
-/** Makes one row of those that are alike. Nobody waits: what is added meanwhile is merged the next time. */
-export async function mergeSums(db: Db): Promise<void> {
-  await db.execute(sql`
-    with alike as (
-      select day, test, method, course from ${reportSums} group by 1, 2, 3, 4 having count(*) > 1
-    ), gone as (
-      delete from ${reportSums} s using alike a
-      where s.day = a.day and s.test = a.test and s.course = a.course and s.method is not distinct from a.method
-      returning s.*
-    )
-    insert into ${reportSums} (day, test, method, course, received, refunded, voided, payments)
-    select day, test, method, course, sum(received), sum(refunded), sum(voided), sum(payments)
-    from gone group by 1, 2, 3, 4`);
-}
+export const mergeSums = (db: Db) =>
+  mergeAlike(db, reportSums, ['received', 'refunded', 'voided', 'payments']);

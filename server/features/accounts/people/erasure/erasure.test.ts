@@ -31,7 +31,7 @@ const legalTables = /^(receipts|payments|refunds)\./;
 /** Written by the office about no person, or by the machine. */
 const ofNobody =
   `academy admission_claims admission_sums books chatbot_answers chatbot_model_use chatbot_replays courses
-  demo_payments demo_seeds enquiry_conversions enquiry_news enquiry_sums factor_resets fees forum_me_too forum_words import_mappings
+  demo_payments demo_seeds due_sums enquiry_conversions enquiry_news enquiry_sums factor_resets fees forum_me_too forum_words import_mappings
   instalments ledger migrations money_settings morning_mails office_setup pictures receipt_counters report_sums server_secrets
   settings signing_keys statement_mappings`.split(/\s+/);
 
