@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDistress } from '#contract/chatbot-topics.ts';
 import { buckets, reader } from '#contract/safeguarding/danger-features.ts';
 import { sentencesOf } from '#contract/safeguarding/tokens.ts';
 import { type Example, learn, store } from '#contract/text/learn.ts';
@@ -26,6 +27,11 @@ const schoolTalk = () =>
       .split(' || '),
   );
 
+const openQuestions = (which: (turn: { topics: string }) => boolean) =>
+  turnsIn(folderOf('open'))
+    .filter(which)
+    .map(({ question }) => question);
+
 const chatbot = join(root, 'server/features/chatbot/examples');
 
 /** What people ask the office, and what they grumble about. */
@@ -33,10 +39,11 @@ const officeTalk = () => [
   ...readdirSync(chatbot).flatMap((name) =>
     parseCsv(readFileSync(join(chatbot, name), 'utf8')).map(({ text = '' }) => text),
   ),
-  ...turnsIn(folderOf('open'))
-    .filter(({ topics }) => !/distress|abuse/.test(topics))
-    .map(({ question }) => question),
+  ...openQuestions(({ topics }) => !/distress|abuse/.test(topics)),
 ];
+
+/** What people in need told the chatbot. */
+const cries = () => openQuestions(({ topics }) => topics.split('|').every((one) => isDistress(one)));
 
 const languages = ['english', 'hinglish', 'hindi', 'marathi'];
 
@@ -55,7 +62,10 @@ export function dangerModel(): string {
   const phrases = Object.fromEntries(
     languages.map((language) => [language, linesOf(`phrases/${language}.txt`).join('\n')]),
   );
-  const model = learn([...examples(linesOf('examples/danger.txt'), true), ...examples(calm, false)], buckets);
+  const model = learn(
+    [...examples([...linesOf('examples/danger.txt'), ...cries()], true), ...examples(calm, false)],
+    buckets,
+  );
   return `${JSON.stringify({ ...store(model), wordGroups, phrases }, null, 2)}\n`;
 }
 

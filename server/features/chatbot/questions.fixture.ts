@@ -195,4 +195,24 @@ export const questions: Asked[] = [
   { ask: 'is there a demo class', says: ['one lesson is free'] },
   { ask: 'do you give study materials', says: ['notes and past papers'] },
   { ask: 'what if a student misses a class', says: ['next batch'] },
+
+  // Names in a story: told, as one who is not sure
+  {
+    ask: 'saas bolti hai geography sasti hai, main bolti hu science. gyarvi ki baat hai, kaun sahi',
+    says: ['not sure that I understood', '₹14,500', '₹15,500'],
+  },
+  {
+    ask: 'सातवीं में ऊष्मा, चाल, समय ये सब कौन से कोर्स में है? कल स्कूल में पाँच में से एक नंबर आया',
+    says: ['Heat, Motion and Time'],
+  },
+  { ask: 'login nahi ho raha 3 baar try kiya', not: ['3rd'] },
+  { ask: 'chhote ko science', after: ['5vi aur 8vi ke do bachche hai mere'], not: ['4th'] },
+  { ask: 'qureshi sir ajun ahet na tumchyakade?', says: ['Imran Qureshi'], not: ['Leela'] },
+  { ask: 'Total?', after: ['12th physics fees', 'something else entirely'], not: ['Together'] },
+  {
+    ask: 'maths kadhun taka, to swatah karto',
+    after: ['barvi chemistry ani maths chi fee kiti'],
+    fee: ['Chemistry', twelve],
+    not: ['16,500'],
+  },
 ];

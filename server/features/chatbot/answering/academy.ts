@@ -3,6 +3,8 @@ import { spanInWords } from '#contract/academy/opening-hours.ts';
 import { daysAfter, type Week, type Weekday, weekdayOf, weekdays } from '#contract/academy/weekdays.ts';
 import { indianMoment } from '#contract/india.ts';
 import { type Day, isFestival } from '../reading/days.ts';
+import { soundOf } from '../reading/sound-key.ts';
+import { tokenize } from '../reading/tokenize.ts';
 import type { Texts } from '../texts/en.ts';
 import { type Asking, bullets, page, type Reply, says, since } from './reply.ts';
 
@@ -148,6 +150,19 @@ const subjectsOf: [subjects: string[], role: RegExp][] = [
   [['History', 'Geography', 'Social Studies'], /social|histor|geogra|humanit/i],
 ];
 
+const titled = /^(sir|sar|madam|maam|mam|miss|mem|teacher|bai|tai|सर|मैडम|मॅडम|मैम|मिस|बाई|ताई|टीचर)$/;
+
+/** Whoever of the team is called by name: 'Qureshi sir', 'लीला मिस'. */
+export function namedOfTeam(words: readonly string[], people: Asking['knowledge']['team']) {
+  const called = words.filter((_, i) => titled.test(words[i + 1] ?? '')).map(soundOf);
+  // 'वसुधाताई' is one word.
+  const joined = words
+    .flatMap((word) => /^(.{3,})(ताई|बाई|tai|bai)\p{L}*$/u.exec(word)?.[1] ?? [])
+    .map(soundOf);
+  const sounds = new Set([...called, ...joined]);
+  return people.filter(({ name }) => tokenize(name).some((part) => sounds.has(soundOf(part))));
+}
+
 /** Who teaches here; of a subject or a post who is named for it. */
 export function team({ reading, about, knowledge, texts }: Asking): Reply {
   const { team: people } = knowledge;
@@ -159,7 +174,8 @@ export function team({ reading, about, knowledge, texts }: Asking): Reply {
     .filter(([subjects]) => subjects.some((subject) => about.subjects.includes(subject)))
     .map(([, role]) => role);
   const roles = asked.length > 0 && reading.subjects.length === 0 ? asked : [...asked, ...carried];
-  const meant = people.filter(({ role }) => roles.some((one) => one.test(role)));
+  const called = namedOfTeam(reading.words, people);
+  const meant = called.length > 0 ? called : people.filter(({ role }) => roles.some((one) => one.test(role)));
   const shown = meant.length > 0 ? meant : people;
   const lines = bullets(shown.map(({ name, role }) => `${name}, ${role}`));
   return {

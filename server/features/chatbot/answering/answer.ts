@@ -1,20 +1,19 @@
 import type { chatOutcomes } from '#contract/chatbot-conversations.ts';
 import type { ChatLanguage } from '#contract/chatbot-languages.ts';
 import type { About } from '../conversation.ts';
-import type { KnownPolicy, TaughtWay } from '../knowing/knowledge.ts';
+import type { TaughtWay } from '../knowing/knowledge.ts';
 import { type Match, mainOf } from '../knowing/matcher.ts';
 import { languageFor } from '../reading/language.ts';
 import { type Reading, read } from '../reading/read.ts';
 import { textsOf } from '../texts/texts.ts';
 import { danger } from './academy.ts';
-import { builderOf } from './builders.ts';
+import { built, byTopic, inTalk, isOfNames } from './by-topic.ts';
 import { byTitle } from './courses.ts';
 import { dangerIn, withoutIdioms } from './danger.ts';
-import { type Candidates, candidates, inOneClause, isElliptic, taughtFor } from './decide.ts';
-import { aboutNow, carried } from './follow.ts';
+import { type Candidates, candidates, inOneClause, taughtFor } from './decide.ts';
+import { aboutNow } from './follow.ts';
 import { type Refusal, refuse } from './guard.ts';
 import { pickOf } from './pick.ts';
-import { policyFor } from './policies.ts';
 import { type Asking, page, type Reply } from './reply.ts';
 
 export interface Answered {
@@ -37,7 +36,8 @@ export interface World extends Omit<Asking, 'reading' | 'about' | 'texts'> {
   language?: ChatLanguage | null | undefined;
 }
 
-type Chosen = Pick<Answered, 'reply' | 'topic'> & Partial<Answered> & { choices?: string[] };
+/** What was chosen, before all that an answer says is filled in. */
+export type Chosen = Pick<Answered, 'reply' | 'topic'> & Partial<Answered> & { choices?: string[] };
 
 /** The plain answer to a message, in the light of what the talk was about. */
 export async function answer(text: string, before: About, world: World): Promise<Answered> {
@@ -76,7 +76,9 @@ async function choose(text: string, asking: Asking, whole: Candidates): Promise<
     ...whole,
     sure: whole.sure ?? inOneClause(withoutIdioms(text), whole, asking),
   };
-  const refusal = refuse(reading) ?? refusedBy(found.sure);
+  // 'Take maths out' in a talk about fees changes no data.
+  const isEdit = reading.without.subjects.length > 0 && isOfNames(asking.about.topic);
+  const refusal = refuse(reading) ?? (isEdit ? undefined : refusedBy(found.sure));
   if (refusal) return refused(refusal, asking);
   if (!reading.words.some((word) => /\p{L}{2}|\p{L}\p{M}|\d/u.test(word)))
     return {
@@ -111,11 +113,6 @@ function refused(refusal: Refusal, { texts }: Asking): Chosen {
   return { reply, topic: 'refused', outcome: 'refused' };
 }
 
-/** An answer about names goes on with them in the next message. */
-function inTalk(asking: Asking, topic: string, reply: Reply): Chosen {
-  return { reply, topic, about: aboutNow(asking.reading, asking.about, topic, false) };
-}
-
 function byTaught(asking: Asking, { answer: taught, text }: TaughtWay, likeness: number): Chosen {
   const { page: url, answer: words, updated_at } = taught;
   const [match] = asking.knowledge.topics.match(asking.reading);
@@ -126,110 +123,4 @@ function byTaught(asking: Asking, { answer: taught, text }: TaughtWay, likeness:
   };
   const about = { ...aboutNow(asking.reading, asking.about, 'taught', false) };
   return { reply, topic, about, matched: text, score: Math.round(likeness * 100) / 100, unexplained: [] };
-}
-
-async function byTopic(asking: Asking, found: Candidates): Promise<Chosen> {
-  const { reading, about: before } = asking;
-  const names = reading.standards.length + reading.subjects.length + reading.boards.length;
-  const isClear = names === 0 && (found.sure?.score ?? 0) >= clear;
-  const elliptic = isElliptic(reading) && !isClear;
-  const own = elliptic && reading.terms.length > 0 ? undefined : found.sure?.name;
-  const further = own ? undefined : carried(reading, before);
-  const main = mainOf(own ?? '');
-  // What an overview would say of these names it says in any case.
-  const weak = !own && !elliptic && found.best && !speaksOfNames(found) ? undefined : further;
-  const isEither = main === 'courses' && mainOf(found.second?.name ?? '') === 'fees' && namesBoth(reading);
-  const meant = isEither
-    ? 'overview'
-    : main === 'visit' && own !== 'visit.demo' && reading.days.length > 0
-      ? 'hours'
-      : own;
-  const topic = meant && main !== 'outside' ? meant : main === 'outside' ? undefined : weak;
-  if (!topic) return unclear(asking, found, further);
-  if (!builderOf(topic)) return unclear(asking, found, undefined);
-  return built(asking, topic, own === undefined);
-}
-
-/** The answer of a topic, with what the talk is about from now on. */
-async function built(asking: Asking, topic: string, carries: boolean): Promise<Chosen> {
-  const { reading, about: before } = asking;
-  const about = aboutNow(reading, before, topic, carries);
-  const reply = (await builderOf(topic)?.({ ...asking, about })) ?? { text: asking.texts.unknown, ask: true };
-  const recent = reply.items ? remembered(before, reply.items) : before.recent;
-  return { reply, topic: topic === 'overview' ? 'courses' : mainOf(topic), about: { ...about, recent } };
-}
-
-const namesBoth = ({ subjects, standards }: Reading) => subjects.length > 0 && standards.length > 0;
-const ofNames = new Set('courses subjects standards boards fees'.split(' '));
-/** Of a day alone: what explains itself this well goes on with nothing. */
-const clear = 0.7;
-/** Below it a word more than the names asks for something else: 'will you speak English'. */
-const leastOfNames = 0.3;
-const speaksOfNames = ({ best, second }: Candidates) =>
-  best &&
-  ofNames.has(mainOf(best.name)) &&
-  !best.unexplained.some(({ thing }) => thing) &&
-  best.unexplained.length < (best.score < leastOfNames ? 1 : 2) &&
-  (best.score - (second?.score ?? 0) > 0.15 || ofNames.has(mainOf(second?.name ?? '')));
-
-/** The same item is remembered once, where it was named last. */
-function remembered(before: About, items: NonNullable<Reply['items']>): About['recent'] {
-  const isSame = (a: About['recent'][number], b: typeof a) =>
-    a.subject === b.subject && a.standard === b.standard;
-  return [...before.recent.filter((one) => !items.some((item) => isSame(one, item))), ...items].slice(-6);
-}
-
-/** Nothing explains the message: a policy or a course that speaks of it, a question back, or that it is not known. */
-function unclear(asking: Asking, found: Candidates, further: string | undefined): Chosen {
-  const { texts, reading } = asking;
-  const thing = reading.terms.find((term) => term.thing) ?? unknownWord(asking);
-  const isThing = reading.terms.some((term) => term.thing);
-  if (!isThing) {
-    const speaking = byTitle(asking, 0.6);
-    if (speaking) return inTalk(asking, 'courses', speaking);
-    const policy = policyFor(asking);
-    if (policy && policy.share > 0.7 && policy.matched > 1 && further === undefined)
-      return inTalk(asking, policyTopic(policy.policy), {
-        text: `${policy.policy.title}: ${policy.policy.text}`,
-        sources: [page.policies],
-        ask: true,
-      });
-    if (found.choices.length > 1) return askBack(asking, found.choices);
-  }
-  return {
-    reply: {
-      text: thing ? texts.unknownThing(thing.said) : texts.unknown,
-      sources: [page.enquiry],
-      suggestions: [texts.ask.abilities, texts.ask.contact],
-      ask: true,
-      unanswered: true,
-    },
-    topic: 'unknown',
-    outcome: 'unknown',
-  };
-}
-
-const policyTopic = ({ title_keys }: KnownPolicy) =>
-  title_keys.has('refund')
-    ? 'refund'
-    : title_keys.has('cancel')
-      ? 'cancellation'
-      : title_keys.has('privacy')
-        ? 'privacy'
-        : 'terms';
-
-/** The word that no list has, if there is just one. */
-function unknownWord({ reading }: Asking) {
-  const strangers = reading.terms.filter(({ key }) => key.startsWith('~'));
-  return strangers.length === 1 ? strangers[0] : undefined;
-}
-
-function askBack({ texts }: Asking, choices: string[]): Chosen {
-  const suggestions = choices.map((topic) => texts.topics[topic]).filter((one) => one !== undefined);
-  return {
-    reply: { text: texts.choices, suggestions, ask: true, unanswered: true },
-    topic: 'ask_back',
-    outcome: 'choices',
-    choices,
-  };
 }

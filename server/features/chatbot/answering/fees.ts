@@ -47,6 +47,9 @@ export async function fees(asking: Asking): Promise<Reply> {
     ...subjects.filter((name) => !courses.includes(name)),
     ...standards.filter((one) => !covered.includes(one)).map((one) => texts.standard(scheduleName(one))),
   ];
+  // A sum of several of which only one is known.
+  if (!named && rows.length === 1 && says(reading, 'together', 'both'))
+    return { text: texts.tellMeWhich, sources: sourcesOf(asking), ask: true, unanswered: true };
   return told(asking, rows, left, { byCourse: courses.length > 0, byStandard: covered.length > 0 });
 }
 

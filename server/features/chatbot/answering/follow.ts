@@ -11,7 +11,7 @@ const goesOn = new Set(
 /** Topics whose answer depends on names. */
 const takesNames = new Set('fees courses subjects overview team'.split(' '));
 const everything = /\b(all|every|sab|sabhi|complete|entire|any|sagle|sagla)\b|सभी|सब |सगळे|सगळ्या/;
-const adding = /\b(add|also|plus|bhi|pan|jodo|jod|ghala|include|suddha|mila)\b|जोड़|भी|पण|घाला|सुद्धा/;
+const adding = /\b(add|also|plus|bhi|pan|jodo|jod|ghala|lava|include|suddha|mila)\b|जोड़|भी|पण|घाला|सुद्धा/;
 const next = /\b(day after|next day|agle din|dusrya divshi)\b|अगले दिन|दुसऱ्या दिवशी/;
 
 /** What a message without a topic of its own goes on with. */

@@ -165,5 +165,6 @@ const taught = /^(teach|class|course|lesson|sikh|shik|padha|spoken|kaksha|क्
 /** Is the language named in which to talk, and not the subject: 'can you speak Hindi'? */
 export const isOfTalk = (subject: string, words: readonly string[], i: number): boolean =>
   ['Hindi', 'Marathi', 'English'].includes(subject) &&
+  !/^(ka|ki|ke|cha|chi|che|chya|का|की|के)$/.test(words[i + 1] ?? '') &&
   words.slice(i + 1, i + 4).some((next) => spoken.test(next)) &&
   !words.some((word) => taught.test(word));

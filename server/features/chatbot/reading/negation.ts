@@ -3,14 +3,14 @@ import { nameAt } from './names.ts';
 const before = new Set('not drop remove without except minus instead'.split(' '));
 const after = new Set('nahi nahin nhi nako नहीं नाही नको'.split(' '));
 const away = new Set(
-  'hata hatao hatado nikal nikalo kadha kadhun kadh काढा काढून हटा हटाओ निकाल remove cancel chhod chod chhodo leave'.split(
+  'hata hatao hatado nikal nikalo kadha kadhun kadh काढा काढून हटा हटाओ निकाल remove cancel chhod chod chhodo leave alava alawa अलावा sivay shivay शिवाय vagalun वगळून'.split(
     ' ',
   ),
 );
 
 /** 'maths nahi chahiye' leaves it out; 'maths nahi hai kya' asks for it. */
 const unwanted =
-  /^(nako|नको)|^\S+ (chahiye|lena|lenge|padhna|karna|pahije|ghyaycha|चाहिए|लेना|पढ़ना|पाहिजे|घ्यायचं)/;
+  /^(nako|नको)|^(nahi|nahin|nhi|नहीं|नाही)$|^\S+ (chahiye|lena|lenge|padhna|karna|pahije|ghyaycha|चाहिए|लेना|पढ़ना|पाहिजे|घ्यायचं)/;
 
 /** Whether a name is said to be left out: 'not physics', 'भूगोल नहीं, भौतिकी', 'maths hata do'. */
 export function negation(words: readonly string[], standards: number): (i: number) => boolean {

@@ -77,7 +77,7 @@ const childWords = new Set(
 const rangeWords = new Set('to till se through tak upto ते से'.split(' '));
 // After or before these a number is a time, a sum or a count.
 const notAfter = new Set(
-  'am pm baje bje vajta vajtat vaje oclock percent takke students pupils days day din divas months month mahine years year yrs saal varsh hours hour ghante tas minutes rs rupees rupaye lakh thousand hazar hajar people times questions parts part बजे वाजता दिन दिवस महीने महिने साल वर्ष टक्के रुपये रुपयांत in nantar baad नंतर बाद'.split(
+  'am pm baje bje vajta vajtat vaje oclock percent takke students pupils days day din divas months month mahine years year yrs saal varsh hours hour ghante tas minutes minute min mins week weeks hafte hafta hafton baar bar vela athavde athavdya athavda marks rs rupees rupaye lakh thousand hazar hajar people times questions parts part बजे वाजता दिन दिवस दिवसांत महीने महिने महिन्यांत साल वर्ष हफ़्ते हफ्ते हफ़्ता हफ्ता आठवडे आठवड्यात आठवड्यांत आठवडा घंटे तास मिनट मिनिटं मिनिटे बार वेळा टक्के रुपये रुपयांत in nantar baad नंतर बाद'.split(
     ' ',
   ),
 );
@@ -135,7 +135,8 @@ function degreeOf(words: readonly string[], i: number): 'Graduate' | 'Postgradua
   return Object.hasOwn(degrees, word) ? degrees[word] : undefined;
 }
 
-const months = /^(january|february|march|april|june|july|august|september|october|november|december|month)$/;
+const months =
+  /^(january|february|march|april|june|july|august|september|october|november|december|jan|feb|apr|jul|aug|sept?|oct|nov|dec|month|जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर|जानेवारी|फेब्रुवारी|एप्रिल|जुलै|ऑगस्ट|सप्टेंबर|ऑक्टोबर|नोव्हेंबर|डिसेंबर)(ला|को)?$/;
 const dates = /^(date|dates|tarikh|tareekh|tarkhela|तारीख|तारीख़|तारखेला)$/;
 const paying = /^(pay|paid|paying|payment|late|due|deadline|submit|deposit)$/;
 
@@ -188,14 +189,20 @@ const withEnding = memo((word): number | undefined => {
   return undefined;
 });
 
+/** 'The small one' sounds like the fourth. */
+const younger = /^(chh?ot[aeiyu]\w*|छोट\p{M}?\p{L}*)$/u;
+
 const ordinalOf = memo((word): number | undefined => {
   const suffixed = /^(\d{1,2})(v[ie]n?|wi|vee|th|st|nd|rd)$/.exec(word);
   if (suffixed) {
     const n = Number(suffixed[1]);
     return n >= 1 && n <= 12 ? n : undefined;
   }
-  const exact = always.get(word) ?? alwaysBySound.get(soundOf(word));
-  if (exact && word.length > 3) return exact;
+  if (younger.test(word)) return undefined;
+  const exact = always.get(word);
+  if (exact) return exact;
+  const bySound = alwaysBySound.get(soundOf(word));
+  if (bySound && word.length > 3) return bySound;
   for (const rest of withoutEnding(word)) {
     const n = always.get(rest) ?? (rest.length > 4 ? alwaysBySound.get(soundOf(rest)) : undefined);
     if (n && rest.length > 3) return n;
