@@ -52,7 +52,7 @@ export default function AskOffice({ turns, known, onDone }: Props) {
       <ContactFields field={form.field} />
       <About known={offered} />
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <FormFoot busy={form.busy} onCancel={() => onDone()}>
+      <FormFoot busy={form.busy} onCancel={() => onDone()} cancel={words.cancel}>
         {words.sendToOffice}
       </FormFoot>
     </form>

@@ -5,6 +5,8 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 interface Props {
   busy: boolean;
   onCancel: () => void;
+  /** What the way out is called. */
+  cancel?: string;
   children: string;
   look?: ComponentProps<typeof SubmitButton>['look'];
   /** Sends it too, and goes on to the next record: is told which of the two was pressed. */
@@ -12,11 +14,11 @@ interface Props {
 }
 
 /** The end of a form: the way out, and what it is about. */
-export function FormFoot({ busy, onCancel, children, look, onPress }: Props) {
+export function FormFoot({ busy, onCancel, cancel = 'Cancel', children, look, onPress }: Props) {
   return (
     <div data-form-foot className="form-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
       <Button look="outline" onClick={onCancel}>
-        Cancel
+        {cancel}
       </Button>
       <SubmitButton busy={busy} {...(look && { look })} onClick={() => onPress?.(false)}>
         {children}
