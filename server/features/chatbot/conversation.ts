@@ -19,6 +19,8 @@ export interface About {
   day?: Day | undefined;
   /** What fees were told of, the last one last. */
   recent: Item[];
+  /** Standards that were named together, as those of brothers and sisters are. */
+  siblings?: Standard[] | undefined;
   language?: ChatLanguage | undefined;
   /** What was offered where it was not clear what was meant. */
   choices?: string[] | undefined;
@@ -36,6 +38,7 @@ const Kept = z.strictObject({
     .array(z.tuple([z.string().max(60), standard]))
     .max(6)
     .optional(),
+  k: z.array(standard).max(14).optional(),
   l: z.enum(languageCodes).optional(),
   o: z.array(z.string().max(30)).max(3).optional(),
 });
@@ -53,18 +56,29 @@ export function openConversation(token: string | null | undefined): About {
       b,
       d,
       r = [],
+      k,
       l,
       o,
     } = Kept.parse(JSON.parse(Buffer.from(token, 'base64url').toString()));
     const recent = r.map(([subject, of]) => ({ subject, standard: of }));
-    return { topic: i, standards: s, subjects: c, boards: b, day: d, recent, language: l, choices: o };
+    return {
+      topic: i,
+      standards: s,
+      subjects: c,
+      boards: b,
+      day: d,
+      recent,
+      siblings: k,
+      language: l,
+      choices: o,
+    };
   } catch {
     return nothing;
   }
 }
 
 export function closeConversation(about: About): string {
-  const { topic, standards, subjects, boards, day, recent, language, choices } = about;
+  const { topic, standards, subjects, boards, day, recent, siblings, language, choices } = about;
   const kept: z.input<typeof Kept> = {
     i: topic,
     s: standards.slice(0, 14),
@@ -72,6 +86,7 @@ export function closeConversation(about: About): string {
     b: boards.slice(0, 5),
     d: day,
     r: recent.slice(-6).map((item) => [item.subject, item.standard]),
+    k: siblings?.slice(0, 14),
     l: language,
     o: choices,
   };

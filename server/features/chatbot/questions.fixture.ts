@@ -208,6 +208,16 @@ export const questions: Asked[] = [
   { ask: 'login nahi ho raha 3 baar try kiya', not: ['3rd'] },
   { ask: 'chhote ko science', after: ['5vi aur 8vi ke do bachche hai mere'], not: ['4th'] },
   { ask: 'qureshi sir ajun ahet na tumchyakade?', says: ['Imran Qureshi'], not: ['Leela'] },
+  {
+    ask: 'chhote ko science',
+    after: ['5vi aur 8vi ke do bachche hai mere', 'bade ko computer sikhana hai'],
+    says: ['Science by Experiment'],
+  },
+  {
+    ask: 'refund nako, nusta bagha pohochle ka',
+    after: ['12th physics che paise bharle'],
+    not: ['refund of'],
+  },
   { ask: 'Total?', after: ['12th physics fees', 'something else entirely'], not: ['Together'] },
   {
     ask: 'maths kadhun taka, to swatah karto',

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { may, rolesOf } from '#contract/access.ts';
 import { countNames, OfficeCounts, officeCounts } from '#contract/office-counts.ts';
 import { readAs } from '#tests/kit/read-as.ts';
@@ -6,7 +6,7 @@ import { openHome } from './home/home.fixture.ts';
 
 let o: Awaited<ReturnType<typeof openHome>>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   o = await openHome();
 });
 

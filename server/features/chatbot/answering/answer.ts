@@ -11,7 +11,7 @@ import { built, byTopic, inTalk, isOfNames } from './by-topic.ts';
 import { byTitle } from './courses.ts';
 import { dangerIn, withoutIdioms } from './danger.ts';
 import { type Candidates, candidates, inOneClause, taughtFor } from './decide.ts';
-import { aboutNow } from './follow.ts';
+import { aboutNow, standardOf } from './follow.ts';
 import { type Refusal, refuse } from './guard.ts';
 import { pickOf } from './pick.ts';
 import { type Asking, page, type Reply } from './reply.ts';
@@ -41,7 +41,9 @@ export type Chosen = Pick<Answered, 'reply' | 'topic'> & Partial<Answered> & { c
 
 /** The plain answer to a message, in the light of what the talk was about. */
 export async function answer(text: string, before: About, world: World): Promise<Answered> {
-  const reading = read(withoutIdioms(text), world.knowledge.vocabulary);
+  const said = read(withoutIdioms(text), world.knowledge.vocabulary);
+  const standard = standardOf(said, before);
+  const reading = standard ? { ...said, standards: [standard] } : said;
   const language = world.language ?? languageFor(reading.words, before.language);
   const asking: Asking = { ...world, reading, about: before, texts: textsOf[language] };
   const whole = candidates(reading, before, world.knowledge);

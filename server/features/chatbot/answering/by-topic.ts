@@ -24,7 +24,8 @@ export async function byTopic(asking: Asking, found: Candidates): Promise<Chosen
   const elliptic = isElliptic(reading) && !isClear;
   const goesOn = names > 0 && isOfNames(before.topic) && reading.terms.length <= 4;
   const isStray = goesOn && !isOfNames(found.sure?.name) && (found.sure?.score ?? 0) < clear;
-  const own = (elliptic && reading.terms.length > 0) || isStray ? undefined : found.sure?.name;
+  const isLeft = (elliptic && reading.terms.length > 0) || isStray || isUnwanted(reading, found);
+  const own = isLeft ? undefined : found.sure?.name;
   const main = mainOf(own ?? '');
   const isOutside = main === 'outside';
   const further = own && !isOutside ? undefined : carried(reading, before);
@@ -47,6 +48,9 @@ export async function byTopic(asking: Asking, found: Candidates): Promise<Chosen
   if (!topic && further && (isOutside ? namesBoth(reading) : tellsNames(asking, found)))
     return notSure(asking, namesBoth(reading) ? 'overview' : further);
   if (!topic) return unclear(asking, found, further);
+  // Whoever names a sum speaks of the fee.
+  if (namesBoth(reading) && ofCourses.has(topic) && reading.terms.some(({ key }) => key === 'amount'))
+    return built(asking, 'fees', own === undefined);
   if (!builderOf(topic)) return unclear(asking, found, undefined);
   return built(asking, topic, own === undefined);
 }
@@ -61,6 +65,11 @@ export async function built(asking: Asking, topic: string, carries: boolean): Pr
   return { reply, topic: topic === 'overview' ? 'courses' : mainOf(topic), about: { ...about, recent } };
 }
 
+const unwanted = /(refund|cancel|radda?|wapas|parat|रिफंड|रद्द|वापस|परत) (nako|nahi chahiye|नको|नहीं चाहिए)/;
+const isUnwanted = ({ words }: Reading, { sure }: Candidates) =>
+  ['refund', 'cancellation'].includes(mainOf(sure?.name ?? '')) && unwanted.test(words.join(' '));
+
+const ofCourses = new Set(['courses', 'overview']);
 const ofFees = new Set(['fees', 'overview']);
 export const isOfNames = (topic = '') => ofNames.has(mainOf(topic));
 

@@ -42,7 +42,7 @@ export function dangerIn(
   if (!isHarm) {
     const likeAQuestion = Math.max(0, (best?.score ?? 0) - 0.25);
     const isOrdinary = reading.terms.some(({ key }) => ordinary.has(key));
-    const enough = 1 + 5 * likeAQuestion + (isOrdinary ? 1.5 : 0);
+    const enough = 0.3 + 4 * likeAQuestion + (isOrdinary ? 1 : 0);
     if (dangerScores(sentencesOf(plain)).ofTwo < enough) return undefined;
   }
   return stands(byOthers) ? 'abuse' : 'distress';

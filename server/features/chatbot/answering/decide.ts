@@ -86,7 +86,7 @@ function weighed(reading: Reading, before: About, { topics }: Knowledge): Candid
   const lead = best ? best.score - (second?.score ?? 0) : 0;
   // What is like nothing else is often like some complaint.
   const main = mainOf(best?.name ?? '');
-  const enough = main === 'complaint' ? bar + 0.1 : bar;
+  const enough = main === 'complaint' ? bar + 0.15 : bar;
   const sure =
     best && best.score >= floor && best.score + ofLead * lead >= enough && !vetoed ? best : undefined;
   const offered = matches.filter(({ name, score }) => score >= maybe && !unoffered.has(mainOf(name)));

@@ -2,6 +2,7 @@ import type { About } from '../conversation.ts';
 import { mainOf } from '../knowing/matcher.ts';
 import { dayAfter } from '../reading/days.ts';
 import type { Reading } from '../reading/read.ts';
+import type { Standard } from '../reading/standards.ts';
 import { says } from './reply.ts';
 
 /** Topics that a name in the next message goes on with: 'and for 12th?' */
@@ -38,6 +39,18 @@ export function carried(reading: Reading, before: About): string | undefined {
 const saysNothing = ({ terms, words }: Reading) =>
   words.length > 1 && terms.length > 0 && terms.every(({ key }) => key === 'number');
 
+const younger = /^(younger|smaller|chh?ot[aeiyu]\p{L}*|dhakt\p{L}*|छोट[\p{L}\p{M}]*|धाकट[\p{L}\p{M}]*)$/u;
+const elder =
+  /^(elder|older|bigger|bad[aei]|mothy?a\p{L}*|thorl\p{L}*|बड़[\p{L}\p{M}]*|बड[ाेी]|थोरल[\p{L}\p{M}]*|मोठ्या[\p{L}\p{M}]*)$/u;
+
+/** 'The elder one': of the standards that were named together the highest. */
+export function standardOf({ words, standards }: Reading, { siblings = [] }: About): Standard | undefined {
+  const inYears = siblings.filter((one) => typeof one === 'number').toSorted((a, b) => a - b);
+  if (standards.length > 0 || inYears.length < 2 || inYears.length < siblings.length) return undefined;
+  if (words.some((word) => elder.test(word))) return inYears.at(-1);
+  return words.some((word) => younger.test(word)) ? inYears[0] : undefined;
+}
+
 /** What is spoken of now: names of the message replace those before it, join them, or are taken away from them. */
 export function aboutNow(reading: Reading, before: About, topic: string, isCarried: boolean): About {
   const said = reading.words.join(' ');
@@ -58,6 +71,7 @@ export function aboutNow(reading: Reading, before: About, topic: string, isCarri
     ...before,
     topic,
     standards: merge(reading.standards, left.standards, false),
+    siblings: reading.standards.length > 1 ? reading.standards : before.siblings,
     subjects: merge(reading.subjects, left.subjects, joins),
     boards: merge(reading.boards, base.boards, false),
     day: dayNow(reading, before, topic),

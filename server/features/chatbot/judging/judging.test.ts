@@ -8,8 +8,8 @@ import { tally } from './report.ts';
 
 /** What was reached; both parts have wrong answers still, and the sealed one is to have none (aims.ts). They may only become better. */
 const bars = {
-  open: { acceptable: 96.2, inLanguage: 99.4, wrong: 7 },
-  sealed: { acceptable: 90.4, inLanguage: 99.5, wrong: 9 },
+  open: { acceptable: 96.4, inLanguage: 99.5, wrong: 5 },
+  sealed: { acceptable: 90.5, inLanguage: 99.5, wrong: 8 },
 };
 
 let world: World;
