@@ -247,6 +247,7 @@ describe('the API document', () => {
         "GET /messages/{id}: enquiries",
         "GET /messages: enquiries",
         "GET /money-settings: money",
+        "GET /office/counts: office",
         "GET /office/demo-data: admin",
         "GET /office/find: office",
         "GET /office/home: office",
