@@ -50,6 +50,8 @@ for (const width of [390, 1280]) {
 
 test('nobody comes upon the field for programs', async ({ page }) => {
   await page.goto('/aboutus');
+  // Before the script of the page is there it is disabled, and Tab goes past it.
+  await expect(send(page)).toBeEnabled();
   await page.getByLabel('Message').focus();
   await page.keyboard.press('Tab');
   await expect(send(page)).toBeFocused();
