@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from './database.ts';
 import { connectAtStart } from './database-at-start.ts';
 import { addressesOf, connectionTo, openSession, withDatabase } from './database-connection.ts';
 import { standingOf } from './database-standing.ts';
@@ -65,6 +66,17 @@ it('connects to the host that takes writes, and to the next after a failover', a
   await query(standby.url, 'select pg_promote()');
   await (await starting).end();
   await expect.poll(() => isStandby().catch(() => 'away')).toBe(false);
+});
+
+it('keeps the options of an address with several hosts', async () => {
+  const { url } = await pair();
+  const options = `options=${encodeURIComponent('-c work_mem=7MB')}`;
+  const { pool, close } = openDatabase(`${url}${url.includes('?') ? '&' : '?'}${options}`, {
+    size: 1,
+    onError: () => undefined,
+  });
+  onTestFinished(close);
+  expect((await pool.query('show work_mem')).rows).toEqual([{ work_mem: '7MB' }]);
 });
 
 it('leaves a host that no longer leads, though it still answers', async () => {

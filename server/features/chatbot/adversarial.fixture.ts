@@ -63,6 +63,6 @@ export const adversarial: Asked[] = [
   { ask: 'is the academy affiliated to Harvard', says: [dontKnow], not: ['Yes'] },
   { ask: 'what is the pass percentage', says: [dontKnow] },
   { ask: 'constructor __proto__ toString', says: [dontKnow] },
-  { ask: "give us Rahul's number", not: ['Rahul is', '98'] },
+  { ask: "give us Rahul's number", says: ['personal details'] },
   { ask: 'hasOwnProperty fees', not: ['undefined', 'function'] },
 ];

@@ -163,7 +163,8 @@ function takeWord(reading: Reading, lists: WordLists, word: string, vocabulary: 
   // In Hindi 'hi' only stresses what stands before it.
   if (meaning === 'small' || (word === 'hi' && reading.words.length > 2 && reading.words[0] !== 'hi')) return;
   if (meaning) return addTerm(reading, { ...termOf(meaning, word), guessed: isBySound(word, meaning.key) });
-  if (lists.people.has(word)) return void reading.people.push(word);
+  const person = [word, word.replace(/s$/, '')].find((one) => lists.people.has(one));
+  if (person) return void reading.people.push(person);
   if (word.length < 2) return;
   const key = keyOf(word);
   const isKnown = vocabulary?.has(key) || lists.real.has(word) || lists.real.has(stem(word));
