@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { enquiry } from '../enquiry.ts';
 import { type Figures, median, onlyOk, p95, shown, sum, type Watched, watch } from './isolation.ts';
 import type { Desk } from './office-readers.ts';
 
@@ -22,15 +23,7 @@ async function ask(origin: string, stop: AbortSignal) {
     await fetch(`${origin}/api/enquiry/`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        name: `Asha ${n}`,
-        class_name: '10',
-        board: 'CBSE',
-        subject: 'Mathematics',
-        country: '+91',
-        phone: String(9_000_000_000 + n),
-        enquiryMessage: 'When do lessons begin?',
-      }),
+      body: JSON.stringify(enquiry(n)),
     });
     await wait(500);
   }

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
+import { enquiry } from '../enquiry.ts';
 import { printTable } from '../table.ts';
 
 /** Nobody waits longer because of a migration, in milliseconds. */
@@ -37,16 +38,6 @@ const admission = (n: number) => ({
   contact_no: String(9_100_000_000 + n),
   fees: 12_500,
   received: 2_500,
-});
-
-const enquiry = (n: number) => ({
-  name: `Asha ${n}`,
-  class_name: '10',
-  board: 'CBSE',
-  subject: 'Mathematics',
-  country: '+91',
-  phone: String(9_000_000_000 + n),
-  enquiryMessage: 'When do lessons begin?',
 });
 
 type Sent = [path: string, body?: object];

@@ -14,8 +14,7 @@ import type { Db } from '#server/platform/database.ts';
 
 /** What a list is asked by here; the query is checked by the schema of the list's own call. */
 interface CountedList {
-  // biome-ignore lint/suspicious/noExplicitAny: each list knows filters of its own
-  read(db: Db, query: any, caller: typeof nobody): Promise<{ total: number } | unknown[]>;
+  read(db: Db, query: unknown, caller: typeof nobody): Promise<{ total: number } | unknown[]>;
 }
 
 /** The lists that the home counts. */

@@ -2,7 +2,7 @@ import type { About } from '../conversation.ts';
 import { mainOf } from '../knowing/matcher.ts';
 import { dayAfter } from '../reading/days.ts';
 import type { Reading } from '../reading/read.ts';
-import type { Standard } from '../reading/standards.ts';
+import { type Standard, younger } from '../reading/standards.ts';
 import { says } from './reply.ts';
 
 /** Topics that a name in the next message goes on with: 'and for 12th?' */
@@ -39,7 +39,6 @@ export function carried(reading: Reading, before: About): string | undefined {
 const saysNothing = ({ terms, words }: Reading) =>
   words.length > 1 && terms.length > 0 && terms.every(({ key }) => key === 'number');
 
-const younger = /^(younger|smaller|chh?ot[aeiyu]\p{L}*|dhakt\p{L}*|छोट[\p{L}\p{M}]*|धाकट[\p{L}\p{M}]*)$/u;
 const elder =
   /^(elder|older|bigger|bad[aei]|mothy?a\p{L}*|thorl\p{L}*|बड़[\p{L}\p{M}]*|बड[ाेी]|थोरल[\p{L}\p{M}]*|मोठ्या[\p{L}\p{M}]*)$/u;
 

@@ -190,7 +190,8 @@ const withEnding = memo((word): number | undefined => {
 });
 
 /** 'The small one' sounds like the fourth. */
-const younger = /^(chh?ot[aeiyu]\w*|छोट\p{M}?\p{L}*)$/u;
+export const younger =
+  /^(younger|smaller|chh?ot[aeiyu]\p{L}*|dhakt\p{L}*|छोट[\p{L}\p{M}]*|धाकट[\p{L}\p{M}]*)$/u;
 
 const ordinalOf = memo((word): number | undefined => {
   const suffixed = /^(\d{1,2})(v[ie]n?|wi|vee|th|st|nd|rd)$/.exec(word);
