@@ -12,6 +12,11 @@ const common = { search: 'rao asha' };
 const rare = { search: 'zubin' };
 const owner = '00000000-0000-7000-8000-000000000001';
 
+/** A month that is long past, and far from either end of any order. */
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const month = { from: ago(200), to: ago(170) };
+const dueInMonth = { due_from: month.from, due_to: month.to };
+
 /**
  * What the office may ask of each list besides its sort: each filter with values that many rows have and values that few
  * have, and together, where each is common and what they have in common is not.
@@ -49,6 +54,8 @@ const filters = {
     ...['10th Standard', 'Postgraduate'].map((standard) => ({ standard })),
     ...['accepted', 'waitlisted'].map((status) => ({ status })),
     { from: '2000-01-01', to: '2000-12-31' },
+    month,
+    { ...month, status: 'accepted' },
     { course: 'Physics', board: 'IB' },
     { course: 'Physics', board: 'Cambridge' },
     { course: 'Physics', board: 'IB', standard: 'Graduate' },
@@ -69,6 +76,8 @@ const filters = {
     { unused: 'yes' },
     { attention: 'yes' },
     { from: '2000-01-01', to: '2000-12-31' },
+    month,
+    { ...month, method: 'Cash' },
     { method: 'Cheque', course: 'English' },
     { method: 'Cheque', course: 'English', standard: 'Postgraduate' },
     { status: 'refunded', method: 'Bank transfer' },
@@ -84,6 +93,8 @@ const filters = {
     { course: 'Physics' },
     ...['10th Standard', 'Postgraduate'].map((standard) => ({ standard })),
     { due_from: '2000-01-01', due_to: '2000-12-31' },
+    dueInMonth,
+    { ...dueInMonth, course: 'Physics' },
     { course: 'Physics', standard: 'Postgraduate' },
     { course: 'Physics', standard: 'Graduate', overdue: 'yes' },
     { ...common, course: 'Physics' },
@@ -107,6 +118,8 @@ const filters = {
     { actor_id: owner },
     { subject_id: owner },
     { from: '2000-01-01', to: '2000-12-31' },
+    month,
+    { ...month, kind: 'payment' },
     { kind: 'backup', actor_id: '00000000-0000-7000-8000-000000000007' },
     { ...common, kind: 'enquiry' },
     { ...common, kind: 'backup' },

@@ -36,6 +36,13 @@ export function readSearch(text: string): SearchedFor {
   };
 }
 
+/** Its words, where it can be nothing but names. */
+export function namesIn(text: string): string[] | undefined {
+  const { words, ...others } = readSearch(text);
+  const isNames = /^[a-z\s]*$/i.test(text) && Object.values(others).every((other) => !other?.length);
+  return isNames ? words.map((word) => word.text.toLowerCase()) : undefined;
+}
+
 function referencesOf(prefix: string, text: string): string[] {
   const { data } = reference(prefix, '', '').safeParse(text);
   return data ? [data] : [];

@@ -8,7 +8,12 @@ import type { CsvColumn } from '#server/platform/csv.ts';
 import type { Db } from '#server/platform/database.ts';
 import { knownSizes } from '#server/platform/known-sizes.ts';
 import { Page, readBatches, readPage } from '#server/platform/list.ts';
-import type { ListRequest, Narrowed, SortKey } from '#server/platform/page-statements.ts';
+import {
+  type ListRequest,
+  type Narrowed,
+  type SortKey,
+  sortKeyOf,
+} from '#server/platform/page-statements.ts';
 import { readNewest } from '#server/platform/read-newest.ts';
 import { readingOn } from '#server/platform/read-replicas.ts';
 import { hasTrigram, rowByRow, type TextMatch } from '#server/platform/text-match.ts';
@@ -60,16 +65,17 @@ export type ListReader<Row, Filters extends Searched, S extends string> = Return
   typeof listReader<PgTable & { id: PgColumn }, Row, Filters, S>
 >;
 
-function narrowedTo(
+function narrowedTo<S extends string>(
   [listed, searched, ...filters]: (SQL | undefined)[],
   rowByRow: (SQL | undefined)[],
-  query: ListRequest & Searched,
+  { search = '', sort }: Searched & { sort: Sort<S> },
+  sorts: Record<S, SortKey>,
 ): { narrowed?: Narrowed } {
   const isFiltered = filters.some(Boolean);
   if (!searched && !isFiltered) return {};
-  // Filters are named as what they filter by.
-  const pinned = Object(query)[query.sort.replace(/^-/, '')];
-  return { narrowed: { listed, rowByRow, pinned, isIndexed: isFiltered || hasTrigram(query.search ?? '') } };
+  const words = sortKeyOf(sorts, sort).namesIn?.(search) ?? [];
+  const names = words.length > 0 && words.every(hasTrigram) ? words : undefined;
+  return { narrowed: { listed, filters, rowByRow, names, isIndexed: isFiltered || hasTrigram(search) } };
 }
 
 /** One batch after the other, changed. */
@@ -105,7 +111,7 @@ export function listReader<
 
     async read(db: Db, query: Filters & ListRequest & { sort: Sort<S> }, by: Person): Promise<Page<Row>> {
       const where = matching(query, by);
-      const narrowed = narrowedTo(where, matching(query, by, listed, rowByRow.anywhere), query);
+      const narrowed = narrowedTo(where, matching(query, by, listed, rowByRow.anywhere), query, sorts);
       const page = await readPage(db, { ...narrowed, table, where, sorts, sizes }, query);
       const rows = await spec.toRows(db, page.rows, clock.now());
       return new Page(complete ? await complete(db, rows) : rows, page.total, page.next);

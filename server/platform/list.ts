@@ -43,10 +43,15 @@ export async function readPage<T extends PgTable, S extends string>(
   const matching = and(...list.where);
   const known = list.sizes?.(matching);
   const isFew = list.narrowed !== undefined && known?.is('few') === true;
+  const names = list.narrowed?.names;
+  const isOfNames = names !== undefined && known?.is('many') === true;
   const first =
-    list.narrowed && !isFew ? sliceOf(list, request, await lookThroughFirst(db, list, request)) : undefined;
+    list.narrowed && !isFew && !isOfNames
+      ? sliceOf(list, request, await lookThroughFirst(db, list, request))
+      : undefined;
   if (isFew || first?.next === null) {
-    const mayWalk = isFew || (first?.rows.length ?? 0) >= fewLooked || !list.narrowed?.isIndexed;
+    const mayWalk =
+      names !== undefined || isFew || (first?.rows.length ?? 0) >= fewLooked || !list.narrowed?.isIndexed;
     const found = mayWalk && known?.is('many') ? undefined : await findAll(db, list, request, mayWalk);
     if (found instanceof Page) {
       if (found.total < tooMany) known?.remember('few');
@@ -54,7 +59,9 @@ export async function readPage<T extends PgTable, S extends string>(
     }
     if (found === tooMany) known?.remember('many');
   }
-  const { rows, next } = first?.next ? first : await readSlice(db, list, request);
+  const { rows, next } = first?.next
+    ? first
+    : ((names && (await readByNames(db, list, request, names))) ?? (await readSlice(db, list, request)));
   if (list.total !== undefined) return new Page(rows, list.total, next);
   if (next === null && request.cursor === undefined) return new Page(rows, rows.length, next);
   if (known?.is('many')) return new Page(rows, tooMany, next);
@@ -86,7 +93,8 @@ async function readSlice<T extends PgTable, S extends string>(
   // Whole rows of the page alone: those that a search passes over are read from the index where it has all that is asked.
   const { rows } = await db.execute<RawRow>(
     sql`select ${selected} from ${table} where ${table.id} in (
-      select ${table.id} from ${table} where ${and(...list.where, after) ?? sql`true`} ${order} limit ${size}
+      select ${table.id} from ${table} where ${and(...(list.narrowed?.rowByRow ?? list.where), after) ?? sql`true`}
+      ${order} limit ${size}
     ) ${order}`,
   );
   return sliceOf(list, request, rows);
@@ -98,11 +106,11 @@ async function lookThroughFirst<T extends PgTable, S extends string>(
   list: List<T, S>,
   request: ListRequest & { sort: Sort<S> },
 ): Promise<RawRow[]> {
-  const { table, keys, order, after, inOrder, selected, size, pin } = partsOf(list, request);
+  const { table, keys, order, after, inOrder, selected, size, inRange } = partsOf(list, request);
   const name = sql.identifier(getTableName(table));
   const { rows } = await db.execute<RawRow>(
     sql`select ${selected} from (
-      select *, ${keys} from ${table} where ${and(list.narrowed?.listed, pin, after) ?? sql`true`} ${order} limit ${looked}
+      select *, ${keys} from ${table} where ${and(list.narrowed?.listed, inRange, after) ?? sql`true`} ${order} limit ${looked}
     ) as ${name} where ${and(...(list.narrowed?.rowByRow ?? list.where))} ${inOrder} limit ${size}`,
   );
   return rows;
@@ -129,6 +137,38 @@ async function findAll<T extends PgTable, S extends string>(
   if ((mayWalk && total === tooMany) || (rows.length === 0 && request.cursor !== undefined)) return total;
   const slice = sliceOf(list, request, rows);
   return new Page(slice.rows, Math.min(total, tooMany), slice.next);
+}
+
+/**
+ * A page of those that have these names, sorted by name: some begin with one of them and stand together in that order, the others
+ * have all of them further on. Nothing where those others are too many to be found; then they are in every part of the order.
+ */
+async function readByNames<T extends PgTable, S extends string>(
+  db: Db,
+  list: List<T, S>,
+  request: ListRequest & { sort: Sort<S> },
+  names: string[],
+): Promise<Slice<T> | undefined> {
+  const { table, by, keys, order, after, afterKeys, inOrder, selected, size } = partsOf(list, request);
+  const those = sql`select ${table.id}, ${keys} from ${table}`;
+  const matching = list.narrowed?.rowByRow ?? list.where;
+  const begin = names.map(
+    (name) =>
+      sql`(${those} where ${and(...matching, sql`${by} like ${`${name}%`}`, after)} ${order} limit ${size})`,
+  );
+  const haveLater = names.map((name) => sql`substr(${by}, 2) like ${`%${name}%`}`);
+  const known = list.sizes?.(and(...list.where, ...haveLater));
+  if (known?.is('many')) return undefined;
+  const { rows } = await db.execute<RawRow>(
+    sql`with later as materialized (${those} where ${and(...matching, ...haveLater)} limit ${tooMany}),
+      found as (select * from later where ${afterKeys ?? sql`true`} union ${sql.join(begin, sql` union `)})
+      select ${selected}, (select count(*) from later) as later from ${table} where ${table.id} in (
+        select id from found ${inOrder} limit ${size}
+      ) ${order}`,
+  );
+  if (Number(rows[0]?.later ?? 0) < tooMany) return sliceOf(list, request, rows);
+  known?.remember('many');
+  return undefined;
 }
 
 /** How many match, counted up to one more than is ever said. */

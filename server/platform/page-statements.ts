@@ -1,4 +1,4 @@
-import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, Column, getTableColumns, is, SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { Failure } from '#contract/failure.ts';
@@ -12,6 +12,8 @@ export interface SortKey {
   kind: keyof typeof kinds;
   /** The moment by which rows that are alike are sorted, where the index goes by it; else they are by their ids. */
   ties?: SQLWrapper;
+  /** Where it is the name that is searched, too, in lower case: the words of a search that is for nothing but names. */
+  namesIn?: (search: string) => string[] | undefined;
 }
 
 // A cursor carries its value as text: times in full, since a JavaScript date would drop the microseconds.
@@ -49,15 +51,21 @@ export interface List<T extends PgTable, S extends string> {
 }
 
 export interface Narrowed {
-  /** What those indexes have, */
+  /** What those indexes have. */
   listed: SQL | undefined;
-  /** and what a row must have in the column that it is sorted by. */
-  pinned: string | undefined;
+  /** What else is asked for but the search. */
+  filters: (SQL | undefined)[];
   /** The same as `where`, for rows that are looked at one by one. */
   rowByRow: (SQL | undefined)[];
+  /** The words that are searched for in the name that the list is sorted by. */
+  names: string[] | undefined;
   /** Whether some index leads to what matches. */
   isIndexed: boolean;
 }
+
+/** By what a list is sorted, either way. */
+export const sortKeyOf = <S extends string>(sorts: Record<S, SortKey>, sort: Sort<S>) =>
+  sorts[sort.replace(/^-/, '') as S];
 
 /** What the statements for a page are made of. */
 export function partsOf<T extends PgTable, S extends string>(
@@ -65,7 +73,7 @@ export function partsOf<T extends PgTable, S extends string>(
   { sort, limit, cursor }: ListRequest & { sort: Sort<S> },
 ) {
   const down = sort.startsWith('-');
-  const { by, kind, ties } = sorts[sort.replace(/^-/, '') as S];
+  const { by, kind, ties } = sortKeyOf(sorts, sort);
   const { read, type } = kinds[kind];
   const last = cursor === undefined ? undefined : openCursor(cursor, sort, kind, ties !== undefined);
   const way = sql.raw(down ? 'desc' : 'asc');
@@ -85,16 +93,28 @@ export function partsOf<T extends PgTable, S extends string>(
   const inner = orderBy(sql`sorted_by`, ties && sql`sorted_ties`, sql`id`);
   return {
     table,
+    by,
     ...orderBy(by, ties, table.id),
     keys: sql`${by} as sorted_by${ties && sql`, ${ties} as sorted_ties`}`,
     inOrder: inner.order,
     afterKeys: inner.after,
-    pin: narrowed?.pinned === undefined ? undefined : sql`${by} = ${narrowed.pinned}::${type}`,
+    // What the index of the sort leads to by itself.
+    inRange: and(
+      ...(narrowed?.filters.filter(
+        (one) => one && columnsIn(one).every((column) => column === by || column === ties),
+      ) ?? []),
+    ),
     selected: sql`${columnsOf(table).names}, ${read(by)} as cursor_value${ties && sql`, ${kinds.time.read(ties)} as cursor_ties`}`,
     // One more than the page tells whether there is a next one.
     size: limit + 1,
   };
 }
+
+/** The columns that a condition is about. */
+const columnsIn = (condition: SQL): Column[] =>
+  condition.queryChunks.flatMap((chunk) =>
+    is(chunk, SQL) ? columnsIn(chunk) : is(chunk, Column) ? [chunk] : [],
+  );
 
 export interface Slice<T extends PgTable> {
   rows: T['$inferSelect'][];

@@ -3,6 +3,7 @@ import type { Admission } from '#contract/admissions/admissions.ts';
 import type { Due, DueFilters, DueTotals } from '#contract/admissions/dues.ts';
 import { indianDay } from '#contract/india.ts';
 import { toRupees } from '#contract/payments/money.ts';
+import { namesIn } from '#contract/payments/search.ts';
 import { admissions, dueSums } from '#server/db/tables/admissions.ts';
 import type { Deps } from '#server/deps.ts';
 import { whenLast } from '#server/features/audit/service.ts';
@@ -18,7 +19,7 @@ const balance = sql`(${admissions.fees} - ${admissions.paid})`;
 const sorts = {
   due_on: { by: admissions.due_on, kind: 'date' },
   // It is the name in lower case.
-  student_name: { by: admissions.search_name, kind: 'text' },
+  student_name: { by: admissions.search_name, kind: 'text', namesIn },
   balance: { by: balance, kind: 'number' },
   fees: { by: admissions.fees, kind: 'number' },
 } as const;

@@ -3,7 +3,7 @@ import type { Admission } from '#contract/admissions/admissions.ts';
 import type { AdmissionDecision, AdmissionEdit } from '#contract/admissions/forms.ts';
 import type { AdmissionFilters } from '#contract/admissions/office.ts';
 import { toPaise } from '#contract/payments/money.ts';
-import { readSearch, withoutHead } from '#contract/payments/search.ts';
+import { namesIn, readSearch, withoutHead } from '#contract/payments/search.ts';
 import { admissions } from '#server/db/tables/admissions.ts';
 import type { Deps } from '#server/deps.ts';
 import { admissionsPaidBy } from '#server/features/payments/service.ts';
@@ -20,9 +20,9 @@ const ties = admissions.created_at;
 const sorts = {
   created_at: { by: admissions.created_at, kind: 'time' },
   // It is the name in lower case.
-  student_name: { by: admissions.search_name, kind: 'text' },
-  joining_date: { by: admissions.joining_date, kind: 'date' },
-  fees: { by: admissions.fees, kind: 'number' },
+  student_name: { by: admissions.search_name, kind: 'text', namesIn },
+  joining_date: { by: admissions.joining_date, kind: 'date', ties },
+  fees: { by: admissions.fees, kind: 'number', ties },
   admission_type: { by: admissions.admission_type, kind: 'text', ties },
   course: { by: admissions.course, kind: 'text', ties },
   board: { by: admissions.board, kind: 'text', ties },

@@ -7,7 +7,7 @@ import {
   samePhoneUpTo,
 } from '#contract/enquiries/office.ts';
 import { indianDay } from '#contract/india.ts';
-import { readSearch } from '#contract/payments/search.ts';
+import { namesIn, readSearch } from '#contract/payments/search.ts';
 import { typedPhone } from '#contract/phone.ts';
 import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Deps } from '#server/deps.ts';
@@ -38,7 +38,7 @@ const ties = enquiries.created_at;
 
 const sorts = {
   created_at: { by: enquiries.created_at, kind: 'time' },
-  name: { by: sql`lower(${enquiries.name})`, kind: 'text' },
+  name: { by: sql`lower(${enquiries.name})`, kind: 'text', namesIn },
   class_name: { by: enquiries.class_name, kind: 'number', ties },
   board: { by: enquiries.board, kind: 'text', ties },
   subject: { by: enquiries.subject, kind: 'text', ties },

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentFilters } from '#contract/payments/office.ts';
 import type { Payment } from '#contract/payments/payments.ts';
-import { readSearch, withoutHead } from '#contract/payments/search.ts';
+import { namesIn, readSearch, withoutHead } from '#contract/payments/search.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { receiptNumbersOf, withReceipt } from '#server/features/receipts/service.ts';
@@ -12,11 +12,13 @@ import { anywhere } from '#server/platform/text-match.ts';
 import { isHidden, paymentsBearing, toPayment } from '../store.ts';
 import { columns } from './csv-columns.ts';
 
+const ties = payments.payment_date;
+
 const sorts = {
   payment_date: { by: payments.payment_date, kind: 'time' },
-  student_name: { by: sql`lower(${payments.student_name})`, kind: 'text' },
-  amount: { by: payments.amount, kind: 'number' },
-  status: { by: payments.status, kind: 'text', ties: payments.payment_date },
+  student_name: { by: sql`lower(${payments.student_name})`, kind: 'text', namesIn },
+  amount: { by: payments.amount, kind: 'number', ties },
+  status: { by: payments.status, kind: 'text', ties },
 } as const;
 
 type Hooks = Required<

@@ -1,0 +1,50 @@
+import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ListedEnquiry } from '#contract/enquiries/office.ts';
+import { listHead } from '#contract/list-head.ts';
+import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { readAs } from '#tests/kit/read-as.ts';
+
+let t: TestApp;
+let staff: { Authorization: string };
+
+beforeAll(async () => {
+  t = await testApp();
+  staff = (await t.signIn('staff')).authorization;
+  // Before those that begin with the name stand more than are looked at first; some have it further on, in a word or as one.
+  await t.deps.pool.query(
+    `insert into enquiries (id, name, class_name, board, subject, country, phone, message)
+     select gen_random_uuid(), case when i < 6000 then 'Arun Das' else (array['Asha Rao', 'asha raote', 'Rao ASHA', 'Ashalata R', 'Rao Asha Rao'])[1 + i % 5] end,
+       5, (array['IB', 'CBSE'])[1 + i / 4 % 2], 'Hindi', '+91', '9333300000', 'A message of some length'
+     from generate_series(1, 20000) as i
+     union all
+     select gen_random_uuid(), (array['Natasha Roy', 'Zara Asha', 'Bina Asha Rao', 'Personal'])[1 + i % 4],
+       5, 'IB', 'Hindi', '+91', '9333300001', 'A message of some length'
+     from generate_series(1, 200) as i`,
+  );
+  await t.deps.pool.query('vacuum analyze enquiries');
+});
+
+/** The first pages of a list. */
+async function idsOf(query: string, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null && ids.length < count; ) {
+    const answer = await t.fetch(`/api/enquiries?${query}&limit=200&cursor=${encodeURIComponent(cursor)}`, {
+      headers: staff,
+    });
+    ids.push(...(await readAs(z.array(ListedEnquiry), answer)).map((row) => row._id));
+    cursor = listHead(answer.headers).next;
+  }
+  return ids;
+}
+
+it.each([
+  ['search=asha&sort=name', "name ilike '%asha%'", 'lower(name), id'],
+  ['search=asha&sort=-name', "name ilike '%asha%'", 'lower(name) desc, id desc'],
+  ['search=Rao+Asha&sort=-name', "name ilike '%asha%' and name ilike '%rao%'", 'lower(name) desc, id desc'],
+])('a name that thousands have is shown in order, none left out: %s', async (query, matching, order) => {
+  const { rows } = await t.deps.pool.query<{ id: string }>(
+    `select id from enquiries where ${matching} order by ${order} limit 1000`,
+  );
+  expect(await idsOf(query, 1000)).toEqual(rows.map(({ id }) => id));
+});
