@@ -8,7 +8,7 @@ import { startPostgres } from '#server/platform/postgres/start.ts';
 import { benchAdmin, sessionOf } from './accounts.ts';
 import { makeBareMoney } from './money/bare-tables.ts';
 import { benchCounter } from './money/counter.ts';
-import { fillMoney, inHaste } from './money/fill.ts';
+import { fillMoney, inHaste, rebuildSums } from './money/fill.ts';
 import { benchFind } from './money/find.ts';
 import { benchHome } from './money/home.ts';
 import { benchLists } from './money/lists.ts';
@@ -35,6 +35,7 @@ export async function benchMoney({ quick }: { quick: boolean }): Promise<Row[]> 
     const office = { origin: ours.origin, headers };
 
     await inHaste(client, () => fillMoney(client, 2_000));
+    await rebuildSums(client);
     await makeBareMoney(client);
     const bare = fork(join(import.meta.dirname, 'bare-payment-server.ts'));
     open.unshift(async () => {
@@ -48,6 +49,7 @@ export async function benchMoney({ quick }: { quick: boolean }): Promise<Row[]> 
 
     const size = quick ? 50_000 : 1_000_000;
     await inHaste(client, () => fillMoney(client, size));
+    await rebuildSums(client);
     return [
       counter,
       ...(await benchLists(client, office, size)),

@@ -5,9 +5,9 @@ import { migrate } from '#server/db/migrate.ts';
 import { startPostgres } from '#server/platform/postgres/start.ts';
 
 /** A PostgreSQL of its own with every table; gone when it is stopped, unless it has a folder to stay in. */
-export async function ownPostgres(folder?: string) {
+export async function ownPostgres(folder?: string, settings?: Record<string, string>) {
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'taxila-proof-'));
-  const postgres = await startPostgres({ dataDir, settings: { fsync: 'off' } });
+  const postgres = await startPostgres({ dataDir, settings: { fsync: 'off', ...settings } });
   await migrate(postgres.url);
   return {
     url: postgres.url,

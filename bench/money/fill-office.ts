@@ -67,7 +67,7 @@ const others = {
   contact_messages: `
     insert into contact_messages (id, name, email, phone, message, sender, spam, status, owner, owner_name, created_at)
     select uuidv7(), name, 'person' || n || '@example.com', case when n % 2 = 0 then phone end,
-      'When does the next batch of ' || ${someOf(subjects, 16)} || ' begin?', 'person' || n || '@example.com', n % 10 = 3,
+      'Next batch of ' || ${someOf(subjects, 16)} || '?', 'person' || n || '@example.com', n % 10 = 3,
       ${someOf(['closed', 'replied'], 17, { value: 'new', every: 3_000 })},
       case when n % 900 = 1 then '00000000-0000-7000-8000-000000000001'::uuid end, case when n % 900 = 1 then 'Kavya' end, created_at`,
 };

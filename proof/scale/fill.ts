@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { fillMoney, inHaste } from '../../bench/money/fill.ts';
+import { fillMoney, inHaste, rebuildSums } from '../../bench/money/fill.ts';
 import { fillEnquiries, fillOthers } from '../../bench/money/fill-office.ts';
 
 /** So many rows of each kind, where they are not there yet; tells how many seconds it took. */
@@ -15,7 +15,8 @@ export async function fillOffice(url: string, size: number): Promise<number> {
       const admissions = Promise.withResolvers<void>();
       const others = fillOthers(other, size)
         .then(() => admissions.promise)
-        .then(() => fillEnquiries(other));
+        .then(() => fillEnquiries(other))
+        .then(() => rebuildSums(other));
       await Promise.all([fillMoney(one, size, { listed: admissions.resolve }), others]);
     });
   await Promise.all([one.end(), other.end()]);

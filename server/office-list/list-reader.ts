@@ -68,14 +68,18 @@ export type ListReader<Row, Filters extends Searched, S extends string> = Return
 function narrowedTo<S extends string>(
   [listed, searched, ...filters]: (SQL | undefined)[],
   rowByRow: (SQL | undefined)[],
-  { search = '', sort }: Searched & { sort: Sort<S> },
+  query: Searched & { sort: Sort<S> },
   sorts: Record<S, SortKey>,
 ): { narrowed?: Narrowed } {
   const isFiltered = filters.some(Boolean);
   if (!searched && !isFiltered) return {};
+  const { search = '', sort } = query;
+  // Filters are named as what they filter by.
+  const pinned = Object(query)[sort.replace(/^-/, '')];
   const words = sortKeyOf(sorts, sort).namesIn?.(search) ?? [];
   const names = words.length > 0 && words.every(hasTrigram) ? words : undefined;
-  return { narrowed: { listed, filters, rowByRow, names, isIndexed: isFiltered || hasTrigram(search) } };
+  const isIndexed = isFiltered || hasTrigram(search);
+  return { narrowed: { listed, filters, pinned, rowByRow, names, isIndexed } };
 }
 
 /** One batch after the other, changed. */

@@ -149,14 +149,14 @@ async function readByNames<T extends PgTable, S extends string>(
   request: ListRequest & { sort: Sort<S> },
   names: string[],
 ): Promise<Slice<T> | undefined> {
-  const { table, by, keys, order, after, afterKeys, inOrder, selected, size } = partsOf(list, request);
+  const { table, by, later, keys, order, after, afterKeys, inOrder, selected, size } = partsOf(list, request);
   const those = sql`select ${table.id}, ${keys} from ${table}`;
   const matching = list.narrowed?.rowByRow ?? list.where;
   const begin = names.map(
     (name) =>
       sql`(${those} where ${and(...matching, sql`${by} like ${`${name}%`}`, after)} ${order} limit ${size})`,
   );
-  const haveLater = names.map((name) => sql`substr(${by}, 2) like ${`%${name}%`}`);
+  const haveLater = names.map((name) => sql`${later} like ${`%${name}%`}`);
   const known = list.sizes?.(and(...list.where, ...haveLater));
   if (known?.is('many')) return undefined;
   const { rows } = await db.execute<RawRow>(

@@ -14,6 +14,8 @@ export interface SortKey {
   ties?: SQLWrapper;
   /** Where it is the name that is searched, too, in lower case: the words of a search that is for nothing but names. */
   namesIn?: (search: string) => string[] | undefined;
+  /** All that is searched but for the first letter of that name, where it is more than the name. */
+  later?: SQLWrapper;
 }
 
 // A cursor carries its value as text: times in full, since a JavaScript date would drop the microseconds.
@@ -53,8 +55,10 @@ export interface List<T extends PgTable, S extends string> {
 export interface Narrowed {
   /** What those indexes have. */
   listed: SQL | undefined;
-  /** What else is asked for but the search. */
+  /** What else is asked for but the search, */
   filters: (SQL | undefined)[];
+  /** and what a row must have in what it is sorted by. */
+  pinned: string | undefined;
   /** The same as `where`, for rows that are looked at one by one. */
   rowByRow: (SQL | undefined)[];
   /** The words that are searched for in the name that the list is sorted by. */
@@ -73,7 +77,7 @@ export function partsOf<T extends PgTable, S extends string>(
   { sort, limit, cursor }: ListRequest & { sort: Sort<S> },
 ) {
   const down = sort.startsWith('-');
-  const { by, kind, ties } = sortKeyOf(sorts, sort);
+  const { by, kind, ties, later = sql`substr(${by}, 2)` } = sortKeyOf(sorts, sort);
   const { read, type } = kinds[kind];
   const last = cursor === undefined ? undefined : openCursor(cursor, sort, kind, ties !== undefined);
   const way = sql.raw(down ? 'desc' : 'asc');
@@ -94,12 +98,14 @@ export function partsOf<T extends PgTable, S extends string>(
   return {
     table,
     by,
+    later,
     ...orderBy(by, ties, table.id),
     keys: sql`${by} as sorted_by${ties && sql`, ${ties} as sorted_ties`}`,
     inOrder: inner.order,
     afterKeys: inner.after,
     // What the index of the sort leads to by itself.
     inRange: and(
+      narrowed?.pinned === undefined ? undefined : sql`${by} = ${narrowed.pinned}::${type}`,
       ...(narrowed?.filters.filter(
         (one) => one && columnsIn(one).every((column) => column === by || column === ties),
       ) ?? []),

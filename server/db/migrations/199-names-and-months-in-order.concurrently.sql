@@ -6,6 +6,8 @@ create index concurrently if not exists payments_search_later on payments
   using gin (substr(lower(student_name), 2) gin_trgm_ops) where trashed_at is null;
 create index concurrently if not exists enquiries_search_later on enquiries
   using gin (substr(lower(name), 2) gin_trgm_ops) where trashed_at is null;
+create index concurrently if not exists users_words_later on users using gin (lower(coalesce(email, '') || ' '
+  || substr(coalesce(user_metadata ->> 'firstName', '') || ' ' || coalesce(user_metadata ->> 'lastName', ''), 2)) gin_trgm_ops);
 
 -- A month sorted by an amount or a day: among those that are alike it goes by time, so that one part of each is read.
 create index concurrently if not exists admissions_of_fees on admissions (fees, created_at, id) where trashed_at is null;

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { rolesOf } from '#contract/access.ts';
-import { readSearch } from '#contract/payments/search.ts';
+import { namesIn, readSearch } from '#contract/payments/search.ts';
 import type { PeopleFilters, Person } from '#contract/people.ts';
 import { typedPhone } from '#contract/phone.ts';
 import { factorResets, factors } from '#server/db/tables/account-proofs.ts';
@@ -22,12 +22,13 @@ const wishLife = 86_400_000;
 
 const firstName = sql`coalesce(${users.user_metadata} ->> 'firstName', '')`;
 const lastName = sql`coalesce(${users.user_metadata} ->> 'lastName', '')`;
-// As the index has it, to the letter.
+// As the indexes have them, to the letter.
 const words = sql`lower(coalesce(${users.email}, '') || ' ' || ${firstName} || ' ' || ${lastName})`;
+const later = sql`lower(coalesce(${users.email}, '') || ' ' || substr(${firstName} || ' ' || ${lastName}, 2))`;
 
 const sorts = {
   created_at: { by: users.created_at, kind: 'time' },
-  name: { by: sql`lower(${firstName} || ' ' || ${lastName})`, kind: 'text' },
+  name: { by: sql`lower(${firstName} || ' ' || ${lastName})`, kind: 'text', namesIn, later },
   email: { by: sql`coalesce(${users.email}, '')`, kind: 'text' },
   last_sign_in_at: { by: sql`coalesce(${users.last_sign_in_at}, 'epoch'::timestamptz)`, kind: 'time' },
 } as const;
