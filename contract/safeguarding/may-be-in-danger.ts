@@ -95,7 +95,7 @@ function phraseSays(sentences: Token[][]): boolean {
 }
 
 /** What the score must reach, moved with what is learned from (decision 056), and what a phrase of the lists adds to it (decision 025). */
-const enough = -0.7;
+const enough = -0.6;
 const phraseAdds = 2;
 
 /** Does this text speak of self-harm, abuse or violence by, to or of someone? A lesson about them is not that. */

@@ -47,6 +47,11 @@ export async function byTopic(asking: Asking, found: Candidates): Promise<Chosen
     return built(asking, 'team', false);
   if (!topic && further && (isOutside ? namesBoth(reading) : tellsNames(asking, found)))
     return notSure(asking, namesBoth(reading) ? 'overview' : further);
+  if (!topic && mayComplain(asking, found))
+    return {
+      reply: { text: asking.texts.mayComplain, ask: true, unanswered: true },
+      topic: 'complaint',
+    };
   if (!topic) return unclear(asking, found, further);
   // Whoever names a sum speaks of the fee.
   if (namesBoth(reading) && ofCourses.has(topic) && reading.terms.some(({ key }) => key === 'amount'))
@@ -78,6 +83,15 @@ const tellsNames = ({ reading, about }: Asking, { choices }: Candidates) =>
   choices.length < 2 &&
   !reading.terms.some(({ thing }) => thing) &&
   (namesBoth(reading) || isOfNames(about.topic) || reading.standards.length === 1);
+
+/** Of what is hedged from here on, more than half are complaints. */
+const likelyComplaint = 0.5;
+/** What is not understood, but like a complaint more than like anything else, is one for a person in any case. */
+const mayComplain = ({ reading, about }: Asking, { best }: Candidates) =>
+  mainOf(best?.name ?? '') === 'complaint' &&
+  (best?.learned ?? 0) > likelyComplaint &&
+  !isOfNames(about.topic) &&
+  !reading.terms.some(({ thing }) => thing);
 
 /** What there is of the names, said as one who is not sure to have understood. */
 async function notSure(asking: Asking, topic: string): Promise<Chosen> {

@@ -15,6 +15,8 @@ export interface Match {
   name: string;
   /** From 0 to 1: how much of the message it accounts for. */
   score: number;
+  /** What the learned weights alone make of it. */
+  learned: number;
   /** The nearest way to ask for it. */
   nearest: string;
   /** What in the message it says nothing about. */
@@ -107,9 +109,10 @@ export function createMatcher(ways: readonly Way[], learned: Weights): Matcher {
       const likely = likelihood(learned, reading);
       return [...nearestOf(asked, whole)]
         .map(([name, near]) => matchOf(topics.get(name) as Topic, near, asked, tells))
+        .map((match) => ({ ...match, learned: likely.get(mainOf(match.name)) ?? 0 }))
         .map((match) => ({
           ...match,
-          score: (match.score + ofLearned * (likely.get(mainOf(match.name)) ?? 0)) / (1 + ofLearned),
+          score: (match.score + ofLearned * match.learned) / (1 + ofLearned),
         }))
         .toSorted((a, b) => b.score - a.score);
     },
@@ -138,7 +141,7 @@ function matchOf(
   near: Near,
   asked: Asked[],
   tells: (key: string, name: string) => number,
-): Match {
+): Omit<Match, 'learned'> {
   let [covered, telling, whole] = [0, 0, 0];
   const unexplained: Term[] = [];
   for (const { key, weight, term } of asked) {

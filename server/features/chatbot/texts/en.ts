@@ -164,6 +164,8 @@ The form is open for ${standards}. For another class, send an enquiry.`,
   human:
     'A person at the office can take over: press “Ask the office”, leave your name and phone number, and they call you.',
   orCall: (phone: string) => `Or call ${phone}.`,
+  mayComplain:
+    'I am not sure that I understood you. If something went wrong, I am sorry: press “Ask the office”, and what you wrote here goes to a person, who calls you.',
   complaint:
     'I am sorry about that. A person should hear it: press “Ask the office”, and what you wrote here goes to them. They call you.',
   forum:

@@ -149,6 +149,8 @@ Form inke liye khula hai: ${standards}. Doosri class ke liye enquiry bhejiye.`,
   human:
     'Office ka koi vyakti baat kar sakta hai: “Ask the office” dabaiye, naam aur phone number dijiye, woh aapko call karenge.',
   orCall: (phone) => `Ya ${phone} par phone kijiye.`,
+  mayComplain:
+    'Pakka nahi ki main sahi samjha. Agar kuch galat hua hai to khed hai: “Ask the office” dabaiye, aapki likhi baat kisi vyakti tak jaayegi, woh aapko call karenge.',
   complaint:
     'Yeh sunkar khed hai. Yeh baat kisi vyakti tak pahunchni chahiye: “Ask the office” dabaiye, aapki likhi baat un tak jaayegi. Woh aapko call karenge.',
   forum:

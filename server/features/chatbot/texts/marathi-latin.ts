@@ -145,6 +145,8 @@ Form yanchyasathi suru ahe: ${standards}. Dusrya iyattesathi enquiry pathva.`,
   human:
     'Office madhil manus bolu shakto: “Ask the office” daba, nav ani phone number dya, te tumhala call kartil.',
   orCall: (phone) => `Kinva ${phone} var phone kara.`,
+  mayComplain:
+    'Nakki samajla ka te mahit nahi. Kahi chukla asel tar vait vatla: “Ask the office” daba, tumhi lihilela manasakade jail, te tumhala call kartil.',
   complaint:
     'He aikun vait vatla. He manasaparyant pohochayla hava: “Ask the office” daba, tumhi lihilela tyanchyakade jail. Te tumhala call kartil.',
   forum:
