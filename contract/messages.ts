@@ -4,8 +4,8 @@ import { orNone } from './enquiries/care.ts';
 import { Colleague } from './enquiries/office.ts';
 import { choice, Id } from './fields.ts';
 import { bulkCall, inTrash, selectionOf } from './list.ts';
-import { officeCalls } from './office-list.ts';
-import { NoteForm, ReplyForm, TimelineEvent } from './timeline.ts';
+import { officeCalls } from './office/office-list.ts';
+import { NoteForm, ReplyForm, TimelineEvent } from './office/timeline.ts';
 
 export const messageStatuses = ['new', 'replied', 'closed', 'spam'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];

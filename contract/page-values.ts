@@ -1,8 +1,8 @@
 import type { Policy } from './academy/academy.ts';
 import type { Holiday } from './academy/holidays.ts';
 import type { Week } from './academy/weekdays.ts';
-import type { Course } from './courses.ts';
-import type { ForumComment, ForumTopicDetail } from './forum.ts';
+import type { Course } from './courses/courses.ts';
+import type { ForumComment, ForumTopicDetail } from './forum/forum.ts';
 import type { ListHead } from './list-head.ts';
 import type { OptionLists } from './options.ts';
 import type { Fee } from './payments/fees.ts';

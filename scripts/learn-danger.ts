@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDistress } from '#contract/chatbot-topics.ts';
+import { isDistress } from '#contract/chatbot/topics.ts';
 import { buckets, reader } from '#contract/safeguarding/danger-features.ts';
 import { sentencesOf } from '#contract/safeguarding/tokens.ts';
 import { type Example, learn, store } from '#contract/text/learn.ts';

@@ -18,7 +18,7 @@ test('the declared exceptions exist', () => {
 });
 
 const innocent = {
-  'contract/courses.ts': "import * as z from 'zod/mini'; export const course = z.object({});",
+  'contract/courses/courses.ts': "import * as z from 'zod/mini'; export const course = z.object({});",
   'server/db/tables/courses.ts': "export const courses = pgTable('courses', {});",
   'server/platform/clock.ts': 'export const now = () => new Date();',
   'server/features/courses/store.ts':
@@ -35,7 +35,7 @@ const innocent = {
   'web/ui/button.tsx': 'export const Button = () => <button type="button" />;',
   'web/features/courses/list.tsx': "import { Button } from '#web/ui/button.tsx'; export default Button;",
   'web/features/home/hero.tsx':
-    "import type { course } from '#contract/courses.ts'; export default {} as typeof course;",
+    "import type { course } from '#contract/courses/courses.ts'; export default {} as typeof course;",
   'web/pages/home.tsx': "import '../features/home/hero.tsx'; import '#web/features/courses/list.tsx';",
   'web/pages/home.test.ts': "import '#server/app.ts';",
   'server/platform/fixture.ts': "import 'vitest';",

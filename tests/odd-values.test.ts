@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listHead } from '#contract/list-head.ts';
-import { Person } from '#contract/people.ts';
+import { Person } from '#contract/office/people.ts';
 import { offline, submit } from '#server/features/payments/fixture.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 import { type TestApp, testApp } from './kit/app.ts';

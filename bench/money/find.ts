@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { findAnything } from '#contract/find.ts';
+import { findAnything } from '#contract/office/find.ts';
 import type { Row } from '../row.ts';
 import type { Office } from './counter.ts';
 import { searchesOf, someone } from './lists.ts';

@@ -1,10 +1,10 @@
 import { listDues } from '#contract/admissions/dues.ts';
 import { admissionCalls } from '#contract/admissions/office.ts';
-import { listAudit } from '#contract/audit.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { messageCalls } from '#contract/messages.ts';
+import { listAudit } from '#contract/office/audit.ts';
+import { listPeople } from '#contract/office/people.ts';
 import { paymentCalls } from '#contract/payments/office.ts';
-import { listPeople } from '#contract/people.ts';
 
 /** What a name, typed in part, finds: many rows of any size of table, few, none, and by a phone one. */
 const names = ['asha', 'asha rao', 'zubin quix', 'nobody zzyz', 'as'].map((search) => ({ search }));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { AuditEntry } from '../audit.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 import { bulkCall, inTrash, selectionOf } from '../list.ts';
-import { officeCalls } from '../office-list.ts';
+import { AuditEntry } from '../office/audit.ts';
+import { officeCalls } from '../office/office-list.ts';
 import { Admission, admissionList } from './admissions.ts';
 import { AdmissionDecision, SeenDecision } from './forms.ts';
 

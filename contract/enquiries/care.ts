@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { choice, day, Id, text } from '../fields.ts';
-import { NoteForm, ReplyForm, TimelineEvent, wrongEmail } from '../timeline.ts';
+import { NoteForm, ReplyForm, TimelineEvent, wrongEmail } from '../office/timeline.ts';
 import { Enquiry, enquiryStatuses } from './enquiries.ts';
 import { Colleague, ListedEnquiry, reasonRequired } from './office.ts';
 

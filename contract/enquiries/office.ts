@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { choice, Id, option, text } from '../fields.ts';
 import { bulkCall, inTrash, selectionOf } from '../list.ts';
-import { officeCalls } from '../office-list.ts';
+import { officeCalls } from '../office/office-list.ts';
 import { Enquiry, enquiryClasses, enquiryStatuses } from './enquiries.ts';
 
 /** Beyond this many others of one phone it is only said that there are more. */

@@ -3,7 +3,7 @@ import { dayFilters } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, text } from '../fields.ts';
 import { inTrash } from '../list.ts';
-import { officeCalls } from '../office-list.ts';
+import { officeCalls } from '../office/office-list.ts';
 import { paymentMethods } from './methods.ts';
 import { Payment, paymentList, paymentStatuses } from './payments.ts';
 import { ReceiptLink } from './receipts.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ChatAnswer } from '../../contract/chatbot.ts';
+import { ChatAnswer } from '../../contract/chatbot/chatbot.ts';
 import { expectAccessible } from '../kit/accessible.ts';
 import { newName } from '../kit/office.ts';
 import { signedIn } from '../kit/sign-in.ts';

@@ -1,6 +1,6 @@
-import type { AuditKind } from '#contract/audit.ts';
 import type { ImportKind } from '#contract/imports/fields.ts';
 import type { ImportMapping } from '#contract/imports/imports.ts';
+import type { AuditKind } from '#contract/office/audit.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 

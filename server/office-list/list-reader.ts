@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { AuditKind } from '#contract/audit.ts';
 import type { Sort } from '#contract/list.ts';
+import type { AuditKind } from '#contract/office/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Person, recordExport } from '#server/features/audit/service.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { desc, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Colleague } from '#contract/enquiries/office.ts';
-import type { TimelineEvent } from '#contract/timeline.ts';
+import type { TimelineEvent } from '#contract/office/timeline.ts';
 import type { Db } from '#server/platform/database.ts';
 
 const longest = 500;

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#contract/audit.ts';
-import type { TimelineEvent } from '#contract/timeline.ts';
+import type { AuditEntry } from '#contract/office/audit.ts';
+import type { TimelineEvent } from '#contract/office/timeline.ts';
 
 // What people are told of a change; the rest is in the audit.
 const fields = ['status', 'closed_reason', 'owner', 'follow_up_on', 'email', 'reason'];

@@ -1,9 +1,9 @@
 import { admissionCalls } from '#contract/admissions/office.ts';
-import { listConversations } from '#contract/chatbot-conversations.ts';
+import { listConversations } from '#contract/chatbot/conversations.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
-import { listQueue } from '#contract/forum-office.ts';
-import { type CountName, countNames, readCounts } from '#contract/office-counts.ts';
-import { OfficeHome } from '#contract/office-home.ts';
+import { listQueue } from '#contract/forum/office.ts';
+import { type CountName, countNames, readCounts } from '#contract/office/counts.ts';
+import { OfficeHome } from '#contract/office/home.ts';
 import { readBooks } from '#contract/payments/books.ts';
 import { paymentCalls } from '#contract/payments/office.ts';
 import type { testSite } from './site.tsx';

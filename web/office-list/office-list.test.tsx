@@ -5,7 +5,7 @@ import { listColleagues, readEnquiry } from '#contract/enquiries/care.ts';
 import { enquiryCalls, moveEnquiries, unmoveEnquiries } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
 import { readFamily } from '#contract/family.ts';
-import { listViews, saveView, type View } from '#contract/views.ts';
+import { listViews, saveView, type View } from '#contract/office/views.ts';
 import { lostConnection } from '#tests/screens/academy.ts';
 import { answerEnquiries } from '#tests/screens/enquiries.ts';
 import { fill, press, pressInMenu, pressInRow } from '#tests/screens/fill.ts';

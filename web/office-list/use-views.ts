@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteView, listViews, type View } from '#contract/views.ts';
+import { deleteView, listViews, type View } from '#contract/office/views.ts';
 import { call } from '#web/platform/calls/api.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';

@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { saveView, ViewForm } from '#contract/views.ts';
+import { saveView, ViewForm } from '#contract/office/views.ts';
 import type { Views } from '#web/office-list/use-views.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { useForm } from '#web/platform/forms/form.ts';

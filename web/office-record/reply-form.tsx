@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ReplyForm as Reply } from '#contract/timeline.ts';
+import { ReplyForm as Reply } from '#contract/office/timeline.ts';
 import { idempotencyKeys } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';

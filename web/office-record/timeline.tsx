@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '#contract/timeline.ts';
+import type { TimelineEvent } from '#contract/office/timeline.ts';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
 
 const names: Record<string, string> = {

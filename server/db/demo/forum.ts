@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ForumCategoryId } from '#contract/forum-categories.ts';
+import type { ForumCategoryId } from '#contract/forum/categories.ts';
 import { forumPosts, forumTopics } from '#server/db/tables/forum.ts';
 import type { Db } from '#server/platform/database.ts';
 import { forumSamples } from './forum-samples.ts';

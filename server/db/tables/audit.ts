@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { AuditKind } from '#contract/audit.ts';
+import type { AuditKind } from '#contract/office/audit.ts';
 
 export const audit = pgTable('audit', {
   id: uuid().primaryKey(),

@@ -1,7 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ChatRecord, ChatWhy } from '#contract/chatbot-conversations.ts';
-import type { ChatLanguage } from '#contract/chatbot-languages.ts';
-import type { TaughtTopic } from '#contract/chatbot-topics.ts';
+import type { ChatRecord, ChatWhy } from '#contract/chatbot/conversations.ts';
+import type { ChatLanguage } from '#contract/chatbot/languages.ts';
+import type { TaughtTopic } from '#contract/chatbot/topics.ts';
 
 export const chatbotAnswers = pgTable('chatbot_answers', {
   id: uuid().primaryKey(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ForumTopic, ReportForm } from '#contract/forum.ts';
-import type { QueueEntry } from '#contract/forum-office.ts';
+import type { ForumTopic, ReportForm } from '#contract/forum/forum.ts';
+import type { QueueEntry } from '#contract/forum/office.ts';
 
 const at = () => timestamp({ withTimezone: true });
 

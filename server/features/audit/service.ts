@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditEntry, AuditKind } from '#contract/audit.ts';
+import type { AuditEntry, AuditKind } from '#contract/office/audit.ts';
 import type { Db } from '#server/platform/database.ts';
 import { insertAll, lastActors, ofSubjects } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, max } from 'drizzle-orm';
-import { AuditEntry, type AuditKind } from '#contract/audit.ts';
+import { AuditEntry, type AuditKind } from '#contract/office/audit.ts';
 import { audit } from '#server/db/tables/audit.ts';
 import type { Db } from '#server/platform/database.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Backups } from '#contract/backups.ts';
+import { Backups } from '#contract/office/backups.ts';
 import { checkFile } from '#server/db/backup-file.ts';
 import { prove } from '#server/db/prove.ts';
 import { freshFolder } from '#server/platform/postgres/fixture.ts';

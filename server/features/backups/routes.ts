@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { backUpNow, downloadBackup, readBackups } from '#contract/backups.ts';
+import { backUpNow, downloadBackup, readBackups } from '#contract/office/backups.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { BackupService } from './service.ts';
 

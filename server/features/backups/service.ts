@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Backups } from '#contract/backups.ts';
 import { Failure } from '#contract/failure.ts';
+import type { Backups } from '#contract/office/backups.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { weekdays } from '#contract/academy/weekdays.ts';
-import { type ChatLanguage, languageCodes } from '#contract/chatbot-languages.ts';
+import { type ChatLanguage, languageCodes } from '#contract/chatbot/languages.ts';
 import type { Day } from './reading/days.ts';
 import type { Standard } from './reading/standards.ts';
 

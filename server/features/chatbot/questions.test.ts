@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ChatAnswer } from '#contract/chatbot.ts';
+import { ChatAnswer } from '#contract/chatbot/chatbot.ts';
 import { Fee } from '#contract/payments/fees.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ChatAnswer } from '#contract/chatbot.ts';
-import { ChatbotAnswer, ChatbotQuestion } from '#contract/chatbot-answers.ts';
+import { ChatbotAnswer, ChatbotQuestion } from '#contract/chatbot/answers.ts';
+import { ChatAnswer } from '#contract/chatbot/chatbot.ts';
 import { Enquiry } from '#contract/enquiries/enquiries.ts';
 import { Problem } from '#contract/failure.ts';
 import { indianDay } from '#contract/india.ts';

@@ -1,4 +1,3 @@
-import { askChatbot, askOffice, rateAnswer } from '#contract/chatbot.ts';
 import {
   addAnswer,
   changeAnswer,
@@ -8,14 +7,15 @@ import {
   listQuestions,
   restoreAnswer,
   restoreQuestion,
-} from '#contract/chatbot-answers.ts';
+} from '#contract/chatbot/answers.ts';
+import { askChatbot, askOffice, rateAnswer } from '#contract/chatbot/chatbot.ts';
 import {
   listConversations,
   markConversationSeen,
   readConversation,
-} from '#contract/chatbot-conversations.ts';
-import { addExample, deleteExample, listExamples } from '#contract/chatbot-examples.ts';
-import { listReplayChanges, previewTeaching, readReplay, startReplay } from '#contract/chatbot-replay.ts';
+} from '#contract/chatbot/conversations.ts';
+import { addExample, deleteExample, listExamples } from '#contract/chatbot/examples.ts';
+import { listReplayChanges, previewTeaching, readReplay, startReplay } from '#contract/chatbot/replay.ts';
 import { Failure } from '#contract/failure.ts';
 import { serveReader, serveTrash } from '#server/office-list/serve.ts';
 import { createBulkhead } from '#server/platform/bulkhead.ts';

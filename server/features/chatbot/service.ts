@@ -1,6 +1,6 @@
-import type { AskOfficeForm, ChatAnswer } from '#contract/chatbot.ts';
-import type { ChatLanguage } from '#contract/chatbot-languages.ts';
-import { isDistress } from '#contract/chatbot-topics.ts';
+import type { AskOfficeForm, ChatAnswer } from '#contract/chatbot/chatbot.ts';
+import type { ChatLanguage } from '#contract/chatbot/languages.ts';
+import { isDistress } from '#contract/chatbot/topics.ts';
 import type { Fee } from '#contract/payments/fees.ts';
 import type { Deps } from '#server/deps.ts';
 import type { AcademyService } from '#server/features/academy/service.ts';

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { type AnswerForm, ChatbotAnswer, ChatbotQuestion } from '#contract/chatbot-answers.ts';
-import { ChatbotExample, type ExampleForm, type ListedExample } from '#contract/chatbot-examples.ts';
-import type { ChatLanguage } from '#contract/chatbot-languages.ts';
-import type { TaughtTopic } from '#contract/chatbot-topics.ts';
+import { type AnswerForm, ChatbotAnswer, ChatbotQuestion } from '#contract/chatbot/answers.ts';
+import { ChatbotExample, type ExampleForm, type ListedExample } from '#contract/chatbot/examples.ts';
+import type { ChatLanguage } from '#contract/chatbot/languages.ts';
+import type { TaughtTopic } from '#contract/chatbot/topics.ts';
 import {
   chatbotAnswers,
   chatbotExamples,

@@ -1,5 +1,5 @@
-import type { AnswerForm } from '#contract/chatbot-answers.ts';
-import type { ChatbotExample, ExampleForm } from '#contract/chatbot-examples.ts';
+import type { AnswerForm } from '#contract/chatbot/answers.ts';
+import type { ChatbotExample, ExampleForm } from '#contract/chatbot/examples.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import { sharedCache } from '#server/platform/cached.ts';

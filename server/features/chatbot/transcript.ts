@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AskOfficeForm, ChatAnswer } from '#contract/chatbot.ts';
+import type { AskOfficeForm, ChatAnswer } from '#contract/chatbot/chatbot.ts';
 import { EnquiryFields, enquiryClasses } from '#contract/enquiries/enquiries.ts';
 import { enquirySubjects } from '#contract/option-names.ts';
 import { localNumber } from '#contract/phone.ts';

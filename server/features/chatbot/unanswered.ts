@@ -1,4 +1,4 @@
-import type { ChatLanguage } from '#contract/chatbot-languages.ts';
+import type { ChatLanguage } from '#contract/chatbot/languages.ts';
 import type { Deps } from '#server/deps.ts';
 import { deferOnce } from '#server/platform/defer-once.ts';
 import { type CountedQuestion, countQuestions } from './store.ts';

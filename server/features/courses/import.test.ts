@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { AuditEntry } from '#contract/audit.ts';
-import { Catalogue } from '#contract/catalogue.ts';
-import { ImportAnswer, PastImport, rowsPerCall } from '#contract/course-import.ts';
+import { Catalogue } from '#contract/courses/catalogue.ts';
+import { ImportAnswer, PastImport, rowsPerCall } from '#contract/courses/import.ts';
 import { Problem } from '#contract/failure.ts';
+import { AuditEntry } from '#contract/office/audit.ts';
 import { tidyHandler } from '#server/features/operations/jobs.ts';
 import { importer } from '#server/imports/fixture.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';

@@ -1,5 +1,5 @@
-import { type CourseImport, courseIdentity, type ImportAnswer } from '#contract/course-import.ts';
-import { type Course, CourseForm } from '#contract/courses.ts';
+import { type Course, CourseForm } from '#contract/courses/courses.ts';
+import { type CourseImport, courseIdentity, type ImportAnswer } from '#contract/courses/import.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import { fieldErrors } from '#server/platform/http/answers/problem.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Catalogue } from '#contract/catalogue.ts';
-import { Course, TrashedCourse } from '#contract/courses.ts';
+import { Catalogue } from '#contract/courses/catalogue.ts';
+import { Course, TrashedCourse } from '#contract/courses/courses.ts';
 import { Problem } from '#contract/failure.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { tidyHandler } from '#server/features/operations/jobs.ts';

@@ -1,6 +1,6 @@
-import { listCourses } from '#contract/catalogue.ts';
-import { importCourses, listImports, undoImport } from '#contract/course-import.ts';
-import { addCourse, changeCourse, courseTrash } from '#contract/courses.ts';
+import { listCourses } from '#contract/courses/catalogue.ts';
+import { addCourse, changeCourse, courseTrash } from '#contract/courses/courses.ts';
+import { importCourses, listImports, undoImport } from '#contract/courses/import.ts';
 import { Failure } from '#contract/failure.ts';
 import { serveTrash } from '#server/office-list/serve.ts';
 import type { Api } from '#server/platform/http/api.ts';

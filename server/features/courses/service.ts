@@ -1,6 +1,6 @@
-import { Catalogue } from '#contract/catalogue.ts';
-import type { CourseImport, ImportAnswer, UndoneImport } from '#contract/course-import.ts';
-import type { Course, CourseForm } from '#contract/courses.ts';
+import { Catalogue } from '#contract/courses/catalogue.ts';
+import type { Course, CourseForm } from '#contract/courses/courses.ts';
+import type { CourseImport, ImportAnswer, UndoneImport } from '#contract/courses/import.ts';
 import { standardName } from '#contract/fields.ts';
 import type { Deps } from '#server/deps.ts';
 import { listTrash } from '#server/office-list/trash.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { Course, type CourseForm } from '#contract/courses.ts';
+import { Course, type CourseForm } from '#contract/courses/courses.ts';
 import { courses } from '#server/db/tables/courses.ts';
 import { type ListDeps, officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database.ts';

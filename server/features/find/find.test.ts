@@ -3,7 +3,7 @@ import { mailServiceIds, referenceHeader } from '#contract/academy/contact.ts';
 import { type Role, roles } from '#contract/access.ts';
 import { SubmittedAdmission } from '#contract/admissions/admissions.ts';
 import { Enquiry } from '#contract/enquiries/enquiries.ts';
-import { findAnything, findLimit } from '#contract/find.ts';
+import { findAnything, findLimit } from '#contract/office/find.ts';
 import { isPage } from '#contract/pages.ts';
 import { person, start } from '#server/features/forum/fixture.ts';
 import { moneyApp, offline, submit } from '#server/features/payments/fixture.ts';

@@ -1,4 +1,4 @@
-import { findAnything } from '#contract/find.ts';
+import { findAnything } from '#contract/office/find.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { FindService } from './service.ts';
 

@@ -1,8 +1,8 @@
 import type { OfficeAccess } from '#contract/access.ts';
 import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 import { standardName } from '#contract/fields.ts';
-import { type FindKind, type Found, findAccess, findLimit } from '#contract/find.ts';
-import { forumCategories } from '#contract/forum-categories.ts';
+import { forumCategories } from '#contract/forum/categories.ts';
+import { type FindKind, type Found, findAccess, findLimit } from '#contract/office/find.ts';
 import { formatRupees, toRupees } from '#contract/payments/money.ts';
 import { readSearch } from '#contract/payments/search.ts';
 import { topicPath } from '#contract/slug-path.ts';

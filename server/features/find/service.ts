@@ -1,6 +1,6 @@
 import { may } from '#contract/access.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { findAnything } from '#contract/find.ts';
+import type { findAnything } from '#contract/office/find.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Db, inTime } from '#server/platform/database.ts';
 import type { Caller } from '#server/platform/http/reading/caller.ts';

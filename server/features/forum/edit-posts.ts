@@ -1,5 +1,5 @@
 import { Failure } from '#contract/failure.ts';
-import type { ForumComment, PostEdit } from '#contract/forum.ts';
+import type { ForumComment, PostEdit } from '#contract/forum/forum.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { AuditNote, Work } from '#server/platform/http/effects.ts';
 import type { Caller } from '#server/platform/http/reading/caller.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { Role } from '#contract/access.ts';
 import { Problem } from '#contract/failure.ts';
-import { ForumComment, ForumTopicDetail } from '#contract/forum.ts';
+import { ForumComment, ForumTopicDetail } from '#contract/forum/forum.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 

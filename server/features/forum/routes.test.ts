@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ForumShelf, ForumTopic } from '#contract/forum.ts';
-import { forumCategories } from '#contract/forum-categories.ts';
+import { forumCategories } from '#contract/forum/categories.ts';
+import { ForumShelf, ForumTopic } from '#contract/forum/forum.ts';
 import { listHead } from '#contract/list-head.ts';
 import { seedSamples } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';

@@ -13,7 +13,7 @@ import {
   sayMeToo,
   startTopic,
   watchTopic,
-} from '#contract/forum-calls.ts';
+} from '#contract/forum/calls.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { type ForumService, topicTells } from './service.ts';
 

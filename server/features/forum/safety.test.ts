@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { AuditEntry } from '#contract/audit.ts';
-import { QueueEntry } from '#contract/forum-office.ts';
+import { QueueEntry } from '#contract/forum/office.ts';
 import { listHead } from '#contract/list-head.ts';
+import { AuditEntry } from '#contract/office/audit.ts';
 import { tidyHandler } from '#server/features/operations/jobs.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/failure.ts';
-import type { CommentForm, CommentQuery, PostEdit, TopicForm, TopicQuery } from '#contract/forum.ts';
+import type { CommentForm, CommentQuery, PostEdit, TopicForm, TopicQuery } from '#contract/forum/forum.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Failure } from '#contract/failure.ts';
-import type { CommentForm, ForumComment, ForumTopicDetail, TopicForm } from '#contract/forum.ts';
+import type { CommentForm, ForumComment, ForumTopicDetail, TopicForm } from '#contract/forum/forum.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Caller } from '#server/platform/http/reading/caller.ts';
 import { shownName } from './display-names.ts';

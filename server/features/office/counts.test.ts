@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { may, rolesOf } from '#contract/access.ts';
-import { countNames, OfficeCounts, officeCounts } from '#contract/office-counts.ts';
+import { countNames, OfficeCounts, officeCounts } from '#contract/office/counts.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 import { openHome } from './home/home.fixture.ts';
 

@@ -1,13 +1,13 @@
 import { may, type Role } from '#contract/access.ts';
 import { listDues } from '#contract/admissions/dues.ts';
 import { admissionCalls } from '#contract/admissions/office.ts';
-import { listQuestions } from '#contract/chatbot-answers.ts';
-import { listConversations } from '#contract/chatbot-conversations.ts';
+import { listQuestions } from '#contract/chatbot/answers.ts';
+import { listConversations } from '#contract/chatbot/conversations.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
-import { listQueue } from '#contract/forum-office.ts';
+import { listQueue } from '#contract/forum/office.ts';
 import { countedUpTo } from '#contract/list.ts';
 import { messageCalls } from '#contract/messages.ts';
-import { countNames, type OfficeCounts, officeCounts } from '#contract/office-counts.ts';
+import { countNames, type OfficeCounts, officeCounts } from '#contract/office/counts.ts';
 import { paymentCalls } from '#contract/payments/office.ts';
 import { listProposedRefunds } from '#contract/payments/refunds.ts';
 import type { Db } from '#server/platform/database.ts';

@@ -1,8 +1,8 @@
 import { may } from '#contract/access.ts';
 import { readFamily } from '#contract/family.ts';
 import { indianDay } from '#contract/india.ts';
-import { readCounts as readCountsCall } from '#contract/office-counts.ts';
-import { readHome as readHomeCall } from '#contract/office-home.ts';
+import { readCounts as readCountsCall } from '#contract/office/counts.ts';
+import { readHome as readHomeCall } from '#contract/office/home.ts';
 import type { SettingsService } from '#server/features/settings/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { type CountedLists, readCounts } from './counts.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { firstHolidays, type Holidays } from '#contract/academy/holidays.ts';
 import { Failure } from '#contract/failure.ts';
-import { firstMorningMail, type MorningMail } from '#contract/morning-mail.ts';
+import { firstMorningMail, type MorningMail } from '#contract/office/morning-mail.ts';
 import { allNames, firstOptions, openNames } from '#contract/option-names.ts';
 import type { OptionList, OptionLists } from '#contract/options.ts';
 import { SiteContent } from '#contract/site/content.ts';

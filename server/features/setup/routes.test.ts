@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Academy } from '#contract/academy/academy.ts';
 import { SubmittedAdmission } from '#contract/admissions/admissions.ts';
-import { Catalogue } from '#contract/catalogue.ts';
+import { Catalogue } from '#contract/courses/catalogue.ts';
+import { clearDemoPhrase, DemoData, Setup } from '#contract/office/setup.ts';
 import { Books } from '#contract/payments/books.ts';
-import { clearDemoPhrase, DemoData, Setup } from '#contract/setup.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';

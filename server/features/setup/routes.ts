@@ -1,4 +1,4 @@
-import { clearDemoData, dismissSetup, readDemoData, readSetup } from '#contract/setup.ts';
+import { clearDemoData, dismissSetup, readDemoData, readSetup } from '#contract/office/setup.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { SetupService } from './service.ts';
 

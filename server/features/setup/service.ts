@@ -1,5 +1,5 @@
-import type { DemoData, Setup, SetupStep } from '#contract/setup.ts';
-import { setupSteps } from '#contract/setup.ts';
+import type { DemoData, Setup, SetupStep } from '#contract/office/setup.ts';
+import { setupSteps } from '#contract/office/setup.ts';
 import { clearDemo } from '#server/db/demo/clear.ts';
 import { type DemoData as FoundDemo, findDemo } from '#server/db/demo/find.ts';
 import type { Deps } from '#server/deps.ts';

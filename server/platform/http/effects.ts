@@ -1,6 +1,6 @@
-import type { AuditKind } from '#contract/audit.ts';
 import { Failure } from '#contract/failure.ts';
 import { notOnTheList } from '#contract/fields.ts';
+import type { AuditKind } from '#contract/office/audit.ts';
 import type { OptionList } from '#contract/options.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Caller } from './reading/caller.ts';

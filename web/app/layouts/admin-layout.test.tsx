@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { admissionCalls } from '#contract/admissions/office.ts';
-import { listConversations } from '#contract/chatbot-conversations.ts';
+import { listConversations } from '#contract/chatbot/conversations.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
-import { listQueue } from '#contract/forum-office.ts';
-import { readHome } from '#contract/office-home.ts';
+import { listQueue } from '#contract/forum/office.ts';
+import { readHome } from '#contract/office/home.ts';
+import { listPeople } from '#contract/office/people.ts';
 import { readBooks } from '#contract/payments/books.ts';
 import { paymentCalls } from '#contract/payments/office.ts';
-import { listPeople } from '#contract/people.ts';
 import { answerTokens } from '#tests/screens/accounts.ts';
 import { answerEnquiries } from '#tests/screens/enquiries.ts';
 import { answerCounts, officeHome } from '#tests/screens/home.ts';

@@ -1,5 +1,5 @@
 import type { AdmissionDetail } from '#contract/admissions/admissions.ts';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/office/audit.ts';
 import type { Instalment } from '#contract/payments/instalments.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import { labels } from '#web/features/admissions/edit-values.ts';

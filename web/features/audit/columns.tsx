@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/office/audit.ts';
 import { changesOf, kindLabels } from '#web/features/audit/entry-text.ts';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { Pill } from '#web/ui/pill.tsx';

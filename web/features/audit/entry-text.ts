@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditKind } from '#contract/audit.ts';
+import type { AuditEntry, AuditKind } from '#contract/office/audit.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/office/audit.ts';
 import { changesOf, kindLabels } from '#web/features/audit/entry-text.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { DetailList } from '#web/ui/detail-list.tsx';

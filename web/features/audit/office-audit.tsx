@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AuditEntry, auditKinds, exportAudit, listActors, listAudit } from '#contract/audit.ts';
+import { type AuditEntry, auditKinds, exportAudit, listActors, listAudit } from '#contract/office/audit.ts';
 import { columns } from '#web/features/audit/columns.tsx';
 import { Entry } from '#web/features/audit/entry.tsx';
 import { kindLabels } from '#web/features/audit/entry-text.ts';

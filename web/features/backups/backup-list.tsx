@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { type Backups, downloadBackup } from '#contract/backups.ts';
 import { formatNumber } from '#contract/indian-number.ts';
+import { type Backups, downloadBackup } from '#contract/office/backups.ts';
 import { download } from '#web/platform/calls/download.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { Backups } from '#contract/backups.ts';
+import type { Backups } from '#contract/office/backups.ts';
 import { BackupList } from '#web/features/backups/backup-list.tsx';
 import { useBackUpNow, useBackups } from '#web/features/backups/queries.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type Backups, backUpNow, readBackups } from '#contract/backups.ts';
+import { type Backups, backUpNow, readBackups } from '#contract/office/backups.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
 const site = testSite();

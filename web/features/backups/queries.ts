@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { backUpNow, readBackups } from '#contract/backups.ts';
+import { backUpNow, readBackups } from '#contract/office/backups.ts';
 import { call } from '#web/platform/calls/api.ts';
 
 const queryKey = ['backups'];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { answerBy, isOpenAt, opensNext } from '#contract/academy/opening-hours.ts';
-import { AskOfficePerson, askOffice, type ChatAnswer } from '#contract/chatbot.ts';
+import { AskOfficePerson, askOffice, type ChatAnswer } from '#contract/chatbot/chatbot.ts';
 import { standardName } from '#contract/fields.ts';
 import { indianMoment } from '#contract/india.ts';
 import { countries } from '#contract/phone.ts';

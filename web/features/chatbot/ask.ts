@@ -1,5 +1,5 @@
-import type { ChatAnswer } from '#contract/chatbot.ts';
-import type { ChatLanguage } from '#contract/chatbot-languages.ts';
+import type { ChatAnswer } from '#contract/chatbot/chatbot.ts';
+import type { ChatLanguage } from '#contract/chatbot/languages.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { eventsOf } from '#web/platform/calls/event-stream.ts';
 import { send } from '#web/platform/calls/fetch.ts';

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { type ComponentProps, lazy, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type ChatLanguage, languageTags } from '#contract/chatbot-languages.ts';
+import { type ChatLanguage, languageTags } from '#contract/chatbot/languages.ts';
 import { Composer } from '#web/features/chatbot/composer.tsx';
 import type { Turn } from '#web/features/chatbot/history.ts';
 import { LanguageSwitch, useLanguage } from '#web/features/chatbot/language-switch.tsx';

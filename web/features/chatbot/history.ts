@@ -1,5 +1,5 @@
-import type { ChatAnswer, ChatSource } from '#contract/chatbot.ts';
-import type { ChatLanguage } from '#contract/chatbot-languages.ts';
+import type { ChatAnswer, ChatSource } from '#contract/chatbot/chatbot.ts';
+import type { ChatLanguage } from '#contract/chatbot/languages.ts';
 import { forget, recall, remember } from '#web/platform/storage.ts';
 
 export type Thumb = 'up' | 'down';

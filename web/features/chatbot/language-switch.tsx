@@ -5,7 +5,7 @@ import {
   chatLanguages,
   languageCodes,
   languageTags,
-} from '#contract/chatbot-languages.ts';
+} from '#contract/chatbot/languages.ts';
 import { useWords } from '#web/features/chatbot/page-texts.ts';
 import { forget, recall, remember } from '#web/platform/storage.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { languageTags } from '#contract/chatbot-languages.ts';
+import { languageTags } from '#contract/chatbot/languages.ts';
 import type { Turn } from '#web/features/chatbot/history.ts';
 import { useWords } from '#web/features/chatbot/page-texts.ts';
 import { formatDay } from '#web/platform/dates.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ChatLanguage } from '#contract/chatbot-languages.ts';
+import type { ChatLanguage } from '#contract/chatbot/languages.ts';
 import type { Moment } from '#contract/india.ts';
 
 /** In every language: answers name it, and do not know what the page shows. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChatAnswer } from '#contract/chatbot.ts';
-import type { ChatLanguage } from '#contract/chatbot-languages.ts';
+import type { ChatAnswer } from '#contract/chatbot/chatbot.ts';
+import type { ChatLanguage } from '#contract/chatbot/languages.ts';
 import { ask, rate } from '#web/features/chatbot/ask.ts';
 import {
   type History,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { listCourses } from '#contract/catalogue.ts';
+import { listCourses } from '#contract/courses/catalogue.ts';
 import { readCatalogue } from '#web/features/courses/catalogue.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { served } from '#web/platform/served/page-values.ts';

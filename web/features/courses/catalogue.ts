@@ -1,4 +1,4 @@
-import type { Course } from '#contract/courses.ts';
+import type { Course } from '#contract/courses/courses.ts';
 
 /** A course as it arrives: any part may be missing, and the screen has a word for that. */
 export type ListedCourse = { [K in keyof Course]?: Course[K] | null };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { guessSubjects } from '#contract/course-subjects.ts';
+import { guessSubjects } from '#contract/courses/subjects.ts';
 import { standardName } from '#contract/fields.ts';
 import type { ListedCourse } from '#web/features/courses/catalogue.ts';
 import { type CourseValues, courseValues, labels } from '#web/features/courses/course-values.ts';

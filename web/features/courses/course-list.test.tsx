@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { listCourses } from '#contract/catalogue.ts';
+import { listCourses } from '#contract/courses/catalogue.ts';
 import { Failure } from '#contract/failure.ts';
 import { lostConnection } from '#tests/screens/academy.ts';
 import { fill, press } from '#tests/screens/fill.ts';

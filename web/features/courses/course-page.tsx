@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Course } from '#contract/courses.ts';
+import type { Course } from '#contract/courses/courses.ts';
 import { standardName } from '#contract/fields.ts';
 import { coursePath } from '#contract/slug-path.ts';
 import { safeLink } from '#web/features/courses/catalogue.ts';

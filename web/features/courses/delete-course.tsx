@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Course, courseTrash } from '#contract/courses.ts';
+import { type Course, courseTrash } from '#contract/courses/courses.ts';
 import { standardName } from '#contract/fields.ts';
 import type { ListedCourse } from '#web/features/courses/catalogue.ts';
 import { queryKey } from '#web/features/courses/catalogue-query.ts';

@@ -1,6 +1,6 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { guessSubjects } from '#contract/course-subjects.ts';
+import { guessSubjects } from '#contract/courses/subjects.ts';
 import { standardName } from '#contract/fields.ts';
 import { type ListedCourse, safeLink } from '#web/features/courses/catalogue.ts';
 import { SubjectIcon } from '#web/features/courses/subject-icon.tsx';

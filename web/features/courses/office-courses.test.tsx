@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { listCourses } from '#contract/catalogue.ts';
-import { addCourse, type Course, changeCourse, courseTrash } from '#contract/courses.ts';
+import { listCourses } from '#contract/courses/catalogue.ts';
+import { addCourse, type Course, changeCourse, courseTrash } from '#contract/courses/courses.ts';
 import { Failure } from '#contract/failure.ts';
 import { fill, press, pressInMenu, standing } from '#tests/screens/fill.ts';
 import { idOf } from '#tests/screens/rows.ts';

@@ -1,7 +1,7 @@
 import { Plus, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { type Course, courseTrash } from '#contract/courses.ts';
+import { type Course, courseTrash } from '#contract/courses/courses.ts';
 import { standardName } from '#contract/fields.ts';
 import type { ListedCourse } from '#web/features/courses/catalogue.ts';
 import { queryKey, useCatalogue } from '#web/features/courses/catalogue-query.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addCourse, type CourseForm, changeCourse, courseTrash } from '#contract/courses.ts';
+import { addCourse, type CourseForm, changeCourse, courseTrash } from '#contract/courses/courses.ts';
 import { queryKey } from '#web/features/courses/catalogue-query.ts';
 import { call } from '#web/platform/calls/api.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Course, CourseForm } from '#contract/courses.ts';
+import { type Course, CourseForm } from '#contract/courses/courses.ts';
 import type { ListedCourse } from '#web/features/courses/catalogue.ts';
 import { type CourseValues, courseNames, courseValues } from '#web/features/courses/course-values.ts';
 import { useAddCourse, useChangeCourse, useRestoreCourse } from '#web/features/courses/queries.ts';

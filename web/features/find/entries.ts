@@ -1,4 +1,4 @@
-import type { FindKind, Found } from '#contract/find.ts';
+import type { FindKind, Found } from '#contract/office/find.ts';
 
 /** One line of what was found. */
 export interface Entry {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Failure } from '#contract/failure.ts';
-import { type Found, findAnything } from '#contract/find.ts';
+import { type Found, findAnything } from '#contract/office/find.ts';
 import { answerEnquiries } from '#tests/screens/enquiries.ts';
 import { testSite } from '#tests/screens/site.tsx';
 

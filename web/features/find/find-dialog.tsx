@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { findMost } from '#contract/find.ts';
+import { findMost } from '#contract/office/find.ts';
 import type { Entry } from '#web/features/find/entries.ts';
 import { FoundList } from '#web/features/find/found-list.tsx';
 import type { Place } from '#web/features/find/places.ts';

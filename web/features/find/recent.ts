@@ -1,4 +1,4 @@
-import { findAccess } from '#contract/find.ts';
+import { findAccess } from '#contract/office/find.ts';
 import { pageAccess } from '#contract/pages.ts';
 import type { Entry } from '#web/features/find/entries.ts';
 import { useMay } from '#web/platform/session/role.ts';

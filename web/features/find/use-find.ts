@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { findAnything, findLeast } from '#contract/find.ts';
+import { findAnything, findLeast } from '#contract/office/find.ts';
 import { type Entry, toEntry } from '#web/features/find/entries.ts';
 import { matching, type Place, usePlaces } from '#web/features/find/places.ts';
 import { useRecent } from '#web/features/find/recent.ts';

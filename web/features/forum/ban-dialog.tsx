@@ -1,4 +1,4 @@
-import { BanForm, type ForumAuthor } from '#contract/forum-office.ts';
+import { BanForm, type ForumAuthor } from '#contract/forum/office.ts';
 import { useBan } from '#web/features/forum/office-queries.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

@@ -1,5 +1,5 @@
 import { Lightbulb, type LucideIcon, MessagesSquare, Star, Wrench } from 'lucide-react';
-import { type ForumCategoryId, forumCategories } from '#contract/forum-categories.ts';
+import { type ForumCategoryId, forumCategories } from '#contract/forum/categories.ts';
 
 const icons: Record<ForumCategoryId, LucideIcon> = {
   'general-discussion': MessagesSquare,

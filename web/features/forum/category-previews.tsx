@@ -1,5 +1,5 @@
-import type { ForumShelf } from '#contract/forum.ts';
-import { forumCategories } from '#contract/forum-categories.ts';
+import { forumCategories } from '#contract/forum/categories.ts';
+import type { ForumShelf } from '#contract/forum/forum.ts';
 import { CategoryIcon, categoryPath } from '#web/features/forum/categories.tsx';
 import { counted } from '#web/features/forum/count-text.ts';
 import { useShelves } from '#web/features/forum/queries.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ForumComment } from '#contract/forum.ts';
-import { CommentForm as Form } from '#contract/forum.ts';
-import { addComment } from '#contract/forum-calls.ts';
+import { addComment } from '#contract/forum/calls.ts';
+import type { ForumComment } from '#contract/forum/forum.ts';
+import { CommentForm as Form } from '#contract/forum/forum.ts';
 import { thanksFor } from '#web/features/forum/care.tsx';
 import { commentDraft } from '#web/features/forum/draft.ts';
 import { useRefresh, useStanding } from '#web/features/forum/queries.ts';

@@ -1,6 +1,6 @@
-import type { ForumComment, ForumTopicDetail } from '#contract/forum.ts';
-import { acceptAnswer } from '#contract/forum-calls.ts';
-import { anonymous } from '#contract/forum-categories.ts';
+import { acceptAnswer } from '#contract/forum/calls.ts';
+import { anonymous } from '#contract/forum/categories.ts';
+import type { ForumComment, ForumTopicDetail } from '#contract/forum/forum.ts';
 import { Care } from '#web/features/forum/care.tsx';
 import { PostCard, Words } from '#web/features/forum/post.tsx';
 import { PostAction, PostActions } from '#web/features/forum/post-actions.tsx';

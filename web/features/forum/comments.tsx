@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import type { ForumTopicDetail } from '#contract/forum.ts';
+import type { ForumTopicDetail } from '#contract/forum/forum.ts';
 import { topicPath } from '#contract/slug-path.ts';
 import { Comment, OwnComment, type Reader } from '#web/features/forum/comment-list.tsx';
 import { counted } from '#web/features/forum/count-text.ts';

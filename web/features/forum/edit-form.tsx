@@ -1,6 +1,6 @@
-import type { ForumComment } from '#contract/forum.ts';
-import { PostEdit } from '#contract/forum.ts';
-import { editPost } from '#contract/forum-calls.ts';
+import { editPost } from '#contract/forum/calls.ts';
+import type { ForumComment } from '#contract/forum/forum.ts';
+import { PostEdit } from '#contract/forum/forum.ts';
 import { thanksFor } from '#web/features/forum/care.tsx';
 import { useRefresh } from '#web/features/forum/queries.ts';
 import { call } from '#web/platform/calls/api.ts';

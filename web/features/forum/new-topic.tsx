@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { TopicForm } from '#contract/forum.ts';
-import { startTopic } from '#contract/forum-calls.ts';
-import { forumCategories } from '#contract/forum-categories.ts';
+import { startTopic } from '#contract/forum/calls.ts';
+import { forumCategories } from '#contract/forum/categories.ts';
+import { TopicForm } from '#contract/forum/forum.ts';
 import { topicPath } from '#contract/slug-path.ts';
 import { thanksFor } from '#web/features/forum/care.tsx';
 import { wordsDraft } from '#web/features/forum/draft.ts';

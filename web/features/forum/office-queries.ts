@@ -9,7 +9,7 @@ import {
   listQueue,
   readPost,
   readWords,
-} from '#contract/forum-office.ts';
+} from '#contract/forum/office.ts';
 import { useRows } from '#web/office-list/spec.ts';
 import { call, callList } from '#web/platform/calls/api.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { ForumComment } from '#contract/forum.ts';
-import { deletePost, restorePost } from '#contract/forum-calls.ts';
+import { deletePost, restorePost } from '#contract/forum/calls.ts';
+import type { ForumComment } from '#contract/forum/forum.ts';
 import { useRefresh } from '#web/features/forum/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';

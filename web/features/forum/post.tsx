@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ForumComment } from '#contract/forum.ts';
+import type { ForumComment } from '#contract/forum/forum.ts';
 import { ago } from '#web/features/forum/count-text.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

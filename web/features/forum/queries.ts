@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ForumTopicDetail } from '#contract/forum.ts';
 import {
   listComments,
   listTopics,
@@ -7,7 +6,8 @@ import {
   readStanding,
   readTopic,
   watchTopic,
-} from '#contract/forum-calls.ts';
+} from '#contract/forum/calls.ts';
+import type { ForumTopicDetail } from '#contract/forum/forum.ts';
 import { call, callList } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { useLiveUpdates } from '#web/platform/calls/live-updates.ts';

@@ -1,6 +1,6 @@
 import { Siren } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { inDanger, type QueueEntry } from '#contract/forum-office.ts';
+import { inDanger, type QueueEntry } from '#contract/forum/office.ts';
 import { topicPath } from '#contract/slug-path.ts';
 import { categoryName } from '#web/features/forum/categories.tsx';
 import { Words } from '#web/features/forum/post.tsx';

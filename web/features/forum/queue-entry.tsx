@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QueueEntry as Entry } from '#contract/forum-office.ts';
+import type { QueueEntry as Entry } from '#contract/forum/office.ts';
 import { BanDialog } from '#web/features/forum/ban-dialog.tsx';
 import { useApprove, useHide } from '#web/features/forum/office-queries.ts';
 import { QueueCard } from '#web/features/forum/queue-card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ReportForm, reportReasons } from '#contract/forum.ts';
-import { reportPost } from '#contract/forum-calls.ts';
+import { reportPost } from '#contract/forum/calls.ts';
+import { ReportForm, reportReasons } from '#contract/forum/forum.ts';
 import { useRefresh } from '#web/features/forum/queries.ts';
 import { call, idempotencyKeys } from '#web/platform/calls/api.ts';
 import { useForm } from '#web/platform/forms/form.ts';

@@ -1,5 +1,5 @@
-import type { ForumCategoryId } from '#contract/forum-categories.ts';
-import { forumCategories } from '#contract/forum-categories.ts';
+import type { ForumCategoryId } from '#contract/forum/categories.ts';
+import { forumCategories } from '#contract/forum/categories.ts';
 import { counted } from '#web/features/forum/count-text.ts';
 import { useTopics } from '#web/features/forum/queries.ts';
 import { ShowMore } from '#web/features/forum/show-more.tsx';

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import type { ForumTopic } from '#contract/forum.ts';
+import type { ForumTopic } from '#contract/forum/forum.ts';
 import { topicPath } from '#contract/slug-path.ts';
 import { ago, counted } from '#web/features/forum/count-text.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Hand } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { ForumTopicDetail } from '#contract/forum.ts';
-import { sayMeToo } from '#contract/forum-calls.ts';
+import { sayMeToo } from '#contract/forum/calls.ts';
+import type { ForumTopicDetail } from '#contract/forum/forum.ts';
 import { topicPath } from '#contract/slug-path.ts';
 import { Care } from '#web/features/forum/care.tsx';
 import { categoryName, categoryPath } from '#web/features/forum/categories.tsx';

@@ -1,4 +1,4 @@
-import type { ForumStanding } from '#contract/forum.ts';
+import type { ForumStanding } from '#contract/forum/forum.ts';
 import { useStanding } from '#web/features/forum/queries.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { addMessageNote, changeMessage, readMessage, replyToMessage } from '#contract/messages.ts';
-import type { NoteForm, ReplyForm } from '#contract/timeline.ts';
+import type { NoteForm, ReplyForm } from '#contract/office/timeline.ts';
 import { call } from '#web/platform/calls/api.ts';
 
 export const queryKey = ['messages'];

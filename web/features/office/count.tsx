@@ -1,4 +1,4 @@
-import type { CountName } from '#contract/office-counts.ts';
+import type { CountName } from '#contract/office/counts.ts';
 import { useCounts } from '#web/features/office/queries.ts';
 import { formatTotal } from '#web/platform/counts.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardPen, IndianRupee, type LucideIcon, Mail, MessageCircleQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
-import { erasePerson } from '#contract/erasure.ts';
 import { type FamilyEntry, familyShows, readFamily } from '#contract/family.ts';
+import { erasePerson } from '#contract/office/erasure.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { formatDay } from '#web/platform/dates.ts';

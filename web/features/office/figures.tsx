@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { homeFigures } from '#contract/office-counts.ts';
+import { homeFigures } from '#contract/office/counts.ts';
 import { pageAccess } from '#contract/pages.ts';
 import { Count } from '#web/features/office/count.tsx';
 import { useMay } from '#web/platform/session/role.ts';

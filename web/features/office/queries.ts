@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answer, Endpoint } from '#contract/endpoint.ts';
 import type { LiveTopic } from '#contract/live-updates.ts';
-import { readCounts } from '#contract/office-counts.ts';
-import { readHome } from '#contract/office-home.ts';
+import { readCounts } from '#contract/office/counts.ts';
+import { readHome } from '#contract/office/home.ts';
 import { call, callList } from '#web/platform/calls/api.ts';
 import { useMay } from '#web/platform/session/role.ts';
 

@@ -7,10 +7,10 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { admissionCalls } from '#contract/admissions/office.ts';
-import { listConversations } from '#contract/chatbot-conversations.ts';
+import { listConversations } from '#contract/chatbot/conversations.ts';
 import { askedAbout } from '#contract/enquiries/asked-about.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
-import { listQueue } from '#contract/forum-office.ts';
+import { listQueue } from '#contract/forum/office.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import { paymentCalls } from '#contract/payments/office.ts';
 import { useNewest } from '#web/features/office/queries.ts';

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { admissionCalls } from '#contract/admissions/office.ts';
-import { type Backups, readBackups } from '#contract/backups.ts';
-import { listCourses } from '#contract/catalogue.ts';
-import { listConversations } from '#contract/chatbot-conversations.ts';
+import { listConversations } from '#contract/chatbot/conversations.ts';
+import { listCourses } from '#contract/courses/catalogue.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
-import { listQueue } from '#contract/forum-office.ts';
-import { readHome } from '#contract/office-home.ts';
+import { listQueue } from '#contract/forum/office.ts';
+import { type Backups, readBackups } from '#contract/office/backups.ts';
+import { readHome } from '#contract/office/home.ts';
+import { readSetup } from '#contract/office/setup.ts';
 import { readBooks } from '#contract/payments/books.ts';
 import { paymentCalls } from '#contract/payments/office.ts';
-import { readSetup } from '#contract/setup.ts';
 import { answerCounts, answerEmptyOffice, officeHome } from '#tests/screens/home.ts';
 import { testSite } from '#tests/screens/site.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { readBackups } from '#contract/backups.ts';
-import { homeTasks, type OfficeCount } from '#contract/office-counts.ts';
+import { readBackups } from '#contract/office/backups.ts';
+import { homeTasks, type OfficeCount } from '#contract/office/counts.ts';
 import { Count } from '#web/features/office/count.tsx';
 import { useCounts } from '#web/features/office/queries.ts';
 import { call } from '#web/platform/calls/api.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { banPerson, type Person, unbanPerson } from '#contract/people.ts';
+import { banPerson, type Person, unbanPerson } from '#contract/office/people.ts';
 import { BanForm } from '#web/features/people/ban-form.tsx';
 import { nameOf } from '#web/features/people/labels.ts';
 import { useDeed } from '#web/features/people/queries.ts';

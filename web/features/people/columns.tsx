@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people.ts';
+import type { Person } from '#contract/office/people.ts';
 import { nameOf, statusNames } from '#web/features/people/labels.ts';
 import { formatDay, formatMoment } from '#web/platform/dates.ts';
 import { roleNames } from '#web/platform/session/role.ts';

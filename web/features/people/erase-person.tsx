@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Confirmation, erasePerson, readTraces, type Traces, Whom } from '#contract/erasure.ts';
+import { Confirmation, erasePerson, readTraces, type Traces, Whom } from '#contract/office/erasure.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { Button } from '#web/ui/button.tsx';

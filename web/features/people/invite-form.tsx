@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { roles } from '#contract/access.ts';
-import { Invitation } from '#contract/people.ts';
+import { Invitation } from '#contract/office/people.ts';
 import { may } from '#web/features/people/labels.ts';
 import { useInvite } from '#web/features/people/queries.ts';
 import { idempotencyKeys } from '#web/platform/calls/api.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/access.ts';
-import type { Person } from '#contract/people.ts';
+import type { Person } from '#contract/office/people.ts';
 
 /** What a role lets someone do. */
 export const may: Record<Role, string> = {

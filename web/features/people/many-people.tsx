@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Role, roles } from '#contract/access.ts';
 import { formatNumber } from '#contract/indian-number.ts';
-import { changePeople, type PeopleDeed } from '#contract/people.ts';
+import { changePeople, type PeopleDeed } from '#contract/office/people.ts';
 import { BanForm } from '#web/features/people/ban-form.tsx';
 import { may } from '#web/features/people/labels.ts';
 import { queryKey } from '#web/features/people/queries.ts';

@@ -2,7 +2,7 @@ import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { roles } from '#contract/access.ts';
-import { exportPeople, listPeople, type Person, personStatuses } from '#contract/people.ts';
+import { exportPeople, listPeople, type Person, personStatuses } from '#contract/office/people.ts';
 import { columns } from '#web/features/people/columns.tsx';
 import { EraseFamily } from '#web/features/people/erase-person.tsx';
 import { InviteForm } from '#web/features/people/invite-form.tsx';

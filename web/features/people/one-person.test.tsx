@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Failure } from '#contract/failure.ts';
-import { changeRole, listPeople, listSessionsOf, type Person, readPerson } from '#contract/people.ts';
+import { changeRole, listPeople, listSessionsOf, type Person, readPerson } from '#contract/office/people.ts';
 import { listed } from '#tests/screens/academy.ts';
 import { press } from '#tests/screens/fill.ts';
 import { idOf } from '#tests/screens/rows.ts';

@@ -1,4 +1,4 @@
-import { listPeople } from '#contract/people.ts';
+import { listPeople } from '#contract/office/people.ts';
 import { nameOf } from '#web/features/people/labels.ts';
 import { PersonPanel } from '#web/features/people/person-panel.tsx';
 import { queryKey, usePerson } from '#web/features/people/queries.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { invitePerson, type Person } from '#contract/people.ts';
+import { invitePerson, type Person } from '#contract/office/people.ts';
 import { AccessActions } from '#web/features/people/access-actions.tsx';
 import { ErasePerson } from '#web/features/people/erase-person.tsx';
 import { useDeed } from '#web/features/people/queries.ts';

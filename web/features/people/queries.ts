@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Invitation, invitePerson, listSessionsOf, readPerson } from '#contract/people.ts';
+import { type Invitation, invitePerson, listSessionsOf, readPerson } from '#contract/office/people.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Role, roles } from '#contract/access.ts';
-import { changeRole, type Person } from '#contract/people.ts';
+import { changeRole, type Person } from '#contract/office/people.ts';
 import { nameOf } from '#web/features/people/labels.ts';
 import { useDeed } from '#web/features/people/queries.ts';
 import { call } from '#web/platform/calls/api.ts';

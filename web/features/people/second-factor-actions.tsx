@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dropSecondFactorReset, type Person, resetSecondFactor } from '#contract/people.ts';
+import { dropSecondFactorReset, type Person, resetSecondFactor } from '#contract/office/people.ts';
 import { nameOf } from '#web/features/people/labels.ts';
 import { useDeed } from '#web/features/people/queries.ts';
 import { call } from '#web/platform/calls/api.ts';

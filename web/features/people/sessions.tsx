@@ -1,5 +1,5 @@
 import type { Device } from '#contract/accounts.ts';
-import { endSessionOf, endSessionsOf } from '#contract/people.ts';
+import { endSessionOf, endSessionsOf } from '#contract/office/people.ts';
 import { useDeed, useSessionsOf } from '#web/features/people/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { formatMoment } from '#web/platform/dates.ts';

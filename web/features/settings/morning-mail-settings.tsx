@@ -1,4 +1,4 @@
-import { changeMorningMail, type MorningMail } from '#contract/morning-mail.ts';
+import { changeMorningMail, type MorningMail } from '#contract/office/morning-mail.ts';
 import { morningMailKey, useMorningMail } from '#web/features/settings/queries.ts';
 import { SaveBar } from '#web/features/settings/saving/save-bar.tsx';
 import { useStored } from '#web/features/settings/saving/use-stored.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readAcademy } from '#contract/academy/academy.ts';
 import { readHolidays } from '#contract/academy/holidays.ts';
-import { readMorningMail } from '#contract/morning-mail.ts';
+import { readMorningMail } from '#contract/office/morning-mail.ts';
 import { readOptions } from '#contract/option-names.ts';
 import { listFees } from '#contract/payments/fees.ts';
 import { readMoneySettings } from '#contract/payments/money-settings.ts';

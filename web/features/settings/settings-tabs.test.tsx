@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readAcademy } from '#contract/academy/academy.ts';
 import { changeHolidays, firstHolidays, readHolidays } from '#contract/academy/holidays.ts';
 import { Failure } from '#contract/failure.ts';
-import { changeMorningMail, firstMorningMail, readMorningMail } from '#contract/morning-mail.ts';
+import { changeMorningMail, firstMorningMail, readMorningMail } from '#contract/office/morning-mail.ts';
 import { firstOptions, readOptions } from '#contract/option-names.ts';
 import { changeOptions } from '#contract/options.ts';
 import { setFee } from '#contract/payments/fee-form.ts';

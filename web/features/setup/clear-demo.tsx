@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ClearDemoForm, clearDemoData, clearDemoPhrase } from '#contract/setup.ts';
+import { ClearDemoForm, clearDemoData, clearDemoPhrase } from '#contract/office/setup.ts';
 import { countTexts } from '#web/features/setup/demo-counts.ts';
 import { useDemoData } from '#web/features/setup/queries.ts';
 import { call } from '#web/platform/calls/api.ts';

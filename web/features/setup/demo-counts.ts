@@ -1,4 +1,4 @@
-import type { DemoData } from '#contract/setup.ts';
+import type { DemoData } from '#contract/office/setup.ts';
 
 const nouns = {
   courses: ['course', 'courses'],

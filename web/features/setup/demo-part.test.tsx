@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Failure } from '#contract/failure.ts';
-import { clearDemoData, type DemoData, readDemoData } from '#contract/setup.ts';
+import { clearDemoData, type DemoData, readDemoData } from '#contract/office/setup.ts';
 import { fill, press } from '#tests/screens/fill.ts';
 import { testSite } from '#tests/screens/site.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readDemoData, readSetup } from '#contract/setup.ts';
+import { readDemoData, readSetup } from '#contract/office/setup.ts';
 import { call } from '#web/platform/calls/api.ts';
 
 // Below the academy: whatever is changed there is perhaps a step that is done.

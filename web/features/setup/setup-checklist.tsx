@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dismissSetup, type Setup, type SetupStep } from '#contract/setup.ts';
+import { dismissSetup, type Setup, type SetupStep } from '#contract/office/setup.ts';
 import { ClearDemo } from '#web/features/setup/clear-demo.tsx';
 import { setupKey, useSetup } from '#web/features/setup/queries.ts';
 import { call } from '#web/platform/calls/api.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { readSetup } from '#contract/office/setup.ts';
 import { readBooks } from '#contract/payments/books.ts';
-import { readSetup } from '#contract/setup.ts';
 import { CourseCount } from '#web/features/courses/course-count.tsx';
 import { Figures } from '#web/features/office/figures.tsx';
 import { PeriodDetails, PeriodFigures } from '#web/features/office/home/owner-home.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listCourses } from '#contract/catalogue.ts';
+import { listCourses } from '#contract/courses/catalogue.ts';
 import { Failure } from '#contract/failure.ts';
 import { answerTokens, logIn, refuseTokens } from '#tests/screens/accounts.ts';
 import { fill, press, standing } from '#tests/screens/fill.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people.ts';
+import type { Person } from '#contract/office/people.ts';
 import { type CsvColumn, csvMoment } from '#server/platform/csv.ts';
 
 const orNone = (at: string | null) => at && csvMoment(at);

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/failure.ts';
-import type { Invitation, Person } from '#contract/people.ts';
+import type { Invitation, Person } from '#contract/office/people.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import type { Accounts } from '../accounts.ts';
 import { invitedUser, sendOfficeInvitation } from '../one-time/invitation.ts';

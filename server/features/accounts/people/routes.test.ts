@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { AuditEntry } from '#contract/audit.ts';
 import { listHead } from '#contract/list-head.ts';
-import { Person } from '#contract/people.ts';
+import { AuditEntry } from '#contract/office/audit.ts';
+import { Person } from '#contract/office/people.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 

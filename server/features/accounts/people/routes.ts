@@ -15,7 +15,7 @@ import {
   readPerson,
   resetSecondFactor,
   unbanPerson,
-} from '#contract/people.ts';
+} from '#contract/office/people.ts';
 import { serveReader } from '#server/office-list/serve.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Accounts } from '../accounts.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Role } from '#contract/access.ts';
 import { Failure } from '#contract/failure.ts';
-import type { Person } from '#contract/people.ts';
+import type { Person } from '#contract/office/people.ts';
 import { mailLater } from '#server/features/mail/service.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';

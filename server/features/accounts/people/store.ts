@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { rolesOf } from '#contract/access.ts';
+import type { PeopleFilters, Person } from '#contract/office/people.ts';
 import { namesIn, readSearch } from '#contract/payments/search.ts';
-import type { PeopleFilters, Person } from '#contract/people.ts';
 import { typedPhone } from '#contract/phone.ts';
 import { factorResets, factors } from '#server/db/tables/account-proofs.ts';
 import { users } from '#server/db/tables/accounts.ts';

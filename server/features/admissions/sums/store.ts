@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OfficeHome } from '#contract/office-home.ts';
+import type { OfficeHome } from '#contract/office/home.ts';
 import { toRupees } from '#contract/payments/money.ts';
 import { admissionSums, dueSums } from '#server/db/tables/admissions.ts';
 import type { Db } from '#server/platform/database.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/office/audit.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
 
 const moment = new Intl.DateTimeFormat('sv-SE', {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Actor, AuditEntry } from '#contract/audit.ts';
-import { Course } from '#contract/courses.ts';
+import { Course } from '#contract/courses/courses.ts';
 import { listHead } from '#contract/list-head.ts';
+import { Actor, AuditEntry } from '#contract/office/audit.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 import { historyOf, record } from '../service.ts';

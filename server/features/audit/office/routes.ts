@@ -1,4 +1,4 @@
-import { exportAudit, listActors, listAudit } from '#contract/audit.ts';
+import { exportAudit, listActors, listAudit } from '#contract/office/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { serveReader } from '#server/office-list/serve.ts';
 import type { Api } from '#server/platform/http/api.ts';

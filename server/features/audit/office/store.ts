@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import type { Actor, AuditFilters } from '#contract/audit.ts';
+import type { Actor, AuditFilters } from '#contract/office/audit.ts';
 import { audit } from '#server/db/tables/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { listReader } from '#server/office-list/list-reader.ts';

@@ -1,5 +1,5 @@
-import type { chatOutcomes } from '#contract/chatbot-conversations.ts';
-import type { ChatLanguage } from '#contract/chatbot-languages.ts';
+import type { chatOutcomes } from '#contract/chatbot/conversations.ts';
+import type { ChatLanguage } from '#contract/chatbot/languages.ts';
 import type { About } from '../conversation.ts';
 import type { TaughtWay } from '../knowing/knowledge.ts';
 import { type Match, mainOf } from '../knowing/matcher.ts';

@@ -1,4 +1,4 @@
-import type { ChatSource } from '#contract/chatbot.ts';
+import type { ChatSource } from '#contract/chatbot/chatbot.ts';
 import { indianDay } from '#contract/india.ts';
 import type { Fee } from '#contract/payments/fees.ts';
 import type { About } from '../conversation.ts';

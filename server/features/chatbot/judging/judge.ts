@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDistress } from '#contract/chatbot-topics.ts';
+import { isDistress } from '#contract/chatbot/topics.ts';
 import { type Answered, answer, type World } from '../answering/answer.ts';
 import { closeConversation, openConversation } from '../conversation.ts';
 import { parseCsv } from '../knowing/parse-csv.ts';

@@ -1,5 +1,5 @@
-import { guessSubjects, withScience } from '#contract/course-subjects.ts';
-import type { Course } from '#contract/courses.ts';
+import type { Course } from '#contract/courses/courses.ts';
+import { guessSubjects, withScience } from '#contract/courses/subjects.ts';
 import { keyOf, read } from '../reading/read.ts';
 import { createCorrection } from '../reading/spelling.ts';
 import { tokenize } from '../reading/tokenize.ts';

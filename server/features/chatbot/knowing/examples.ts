@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChatLanguage } from '#contract/chatbot-languages.ts';
+import type { ChatLanguage } from '#contract/chatbot/languages.ts';
 import { parseCsv } from './parse-csv.ts';
 
 /** A question as people ask it, and what it is about: `account.password` is a part of `account`. */

@@ -1,8 +1,8 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Academy, Policy } from '#contract/academy/academy.ts';
 import type { Holiday, Holidays } from '#contract/academy/holidays.ts';
-import type { ChatbotAnswer } from '#contract/chatbot-answers.ts';
-import type { Course } from '#contract/courses.ts';
+import type { ChatbotAnswer } from '#contract/chatbot/answers.ts';
+import type { Course } from '#contract/courses/courses.ts';
 import { openNames } from '#contract/option-names.ts';
 import type { OptionList, OptionLists } from '#contract/options.ts';
 import { mayBeInDanger } from '#contract/safeguarding/may-be-in-danger.ts';

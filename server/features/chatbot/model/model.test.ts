@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ChatAnswer } from '#contract/chatbot.ts';
+import { ChatAnswer } from '#contract/chatbot/chatbot.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { type MovableClock, movableClock } from '#tests/kit/clock.ts';

@@ -1,4 +1,4 @@
-import { isDistress } from '#contract/chatbot-topics.ts';
+import { isDistress } from '#contract/chatbot/topics.ts';
 import type { Deps } from '#server/deps.ts';
 import { createBulkhead } from '#server/platform/bulkhead.ts';
 import type { Answered } from '../answering/answer.ts';

@@ -1,4 +1,4 @@
-import type { ChatLanguage } from '#contract/chatbot-languages.ts';
+import type { ChatLanguage } from '#contract/chatbot/languages.ts';
 import { ownExamples } from '../knowing/examples.ts';
 import { tokenize } from './tokenize.ts';
 

@@ -1,5 +1,5 @@
-import type { ChatRecord, ChatWhy } from '#contract/chatbot-conversations.ts';
-import type { ChatLanguage } from '#contract/chatbot-languages.ts';
+import type { ChatRecord, ChatWhy } from '#contract/chatbot/conversations.ts';
+import type { ChatLanguage } from '#contract/chatbot/languages.ts';
 import type { Answered } from '../answering/answer.ts';
 
 /** What the engine says of an answer besides its text. */

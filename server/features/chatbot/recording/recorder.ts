@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { isDistress } from '#contract/chatbot-topics.ts';
+import { isDistress } from '#contract/chatbot/topics.ts';
 import type { Deps } from '#server/deps.ts';
 import { deferOnce } from '#server/platform/defer-once.ts';
 import type { Explained } from './explain.ts';

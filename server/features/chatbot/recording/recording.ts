@@ -1,4 +1,4 @@
-import { isDistress } from '#contract/chatbot-topics.ts';
+import { isDistress } from '#contract/chatbot/topics.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';

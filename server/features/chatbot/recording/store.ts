@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { ChatConversation, ChatRecord, type conversationViews } from '#contract/chatbot-conversations.ts';
-import { isDistress } from '#contract/chatbot-topics.ts';
+import { ChatConversation, ChatRecord, type conversationViews } from '#contract/chatbot/conversations.ts';
+import { isDistress } from '#contract/chatbot/topics.ts';
 import { chatbotConversations, chatbotTurns } from '#server/db/tables/chatbot.ts';
 import type { Deps } from '#server/deps.ts';
 import { listReader, type Searched } from '#server/office-list/list-reader.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerForm, ChatbotAnswer } from '#contract/chatbot-answers.ts';
-import type { ExampleForm } from '#contract/chatbot-examples.ts';
+import type { AnswerForm, ChatbotAnswer } from '#contract/chatbot/answers.ts';
+import type { ExampleForm } from '#contract/chatbot/examples.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Taught } from '../store.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ChatAnswer } from '#contract/chatbot.ts';
-import { ChatbotAnswer } from '#contract/chatbot-answers.ts';
-import { ChatbotExample } from '#contract/chatbot-examples.ts';
-import { previewTeaching, ReplayChange, readReplay } from '#contract/chatbot-replay.ts';
+import { ChatbotAnswer } from '#contract/chatbot/answers.ts';
+import { ChatAnswer } from '#contract/chatbot/chatbot.ts';
+import { ChatbotExample } from '#contract/chatbot/examples.ts';
+import { previewTeaching, ReplayChange, readReplay } from '#contract/chatbot/replay.ts';
 import { Problem } from '#contract/failure.ts';
 import { replayWork } from '#server/worker.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { Replay, type ReplayChange } from '#contract/chatbot-replay.ts';
-import { isDistress } from '#contract/chatbot-topics.ts';
+import { Replay, type ReplayChange } from '#contract/chatbot/replay.ts';
+import { isDistress } from '#contract/chatbot/topics.ts';
 import {
   chatbotExamples,
   chatbotReplayChanges,

@@ -1,4 +1,4 @@
-import type { ChatLanguage } from '#contract/chatbot-languages.ts';
+import type { ChatLanguage } from '#contract/chatbot/languages.ts';
 import { en, type Texts } from './en.ts';
 import { hi } from './hi.ts';
 import { hinglish } from './hinglish.ts';

@@ -1,5 +1,5 @@
-import { courseIdentity } from '#contract/course-import.ts';
-import { type Course, CourseForm } from '#contract/courses.ts';
+import { type Course, CourseForm } from '#contract/courses/courses.ts';
+import { courseIdentity } from '#contract/courses/import.ts';
 import { standardName } from '#contract/fields.ts';
 import { standardNumber } from '#contract/sheets/standards.ts';
 import { rowReader } from '#server/imports/read-fields.ts';

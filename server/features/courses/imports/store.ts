@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { PastImport } from '#contract/course-import.ts';
+import type { PastImport } from '#contract/courses/import.ts';
 import { courseImports, courses } from '#server/db/tables/courses.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Course } from '#contract/courses.ts';
+import { Course } from '#contract/courses/courses.ts';
 import { coursePath } from '#contract/slug-path.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Course } from '#contract/courses.ts';
+import type { Course } from '#contract/courses/courses.ts';
 import { Failure } from '#contract/failure.ts';
 import { coursePath, idInSlug } from '#contract/slug-path.ts';
 import { memoryResponse } from '#server/platform/http/pages/memory.ts';

@@ -1,7 +1,7 @@
 import type { EnquiryDetail, EnquiryEdit } from '#contract/enquiries/care.ts';
 import type { Colleague } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
-import type { ReplyForm, TimelineEvent } from '#contract/timeline.ts';
+import type { ReplyForm, TimelineEvent } from '#contract/office/timeline.ts';
 import type { Deps } from '#server/deps.ts';
 import { historyOf } from '#server/features/audit/service.ts';
 import { mailLater } from '#server/features/mail/service.ts';

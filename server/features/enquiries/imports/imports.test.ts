@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { AuditEntry } from '#contract/audit.ts';
 import { ListedEnquiry } from '#contract/enquiries/office.ts';
 import { Problem } from '#contract/failure.ts';
 import { Import } from '#contract/imports/imports.ts';
-import { OfficeHome } from '#contract/office-home.ts';
+import { AuditEntry } from '#contract/office/audit.ts';
+import { OfficeHome } from '#contract/office/home.ts';
 import { importer } from '#server/imports/fixture.ts';
 import { importSteps } from '#server/imports/work-off.ts';
 import { importSpecs, openServices } from '#server/services.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { AuditEntry } from '#contract/audit.ts';
 import { TrashedEnquiry } from '#contract/enquiries/office.ts';
 import { Problem } from '#contract/failure.ts';
 import { BulkDone } from '#contract/list.ts';
 import { listHead } from '#contract/list-head.ts';
+import { AuditEntry } from '#contract/office/audit.ts';
 import { tidyHandler } from '#server/features/operations/jobs.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { QueueEntry } from '#contract/forum-office.ts';
+import { QueueEntry } from '#contract/forum/office.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 import { commentsOf, newWords, type Person, person, said, start, topicOf } from '../fixture.ts';

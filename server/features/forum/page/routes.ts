@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { Failure } from '#contract/failure.ts';
-import { CommentQuery } from '#contract/forum.ts';
+import { CommentQuery } from '#contract/forum/forum.ts';
 import { countedUpTo } from '#contract/list.ts';
 import type { ServedTopic } from '#contract/page-values.ts';
 import { idInSlug, topicPath } from '#contract/slug-path.ts';

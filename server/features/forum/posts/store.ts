@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { CommentQuery, ForumComment } from '#contract/forum.ts';
-import { anonymous } from '#contract/forum-categories.ts';
-import { inDanger } from '#contract/forum-office.ts';
+import { anonymous } from '#contract/forum/categories.ts';
+import type { CommentQuery, ForumComment } from '#contract/forum/forum.ts';
+import { inDanger } from '#contract/forum/office.ts';
 import { forumPosts, forumTopics } from '#server/db/tables/forum.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type Page, readPage } from '#server/platform/list.ts';

@@ -8,7 +8,7 @@ import {
   listQueue,
   readPost,
   readWords,
-} from '#contract/forum-office.ts';
+} from '#contract/forum/office.ts';
 import { serveReader } from '#server/office-list/serve.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { topicTells } from '../service.ts';

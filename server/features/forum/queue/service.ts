@@ -1,5 +1,5 @@
 import { Failure } from '#contract/failure.ts';
-import type { ForumAuthor, QueueEntry, WatchedWords } from '#contract/forum-office.ts';
+import type { ForumAuthor, QueueEntry, WatchedWords } from '#contract/forum/office.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { anonymous } from '#contract/forum-categories.ts';
-import { inDanger, type QueueEntry, type QueueFilters } from '#contract/forum-office.ts';
+import { anonymous } from '#contract/forum/categories.ts';
+import { inDanger, type QueueEntry, type QueueFilters } from '#contract/forum/office.ts';
 import { forumMembers, forumPosts, forumReports, forumTopics, forumWords } from '#server/db/tables/forum.ts';
 import type { Deps } from '#server/deps.ts';
 import { listReader } from '#server/office-list/list-reader.ts';

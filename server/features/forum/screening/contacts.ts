@@ -1,4 +1,4 @@
-import type { QueueEntry } from '#contract/forum-office.ts';
+import type { QueueEntry } from '#contract/forum/office.ts';
 import { hasEmail, hasUpi } from './addresses.ts';
 import { hasHandle } from './handles.ts';
 import { soundsLikeInvitation } from './invitation-score.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { ForumShelf, ForumTopic, TopicQuery } from '#contract/forum.ts';
-import { forumCategories } from '#contract/forum-categories.ts';
+import { forumCategories } from '#contract/forum/categories.ts';
+import type { ForumShelf, ForumTopic, TopicQuery } from '#contract/forum/forum.ts';
 import { forumMeToo, forumPosts, forumTopics } from '#server/db/tables/forum.ts';
 import type { Db } from '#server/platform/database.ts';
 import { Page, readPage } from '#server/platform/list.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Failure } from '#contract/failure.ts';
 import type { Message, MessageDetail, MessageEdit, moveMessages } from '#contract/messages.ts';
-import type { ReplyForm, TimelineEvent } from '#contract/timeline.ts';
+import type { ReplyForm, TimelineEvent } from '#contract/office/timeline.ts';
 import type { Deps } from '#server/deps.ts';
 import { historyOf } from '#server/features/audit/service.ts';
 import { mailLater } from '#server/features/mail/service.ts';

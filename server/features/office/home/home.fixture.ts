@@ -1,6 +1,6 @@
 import { SentAdmission } from '#contract/admissions/admissions.ts';
 import { Enquiry } from '#contract/enquiries/enquiries.ts';
-import { OfficeHome } from '#contract/office-home.ts';
+import { OfficeHome } from '#contract/office/home.ts';
 import { moneyApp, offline, online, order, submit } from '#server/features/payments/fixture.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { clearDemoPhrase } from '#contract/office/setup.ts';
 import { RecordedPayment } from '#contract/payments/counter.ts';
 import { MonthReport } from '#contract/payments/month-report.ts';
-import { clearDemoPhrase } from '#contract/setup.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { mergeAdmissionSums } from '#server/features/admissions/service.ts';
 import { mergeEnquirySums } from '#server/features/enquiries/service.ts';

@@ -1,5 +1,5 @@
-import type { HomePeriod, OfficeHome, OwnDays } from '#contract/office-home.ts';
-import { weeksShown } from '#contract/office-home.ts';
+import type { HomePeriod, OfficeHome, OwnDays } from '#contract/office/home.ts';
+import { weeksShown } from '#contract/office/home.ts';
 
 export type HomeDays = Pick<OfficeHome, 'period' | 'from' | 'to' | 'before' | 'unit' | 'steps'>;
 type Span = OwnDays;

@@ -1,4 +1,4 @@
-import type { OfficeHome } from '#contract/office-home.ts';
+import type { OfficeHome } from '#contract/office/home.ts';
 import type { Sums } from '#contract/payments/month-report.ts';
 import { countAdmissions, sumAdmissions } from '#server/features/admissions/service.ts';
 import { countEnquiries, sumEnquiries } from '#server/features/enquiries/service.ts';

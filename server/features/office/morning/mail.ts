@@ -1,5 +1,5 @@
-import { homeTasks, type OfficeCounts } from '#contract/office-counts.ts';
-import type { OfficeHome } from '#contract/office-home.ts';
+import { homeTasks, type OfficeCounts } from '#contract/office/counts.ts';
+import type { OfficeHome } from '#contract/office/home.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import type { MailContent } from '#server/platform/mail/template.ts';
 

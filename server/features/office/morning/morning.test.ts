@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { firstMorningMail, MorningMail } from '#contract/morning-mail.ts';
+import { firstMorningMail, MorningMail } from '#contract/office/morning-mail.ts';
 import { morningWork } from '#server/worker.ts';
 import { testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';

@@ -1,5 +1,5 @@
 import { indianDay } from '#contract/india.ts';
-import { changeMorningMail, readMorningMail } from '#contract/morning-mail.ts';
+import { changeMorningMail, readMorningMail } from '#contract/office/morning-mail.ts';
 import type { SettingsService } from '#server/features/settings/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { isTime } from './hour.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/failure.ts';
-import { deleteView, listViews, mostViews, saveView } from '#contract/views.ts';
+import { deleteView, listViews, mostViews, saveView } from '#contract/office/views.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import * as store from './store.ts';
 

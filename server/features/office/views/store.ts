@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
-import type { View, ViewForm } from '#contract/views.ts';
+import type { View, ViewForm } from '#contract/office/views.ts';
 import { officeViews } from '#server/db/tables/office-views.ts';
 import type { Db } from '#server/platform/database.ts';
 

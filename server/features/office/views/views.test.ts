@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { mostViews, View } from '#contract/views.ts';
+import { mostViews, View } from '#contract/office/views.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 

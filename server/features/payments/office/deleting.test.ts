@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AdmissionDetail, SubmittedAdmission } from '#contract/admissions/admissions.ts';
-import { AuditEntry } from '#contract/audit.ts';
 import { indianDay } from '#contract/india.ts';
+import { AuditEntry } from '#contract/office/audit.ts';
 import { Day } from '#contract/payments/day-close.ts';
 import { MonthReport } from '#contract/payments/month-report.ts';
 import { DayTotal, TrashedPayment } from '#contract/payments/office.ts';

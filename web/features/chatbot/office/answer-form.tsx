@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type ChatbotAnswer, AnswerForm as Form } from '#contract/chatbot-answers.ts';
+import { type ChatbotAnswer, AnswerForm as Form } from '#contract/chatbot/answers.ts';
 import { TeachingPreview } from '#web/features/chatbot/office/preview.tsx';
 import { useTeach } from '#web/features/chatbot/office/queries.ts';
 import { httpError, idempotencyKeys } from '#web/platform/calls/api.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { type ChatbotAnswer, listAnswers } from '#contract/chatbot-answers.ts';
+import { type ChatbotAnswer, listAnswers } from '#contract/chatbot/answers.ts';
 import { queryKey } from '#web/features/chatbot/office/queries.ts';
 import { callList } from '#web/platform/calls/api.ts';
 import { Field, TextInput } from '#web/ui/form/field.tsx';

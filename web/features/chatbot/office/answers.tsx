@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ChatbotAnswer, listAnswers } from '#contract/chatbot-answers.ts';
+import { type ChatbotAnswer, listAnswers } from '#contract/chatbot/answers.ts';
 import { queryKey } from '#web/features/chatbot/office/queries.ts';
 import { ListView } from '#web/office-list/list-view.tsx';
 import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';

@@ -1,6 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import type { ChatRecord, ChatWhy } from '#contract/chatbot-conversations.ts';
-import { languageTags } from '#contract/chatbot-languages.ts';
+import type { ChatRecord, ChatWhy } from '#contract/chatbot/conversations.ts';
+import { languageTags } from '#contract/chatbot/languages.ts';
 import { outcomes, percent, topicLabel } from '#web/features/chatbot/office/labels.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';

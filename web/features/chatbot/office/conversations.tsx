@@ -1,5 +1,5 @@
-import { type ChatConversation, listConversations } from '#contract/chatbot-conversations.ts';
-import { chatLanguages } from '#contract/chatbot-languages.ts';
+import { type ChatConversation, listConversations } from '#contract/chatbot/conversations.ts';
+import { chatLanguages } from '#contract/chatbot/languages.ts';
 import { queryKey } from '#web/features/chatbot/office/queries.ts';
 import { ListView } from '#web/office-list/list-view.tsx';
 import { type ReadSpec, useAddressOf } from '#web/office-list/spec.ts';

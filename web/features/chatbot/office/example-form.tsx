@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { ChatbotAnswer } from '#contract/chatbot-answers.ts';
-import { ExampleForm as Form } from '#contract/chatbot-examples.ts';
-import { type ChatLanguage, chatLanguages, languageCodes } from '#contract/chatbot-languages.ts';
-import { taughtTopicCodes, taughtTopics } from '#contract/chatbot-topics.ts';
+import type { ChatbotAnswer } from '#contract/chatbot/answers.ts';
+import { ExampleForm as Form } from '#contract/chatbot/examples.ts';
+import { type ChatLanguage, chatLanguages, languageCodes } from '#contract/chatbot/languages.ts';
+import { taughtTopicCodes, taughtTopics } from '#contract/chatbot/topics.ts';
 import { AnswerPicker } from '#web/features/chatbot/office/answer-picker.tsx';
 import { TeachingPreview } from '#web/features/chatbot/office/preview.tsx';
 import { useTeachExample } from '#web/features/chatbot/office/queries.ts';

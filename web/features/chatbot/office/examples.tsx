@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type ListedExample, listExamples } from '#contract/chatbot-examples.ts';
-import { chatLanguages } from '#contract/chatbot-languages.ts';
+import { type ListedExample, listExamples } from '#contract/chatbot/examples.ts';
+import { chatLanguages } from '#contract/chatbot/languages.ts';
 import { topicLabel } from '#web/features/chatbot/office/labels.ts';
 import { queryKey, useDeleteExample, useTeachExample } from '#web/features/chatbot/office/queries.ts';
 import { ListView } from '#web/office-list/list-view.tsx';

@@ -1,5 +1,5 @@
-import type { ChatRecord } from '#contract/chatbot-conversations.ts';
-import { taughtTopics } from '#contract/chatbot-topics.ts';
+import type { ChatRecord } from '#contract/chatbot/conversations.ts';
+import { taughtTopics } from '#contract/chatbot/topics.ts';
 import type { PillLook } from '#web/ui/pill.tsx';
 
 /** What nobody teaches by an example. */

@@ -2,16 +2,16 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { firstHelplines, readAcademy } from '#contract/academy/academy.ts';
 import { firstWeek } from '#contract/academy/weekdays.ts';
-import { type ChatbotAnswer, listAnswers, listQuestions } from '#contract/chatbot-answers.ts';
+import { type ChatbotAnswer, listAnswers, listQuestions } from '#contract/chatbot/answers.ts';
 import {
   type ChatConversation,
   type ChatRecord,
   listConversations,
   markConversationSeen,
   readConversation,
-} from '#contract/chatbot-conversations.ts';
-import { addExample, type ChatbotExample, deleteExample, listExamples } from '#contract/chatbot-examples.ts';
-import { listReplayChanges, previewTeaching, readReplay, startReplay } from '#contract/chatbot-replay.ts';
+} from '#contract/chatbot/conversations.ts';
+import { addExample, type ChatbotExample, deleteExample, listExamples } from '#contract/chatbot/examples.ts';
+import { listReplayChanges, previewTeaching, readReplay, startReplay } from '#contract/chatbot/replay.ts';
 import { Failure } from '#contract/failure.ts';
 import { listed } from '#tests/screens/academy.ts';
 import { fill, press, pressInRow } from '#tests/screens/fill.ts';

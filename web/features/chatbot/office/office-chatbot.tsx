@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ChatbotAnswer } from '#contract/chatbot-answers.ts';
+import type { ChatbotAnswer } from '#contract/chatbot/answers.ts';
 import { AnswerForm, type Subject, valuesOf } from '#web/features/chatbot/office/answer-form.tsx';
 import { Answers } from '#web/features/chatbot/office/answers.tsx';
 import { Conversations } from '#web/features/chatbot/office/conversations.tsx';

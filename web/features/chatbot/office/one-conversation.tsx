@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ChatConversation, ChatRecord } from '#contract/chatbot-conversations.ts';
-import { chatLanguages } from '#contract/chatbot-languages.ts';
-import { isDistress } from '#contract/chatbot-topics.ts';
+import type { ChatConversation, ChatRecord } from '#contract/chatbot/conversations.ts';
+import { chatLanguages } from '#contract/chatbot/languages.ts';
+import { isDistress } from '#contract/chatbot/topics.ts';
 import { ChatRecordEntry } from '#web/features/chatbot/office/chat-record.tsx';
 import { conversationSpec, DistressPill, titleOf } from '#web/features/chatbot/office/conversations.tsx';
 import { ExampleDialog, type ExampleSubject } from '#web/features/chatbot/office/example-form.tsx';

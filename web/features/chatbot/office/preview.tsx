@@ -3,7 +3,7 @@ import {
   type TeachingPreview as Preview,
   previewTeaching,
   type TeachingDraft,
-} from '#contract/chatbot-replay.ts';
+} from '#contract/chatbot/replay.ts';
 import { topicLabel } from '#web/features/chatbot/office/labels.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { formatCount } from '#web/platform/counts.ts';

@@ -7,10 +7,10 @@ import {
   deleteQuestion,
   restoreAnswer,
   restoreQuestion,
-} from '#contract/chatbot-answers.ts';
-import { markConversationSeen, readConversation } from '#contract/chatbot-conversations.ts';
-import { addExample, deleteExample, type ExampleForm } from '#contract/chatbot-examples.ts';
-import { readReplay, startReplay } from '#contract/chatbot-replay.ts';
+} from '#contract/chatbot/answers.ts';
+import { markConversationSeen, readConversation } from '#contract/chatbot/conversations.ts';
+import { addExample, deleteExample, type ExampleForm } from '#contract/chatbot/examples.ts';
+import { readReplay, startReplay } from '#contract/chatbot/replay.ts';
 import { call } from '#web/platform/calls/api.ts';
 
 export const queryKey = ['answers'];

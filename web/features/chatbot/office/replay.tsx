@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { languageTags } from '#contract/chatbot-languages.ts';
-import { type Given, listReplayChanges, type ReplayChange } from '#contract/chatbot-replay.ts';
+import { languageTags } from '#contract/chatbot/languages.ts';
+import { type Given, listReplayChanges, type ReplayChange } from '#contract/chatbot/replay.ts';
 import { outcomes, topicLabel } from '#web/features/chatbot/office/labels.ts';
 import { queryKey, useReplay, useStartReplay } from '#web/features/chatbot/office/queries.ts';
 import { ListView } from '#web/office-list/list-view.tsx';

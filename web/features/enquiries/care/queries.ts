@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { addEnquiryNote, changeEnquiry, readEnquiry, replyToEnquiry } from '#contract/enquiries/care.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
-import type { NoteForm, ReplyForm } from '#contract/timeline.ts';
+import type { NoteForm, ReplyForm } from '#contract/office/timeline.ts';
 import { queryKey } from '#web/features/enquiries/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
 

@@ -1,5 +1,5 @@
 import type { EnquirySource } from '#contract/enquiries/enquiries.ts';
-import type { OfficeHome } from '#contract/office-home.ts';
+import type { OfficeHome } from '#contract/office/home.ts';
 import { Breakdown, type BreakdownRow } from '#web/features/office/home/breakdown.tsx';
 import { formatMoney, orDash, shareOf } from '#web/features/office/home/figures.ts';
 import { formatCount } from '#web/platform/counts.ts';

@@ -1,4 +1,4 @@
-import type { OfficeHome } from '#contract/office-home.ts';
+import type { OfficeHome } from '#contract/office/home.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import { formatCount } from '#web/platform/counts.ts';
 

@@ -1,4 +1,4 @@
-import { OwnDays } from '#contract/office-home.ts';
+import { OwnDays } from '#contract/office/home.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';

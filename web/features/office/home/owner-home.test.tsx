@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { Failure } from '#contract/failure.ts';
-import { type OfficeHome, readHome } from '#contract/office-home.ts';
+import { type OfficeHome, readHome } from '#contract/office/home.ts';
 import { press } from '#tests/screens/fill.ts';
 import { answerEmptyOffice, emptyHome, officeHome } from '#tests/screens/home.ts';
 import { testSite } from '#tests/screens/site.tsx';

@@ -1,4 +1,4 @@
-import type { OfficeHome } from '#contract/office-home.ts';
+import type { OfficeHome } from '#contract/office/home.ts';
 import { Breakdowns } from '#web/features/office/home/breakdowns.tsx';
 import { figuresOf, formatMoney, formatMoneyTick, isEmpty } from '#web/features/office/home/figures.ts';
 import { PeriodPicker } from '#web/features/office/home/period-picker.tsx';

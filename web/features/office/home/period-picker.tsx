@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { homePeriods, type OwnDays } from '#contract/office-home.ts';
+import { homePeriods, type OwnDays } from '#contract/office/home.ts';
 import { OwnDaysForm } from '#web/features/office/home/own-days-form.tsx';
 import { type AskedPeriod, periodLabels } from '#web/features/office/home/periods.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { type HomePeriod, homePeriods, type OfficeHome, OwnDays, weeksShown } from '#contract/office-home.ts';
+import { type HomePeriod, homePeriods, type OfficeHome, OwnDays, weeksShown } from '#contract/office/home.ts';
 
 export const periodLabels: Record<HomePeriod, string> = {
   month: 'This month',

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { AuditEntry } from '#contract/audit.ts';
 import { Problem } from '#contract/failure.ts';
 import { BulkDone } from '#contract/list.ts';
-import { Person } from '#contract/people.ts';
+import { AuditEntry } from '#contract/office/audit.ts';
+import { Person } from '#contract/office/people.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 

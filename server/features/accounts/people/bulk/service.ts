@@ -1,5 +1,5 @@
 import type { BulkDone } from '#contract/list.ts';
-import type { PeopleDeed, PeopleFilters, PeopleSelection, Person } from '#contract/people.ts';
+import type { PeopleDeed, PeopleFilters, PeopleSelection, Person } from '#contract/office/people.ts';
 import { inBulk } from '#server/platform/bulk.ts';
 import type { AuditNote, Work } from '#server/platform/http/effects.ts';
 import type { Accounts } from '../../accounts.ts';

@@ -1,4 +1,4 @@
-import { erasePerson, readTraces } from '#contract/erasure.ts';
+import { erasePerson, readTraces } from '#contract/office/erasure.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Accounts } from '../../accounts.ts';
 import * as service from './service.ts';

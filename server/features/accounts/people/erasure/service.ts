@@ -1,5 +1,5 @@
-import type { Traces } from '#contract/erasure.ts';
 import { Failure } from '#contract/failure.ts';
+import type { Traces } from '#contract/office/erasure.ts';
 import {
   contactsBeside,
   contactsOf,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '#contract/access.ts';
-import { Invitation } from '#contract/people.ts';
+import { Invitation } from '#contract/office/people.ts';
 import { choiceOf, rowReader } from '#server/imports/read-fields.ts';
 import type { AddedRow, Cells, ImportSpec, Read, Running } from '#server/imports/spec.ts';
 import type { Work } from '#server/platform/http/effects.ts';

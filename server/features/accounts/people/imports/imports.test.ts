@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Person } from '#contract/people.ts';
+import { Person } from '#contract/office/people.ts';
 import { importer } from '#server/imports/fixture.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import * as z from 'zod/mini';
 import { Admission, AdmissionDetail, Tracked } from '#contract/admissions/admissions.ts';
 import { Due, DueTotals } from '#contract/admissions/dues.ts';
-import { OfficeHome } from '#contract/office-home.ts';
+import { OfficeHome } from '#contract/office/home.ts';
 import { Books } from '#contract/payments/books.ts';
 import { Day } from '#contract/payments/day-close.ts';
 import { MonthReport } from '#contract/payments/month-report.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { day, Id } from './fields.ts';
-import { exportQuery, listQuery } from './list.ts';
+import { endpoint } from '../endpoint.ts';
+import { day, Id } from '../fields.ts';
+import { exportQuery, listQuery } from '../list.ts';
 
 /** What an entry of the audit is about. */
 export const auditKinds = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { languageCodes } from './chatbot-languages.ts';
-import { endpoint } from './endpoint.ts';
-import { Id } from './fields.ts';
-import { listQuery } from './list.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../fields.ts';
+import { listQuery } from '../list.ts';
+import { languageCodes } from './languages.ts';
 
 /** How a question was dealt with. */
 export const chatOutcomes = ['answered', 'choices', 'unknown', 'refused'] as const;

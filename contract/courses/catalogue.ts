@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
 import { Course } from './courses.ts';
-import { endpoint } from './endpoint.ts';
 
 /** Courses by standard name, '1st' to '12th', in order. */
 export const Catalogue = z.record(z.string(), z.array(Course));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Id, standard, text, webLink } from './fields.ts';
-import { inTrash } from './list.ts';
-import { trashCalls } from './office-list.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id, standard, text, webLink } from '../fields.ts';
+import { inTrash } from '../list.ts';
+import { trashCalls } from '../office/office-list.ts';
 
 const mostSubjects = 12;
 const subjectsWrong = `Please name at most ${mostSubjects} subjects, each in at most 60 characters.`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Id, text } from './fields.ts';
-import { localNumber } from './phone.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id, text } from '../fields.ts';
+import { localNumber } from '../phone.ts';
 
 const wrong = 'Please enter an email address or a phone number of 10 digits.';
 

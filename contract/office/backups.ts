@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Id } from './fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../fields.ts';
 
 const moment = z.iso.datetime();
 

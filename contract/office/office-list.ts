@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { OfficeAccess } from './access.ts';
-import { endpoint } from './endpoint.ts';
-import { Id } from './fields.ts';
+import type { OfficeAccess } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../fields.ts';
 import {
   bulkCall,
   csvCall,
@@ -11,7 +11,7 @@ import {
   selectionOf,
   TrashQuery,
   TrashSelection,
-} from './list.ts';
+} from '../list.ts';
 
 interface TrashDeclaration<Whole extends z.ZodMiniObject, Trashed extends z.ZodMiniObject> {
   /** What one is called and many are: `['Enquiry', 'Enquiries']`. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { listDues } from './admissions/dues.ts';
-import { admissionCalls } from './admissions/office.ts';
-import { listQuestions } from './chatbot-answers.ts';
-import { listConversations } from './chatbot-conversations.ts';
-import { type Endpoint, endpoint } from './endpoint.ts';
-import { enquiryCalls } from './enquiries/office.ts';
-import { listQueue } from './forum-office.ts';
-import { messageCalls } from './messages.ts';
-import { paymentCalls } from './payments/office.ts';
-import { listProposedRefunds } from './payments/refunds.ts';
+import { listDues } from '../admissions/dues.ts';
+import { admissionCalls } from '../admissions/office.ts';
+import { listQuestions } from '../chatbot/answers.ts';
+import { listConversations } from '../chatbot/conversations.ts';
+import { type Endpoint, endpoint } from '../endpoint.ts';
+import { enquiryCalls } from '../enquiries/office.ts';
+import { listQueue } from '../forum/office.ts';
+import { messageCalls } from '../messages.ts';
+import { paymentCalls } from '../payments/office.ts';
+import { listProposedRefunds } from '../payments/refunds.ts';
 
 /** A figure of the home, and the very rows that it counts: the list says how many it has, and its address is opened. */
 export interface OfficeCount {

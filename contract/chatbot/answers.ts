@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { languageCodes } from './chatbot-languages.ts';
-import { endpoint } from './endpoint.ts';
-import { Id, storable, text } from './fields.ts';
-import { listQuery } from './list.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id, storable, text } from '../fields.ts';
+import { listQuery } from '../list.ts';
+import { languageCodes } from './languages.ts';
 
 /** Only our own pages: a link in an answer never leads away. */
 const ownPage = text('Page is required.', 200).check(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { languageCodes } from './chatbot-languages.ts';
-import { endpoint } from './endpoint.ts';
-import { Enquiry, EnquiryFields, wrongPhone } from './enquiries/enquiries.ts';
-import { Id, storable } from './fields.ts';
-import { localNumber } from './phone.ts';
+import { endpoint } from '../endpoint.ts';
+import { Enquiry, EnquiryFields, wrongPhone } from '../enquiries/enquiries.ts';
+import { Id, storable } from '../fields.ts';
+import { localNumber } from '../phone.ts';
+import { languageCodes } from './languages.ts';
 
 const tooLong = 'Please keep your message to 1,000 characters or fewer.';
 const unreadable = 'Please send your message as text.';

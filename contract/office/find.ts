@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { OfficeAccess } from './access.ts';
-import { endpoint } from './endpoint.ts';
-import { Id, text } from './fields.ts';
+import type { OfficeAccess } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id, text } from '../fields.ts';
 
 /** What can be found, and whose work it is: nobody finds what they may not open. */
 export const findAccess = {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { AnswerForm } from './chatbot-answers.ts';
-import { chatOutcomes } from './chatbot-conversations.ts';
-import { ExampleForm } from './chatbot-examples.ts';
-import { languageCodes } from './chatbot-languages.ts';
-import { endpoint } from './endpoint.ts';
-import { Id } from './fields.ts';
-import { listQuery } from './list.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../fields.ts';
+import { listQuery } from '../list.ts';
+import { AnswerForm } from './answers.ts';
+import { chatOutcomes } from './conversations.ts';
+import { ExampleForm } from './examples.ts';
+import { languageCodes } from './languages.ts';
 
 /** At most so many past questions are asked again. */
 export const mostReplayed = 2_000;

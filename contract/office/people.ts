@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { roles } from './access.ts';
-import { Device } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
-import { choice, Id, storable, text } from './fields.ts';
-import { BulkDone, exportQuery, listQuery, selectionOf } from './list.ts';
+import { roles } from '../access.ts';
+import { Device } from '../accounts.ts';
+import { endpoint } from '../endpoint.ts';
+import { choice, Id, storable, text } from '../fields.ts';
+import { BulkDone, exportQuery, listQuery, selectionOf } from '../list.ts';
 
 /** Invited and not yet come, registered and the address not yet confirmed, in use, or shut out. */
 export const personStatuses = ['invited', 'unconfirmed', 'active', 'banned'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** What a new academy does first, in this order. */
 export const setupSteps = ['academy', 'logo', 'fees', 'mail', 'second_factor', 'colleague', 'demo'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { FieldError } from './failure.ts';
-import { Id } from './fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { FieldError } from '../failure.ts';
+import { Id } from '../fields.ts';
 
 /** How many rows one call takes; more come in further calls of the same import. */
 export const rowsPerCall = 200;

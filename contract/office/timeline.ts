@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, text } from './fields.ts';
+import { Id, text } from '../fields.ts';
 
 /** Something that happened to a row of the office: a note, a mail, or what was done and which fields it changed. */
 export const TimelineEvent = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { choice, day } from './fields.ts';
-import { Sums } from './payments/month-report.ts';
+import { endpoint } from '../endpoint.ts';
+import { choice, day } from '../fields.ts';
+import { Sums } from '../payments/month-report.ts';
 
 /** What the home of the office looks back on; days are those of India. */
 export const homePeriods = ['month', 'last_month', 'weeks', 'year', 'own'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { languageCodes } from './chatbot-languages.ts';
-import { taughtTopicCodes } from './chatbot-topics.ts';
-import { endpoint } from './endpoint.ts';
-import { Id, text } from './fields.ts';
-import { listQuery } from './list.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id, text } from '../fields.ts';
+import { listQuery } from '../list.ts';
+import { languageCodes } from './languages.ts';
+import { taughtTopicCodes } from './topics.ts';
 
 const oneOfBoth = 'Please choose either what it is about or the answer.';
 

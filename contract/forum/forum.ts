@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { choice, Id, text } from './fields.ts';
-import { type ForumCategoryId, forumCategories } from './forum-categories.ts';
-import { listQuery } from './list.ts';
+import { choice, Id, text } from '../fields.ts';
+import { listQuery } from '../list.ts';
+import { type ForumCategoryId, forumCategories } from './categories.ts';
 
 const categoryIds = forumCategories.map(({ id }) => id) as [ForumCategoryId, ...ForumCategoryId[]];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Id, text } from './fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id, text } from '../fields.ts';
 
 /** How many one person may save of one list. */
 export const mostViews = 30;

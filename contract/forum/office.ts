@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Id, storable, text } from './fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id, storable, text } from '../fields.ts';
+import { listQuery } from '../list.ts';
 import { ForumTopic, postStates, reportReasons } from './forum.ts';
-import { listQuery } from './list.ts';
 
 /** The reason that comes before all others. */
 export const inDanger = 'someone may be in danger';
