@@ -166,8 +166,10 @@ async function readByNames<T extends PgTable, S extends string>(
         select id from found ${inOrder} limit ${size}
       ) ${order}`,
   );
-  if (Number(rows[0]?.later ?? 0) < tooMany) return sliceOf(list, request, rows);
-  known?.remember('many');
+  const [row] = rows;
+  if (row && Number(row.later) < tooMany) return sliceOf(list, request, rows);
+  // Without a row it is not known how many there are: the page may lie behind all those that were found.
+  if (row) known?.remember('many');
   return undefined;
 }
 
