@@ -109,11 +109,10 @@ export function createMatcher(ways: readonly Way[], learned: Weights): Matcher {
       const likely = likelihood(learned, reading);
       return [...nearestOf(asked, whole)]
         .map(([name, near]) => matchOf(topics.get(name) as Topic, near, asked, tells))
-        .map((match) => ({ ...match, learned: likely.get(mainOf(match.name)) ?? 0 }))
-        .map((match) => ({
-          ...match,
-          score: (match.score + ofLearned * match.learned) / (1 + ofLearned),
-        }))
+        .map((match) => {
+          const share = likely.get(mainOf(match.name)) ?? 0;
+          return { ...match, learned: share, score: (match.score + ofLearned * share) / (1 + ofLearned) };
+        })
         .toSorted((a, b) => b.score - a.score);
     },
   };

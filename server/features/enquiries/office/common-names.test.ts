@@ -48,3 +48,26 @@ it.each([
   );
   expect(await idsOf(query, 1000)).toEqual(rows.map(({ id }) => id));
 });
+
+it('a page behind all those that are found as a family name is not taken for the end', async () => {
+  const written = "5, 'IB', 'Hindi', '+91', '9333300002', 'A message of some length'";
+  // The first of them are found first; so many others stand in between that a look does not reach the last ones.
+  for (const [name, count] of [
+    ['Bina Lele', 10_100],
+    ['Mina Das', 5_100],
+    ['Zara Lele', 3],
+  ] as const)
+    await t.deps.pool.query(
+      `insert into enquiries (id, name, class_name, board, subject, country, phone, message)
+       select gen_random_uuid(), $1, ${written} from generate_series(1, $2)`,
+      [name, count],
+    );
+  await t.deps.pool.query('vacuum analyze enquiries');
+  const { rows } = await t.deps.pool.query<{ id: string }>(
+    "select id from enquiries where name = 'Bina Lele' order by id desc limit 1",
+  );
+  const cursor = Buffer.from(JSON.stringify(['name', 'bina lele', rows[0]?.id])).toString('base64url');
+  const answer = await t.fetch(`/api/enquiries?search=lele&sort=name&cursor=${cursor}`, { headers: staff });
+  const page = await readAs(z.array(ListedEnquiry), answer);
+  expect(page.map(({ name }) => name)).toEqual(['Zara Lele', 'Zara Lele', 'Zara Lele']);
+});
