@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { lightCalls } from './scripts/light-calls.ts';
+import { lightCalls } from './scripts/site/light-calls.ts';
 
 const api = 'http://127.0.0.1:3000';
 

@@ -1,7 +1,7 @@
 // Plain Node 20 without dependencies: this runs before anything is installed.
 import { run } from './child.mjs';
-import { install } from './install.mjs';
 import { compileCache, node24, root } from './paths.mjs';
+import { install } from './setup/install.mjs';
 import { main } from './step.mjs';
 
 await main(async () => {

@@ -27,7 +27,7 @@ const fast = { index: 1_500, slowdown: 4 };
 // With --why, what costs points is listed below the table; with --only, some pages alone are judged.
 const { values } = parseArgs({ options: { why: { type: 'boolean' }, only: { type: 'string' } } });
 const paths = values.only?.split(',') ?? everyPath;
-const { code } = await run(node24, ['scripts/setup.mjs'], { cwd: root });
+const { code } = await run(node24, ['scripts/setup/setup.mjs'], { cwd: root });
 if (code !== 0) process.exit(code);
 
 const folder = mkdtempSync(join(tmpdir(), 'taxila-lighthouse-'));

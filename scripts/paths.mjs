@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The project's own Node: its version, and the SHA-256 of the program for each platform. */
-export const ownNode = JSON.parse(readFileSync(join(root, 'scripts/own-node.json'), 'utf8'));
+export const ownNode = JSON.parse(readFileSync(join(root, 'scripts/setup/own-node.json'), 'utf8'));
 
 /** Where it is. Not in node_modules/.bin, where npm would take it to run the very scripts that check it. */
 export const node24 = join(

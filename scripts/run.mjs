@@ -1,7 +1,7 @@
 // Plain Node 20 without dependencies: `node scripts/run.mjs FILE …` runs a program on the project's own Node.
 import { run } from './child.mjs';
-import { install } from './install.mjs';
 import { node24 } from './paths.mjs';
+import { install } from './setup/install.mjs';
 import { main } from './step.mjs';
 
 await main(async () => {

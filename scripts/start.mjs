@@ -1,8 +1,9 @@
 // Plain Node 20 without dependencies: this runs before anything is installed.
-import { build } from './build.mjs';
+
 import { run } from './child.mjs';
-import { install } from './install.mjs';
 import { compileCache, node24, root } from './paths.mjs';
+import { install } from './setup/install.mjs';
+import { build } from './site/build.mjs';
 import { main } from './step.mjs';
 
 await main(async () => {

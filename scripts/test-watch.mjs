@@ -1,7 +1,7 @@
 // Plain Node 20 without dependencies: `npm run test:watch -- FILTER` runs those tests again whenever they are touched.
 import { run } from './child.mjs';
-import { install } from './install.mjs';
 import { node24, root } from './paths.mjs';
+import { install } from './setup/install.mjs';
 import { main } from './step.mjs';
 
 await main(async () => {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { mailServiceIds } from '#contract/academy/contact.ts';
-import { addressesOf } from '#server/platform/database-connection.ts';
+import { addressesOf } from '#server/platform/database/connection.ts';
 import { deepFreeze } from '#server/platform/deep-freeze.ts';
 import { isLoopback } from '#server/platform/network-address.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';

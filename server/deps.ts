@@ -1,13 +1,13 @@
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Db } from '#server/platform/database.ts';
-import type { DatabaseNotifications } from '#server/platform/database-notifications.ts';
+import type { Database, Db } from '#server/platform/database/database.ts';
+import type { DatabaseNotifications } from '#server/platform/database/notifications.ts';
+import type { ReadReplicas } from '#server/platform/database/read-replicas.ts';
 import type { ClientAddress } from '#server/platform/http/reading/client-address.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import type { Consume } from '#server/platform/limits.ts';
+import type { Consume } from '#server/platform/limits/limits.ts';
 import type { LiveUpdates } from '#server/platform/live-updates.ts';
 import type { Logger } from '#server/platform/log.ts';
-import type { ReadReplicas } from '#server/platform/read-replicas.ts';
 
 /** What the process makes once and every feature may use. */
 export interface Deps extends Pick<Database, 'db' | 'directUrl' | 'pool'> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { adjustments, contrast, shadesOf, themeOf } from '#contract/site/colours.ts';
 
-const theme = readFileSync(new URL('../web/ui/theme.css', import.meta.url), 'utf8');
+const theme = readFileSync(new URL('../web/ui/styles/theme.css', import.meta.url), 'utf8');
 const grounds = { light: ['#fbf7f0', '#ffffff', '#f4eee2'], dark: ['#12161f', '#1a2030', '#0d1119'] };
 const steps = ['00', '40', '80', 'bf', 'ff'];
 const colours = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));

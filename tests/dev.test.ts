@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { root } from './architecture/repository-files.ts';
 import { temporaryFolder } from './kit/process.ts';
-import { root } from './repository-files.ts';
 
 /** Everything that this process has started, and what that has. */
 function descendants(pid: number): number[] {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { envExample } from '#scripts/env-example.ts';
 import { readConfig, settings } from '#server/config.ts';
+import { repositoryFiles, root } from './architecture/repository-files.ts';
 import { faults, type Repository, settingsIn } from './docs.ts';
-import { repositoryFiles, root } from './repository-files.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 

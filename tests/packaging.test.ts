@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig, settings } from '#server/config.ts';
 import { imageOf, readDockerfile } from '../proof/release/dockerfile.ts';
-import { root } from './repository-files.ts';
+import { root } from './architecture/repository-files.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const { version } = JSON.parse(read('package.json'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
-import { standingOf } from '#server/platform/database-standing.ts';
+import { standingOf } from '#server/platform/database/standing.ts';
 import { startPostgres } from '#server/platform/postgres/start.ts';
 import { declaredCalls } from './contract-calls.ts';
 import { type TestApp, testApp } from './kit/app.ts';

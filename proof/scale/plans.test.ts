@@ -8,7 +8,7 @@ import { auditList } from '#server/features/audit/office/store.ts';
 import { enquiryList } from '#server/features/enquiries/office/store.ts';
 import { messageList } from '#server/features/messages/office/store.ts';
 import { paymentList } from '#server/features/payments/office/store.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { cloneDatabase } from '#tests/kit/database.ts';
 import { atFileEnd } from '#tests/kit/file-end.ts';
 import { fillMoney } from '../../bench/money/fill.ts';

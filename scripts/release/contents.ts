@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
-import { readSource, resolveImport } from '#tests/architecture-source.ts';
-import { repositoryFiles, root } from '#tests/repository-files.ts';
+import { readSource, resolveImport } from '#tests/architecture/architecture-source.ts';
+import { repositoryFiles, root } from '#tests/architecture/repository-files.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const readJson = (path: string) => JSON.parse(read(path));

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Client, escapeIdentifier } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { openSession } from '#server/platform/database-connection.ts';
+import { openSession } from '#server/platform/database/connection.ts';
 import { BackupFailure } from './backup-failure.ts';
 import { type BackupFile, END_OF_ROWS, type Header, type Partition, type Trailer } from './backup-file.ts';
 import * as catalog from './catalog.ts';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { openSession } from '#server/platform/database-connection.ts';
+import { openSession } from '#server/platform/database/connection.ts';
 import { backup } from './backup.ts';
 import { BackupFailure } from './backup-failure.ts';
 import { makeTables } from './make-tables.ts';

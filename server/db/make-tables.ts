@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import { connectionTo } from '#server/platform/database-connection.ts';
+import { connectionTo } from '#server/platform/database/connection.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 /** Gives an empty database the tables of exactly these migrations, and those of pg-boss. */

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { hasCode } from '#server/platform/database.ts';
-import { connectAtStart, type Patience, sentenceFor } from '#server/platform/database-at-start.ts';
-import { noTimeLimits } from '#server/platform/database-connection.ts';
+import { connectAtStart, type Patience, sentenceFor } from '#server/platform/database/at-start.ts';
+import { noTimeLimits } from '#server/platform/database/connection.ts';
+import { hasCode } from '#server/platform/database/database.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 import { indexConcurrently, isConcurrent } from './concurrent-index.ts';
 

@@ -1,5 +1,5 @@
 import { type Client, escapeIdentifier } from 'pg';
-import { addressesOf, openSession, withDatabase } from '#server/platform/database-connection.ts';
+import { addressesOf, openSession, withDatabase } from '#server/platform/database/connection.ts';
 import { BackupFailure } from './backup-failure.ts';
 import type { BackupFile } from './backup-file.ts';
 import { makeTables } from './make-tables.ts';

@@ -1,5 +1,5 @@
 import type { ImportMapping } from '#contract/imports/imports.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { firstLines, type StoredRow } from './rows/store.ts';
 import type { Cells, ImportSpec, Read } from './spec.ts';
 import type { ImportRecord } from './store.ts';

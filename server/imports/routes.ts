@@ -1,10 +1,10 @@
 import { type ImportCalls, type ImportRow, rowsPerCall } from '#contract/imports/imports.ts';
 import type { Deps } from '#server/deps.ts';
-import type { CsvColumn } from '#server/platform/csv.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { csvResponse } from '#server/platform/http/answers/csv.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Work } from '#server/platform/http/effects.ts';
+import type { CsvColumn } from '#server/platform/lists/csv.ts';
 import { rowsAfter } from './rows/store.ts';
 import { type ImportService, importService } from './service.ts';
 import type { ImportSpec } from './spec.ts';

@@ -10,7 +10,7 @@ import type {
   RowForm,
 } from '#contract/imports/imports.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { guessColumns } from './guess-columns.ts';
 import { importJob } from './jobs.ts';

@@ -1,7 +1,7 @@
 import type { ImportKind } from '#contract/imports/fields.ts';
 import type { ImportMapping } from '#contract/imports/imports.ts';
 import type { AuditKind } from '#contract/office/audit.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 
 /** What a row says, by the names of its fields; empty where it says nothing. */

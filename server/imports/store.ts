@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { ImportKind } from '#contract/imports/fields.ts';
 import type { Import, ImportMapping, ImportState, RowOutcome } from '#contract/imports/imports.ts';
 import { importMappings, importRows, imports } from '#server/db/tables/imports.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { hasReasons, rowsAfter } from './rows/store.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;

@@ -2,7 +2,7 @@ import { Failure } from '#contract/failure.ts';
 import type { RowOutcome } from '#contract/imports/imports.ts';
 import type { Deps } from '#server/deps.ts';
 import { record } from '#server/features/audit/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { AuditNote, Work } from '#server/platform/http/effects.ts';
 import { type Judged, judge } from './judge.ts';
 import { nextRows, type StoredRow, updateRows } from './rows/store.ts';

@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BulkDone } from '#contract/list.ts';
-import { inBulk, type Selection } from '#server/platform/bulk.ts';
-import { keepForUndo, undoInBulk } from '#server/platform/bulk-undo.ts';
 import type { Work } from '#server/platform/http/effects.ts';
+import { inBulk, type Selection } from '#server/platform/lists/bulk.ts';
+import { keepForUndo, undoInBulk } from '#server/platform/lists/bulk-undo.ts';
 import { requireKnownIn } from './known-options.ts';
 import type { Searched } from './list-reader.ts';
 import type { ListTable, OfficeList, WireRow } from './office-list.ts';

@@ -1,7 +1,7 @@
 import type { Colleague } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Person } from '#server/features/audit/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** Who is of the office, where that is known here. */
 export type Colleagues = (db: Db) => Promise<Colleague[]>;

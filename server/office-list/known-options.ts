@@ -1,6 +1,6 @@
 import type { OptionList } from '#contract/options.ts';
-import type { Selection } from '#server/platform/bulk.ts';
 import type { RequireOpen, Work } from '#server/platform/http/effects.ts';
+import type { Selection } from '#server/platform/lists/bulk.ts';
 
 const optionLists: Record<string, OptionList> = {
   course: 'courses',

@@ -4,19 +4,19 @@ import type { Sort } from '#contract/list.ts';
 import type { AuditKind } from '#contract/office/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Person, recordExport } from '#server/features/audit/service.ts';
-import type { CsvColumn } from '#server/platform/csv.ts';
-import type { Db } from '#server/platform/database.ts';
-import { knownSizes } from '#server/platform/known-sizes.ts';
-import { Page, readBatches, readPage } from '#server/platform/list.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { readNewest } from '#server/platform/database/read-newest.ts';
+import { readingOn } from '#server/platform/database/read-replicas.ts';
+import type { CsvColumn } from '#server/platform/lists/csv.ts';
+import { knownSizes } from '#server/platform/lists/known-sizes.ts';
+import { Page, readBatches, readPage } from '#server/platform/lists/list.ts';
 import {
   type ListRequest,
   type Narrowed,
   type SortKey,
   sortKeyOf,
-} from '#server/platform/page-statements.ts';
-import { readNewest } from '#server/platform/read-newest.ts';
-import { readingOn } from '#server/platform/read-replicas.ts';
-import { hasTrigram, rowByRow, type TextMatch } from '#server/platform/text-match.ts';
+} from '#server/platform/lists/page-statements.ts';
+import { hasTrigram, rowByRow, type TextMatch } from '#server/platform/lists/text-match.ts';
 
 /** What narrows a list: a search, and filters of its own. */
 export interface Searched {

@@ -3,7 +3,7 @@ import { desc, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Colleague } from '#contract/enquiries/office.ts';
 import type { TimelineEvent } from '#contract/office/timeline.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 const longest = 500;
 

@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { type AuditNote, refuseStale, type Work } from '#server/platform/http/effects.ts';
 import { type CommonSpec, listReader, type Searched } from './list-reader.ts';
 

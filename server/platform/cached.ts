@@ -1,4 +1,4 @@
-import { type DatabaseNotifications, notify } from './database-notifications.ts';
+import { type DatabaseNotifications, notify } from './database/notifications.ts';
 import type { Work } from './http/effects.ts';
 import { forEveryone } from './http/request-scope.ts';
 

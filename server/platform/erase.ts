@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from './database.ts';
+import type { Db } from './database/database.ts';
 
 /** How many rows go at once. */
 const eraseStep = 1_000;

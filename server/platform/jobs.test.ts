@@ -3,7 +3,7 @@ import type { QueueOptions } from 'pg-boss';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { cloneDatabase } from '#tests/kit/database.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './database/database.ts';
 import { currentRequest } from './http/request-scope.ts';
 import { handler, jobKind, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';

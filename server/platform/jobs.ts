@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss';
 import type { z } from 'zod';
-import type { Db } from './database.ts';
-import { connectionTo } from './database-connection.ts';
+import { connectionTo } from './database/connection.ts';
+import type { Db } from './database/database.ts';
 import { inBackground } from './http/request-scope.ts';
 import type { Logger } from './log.ts';
 

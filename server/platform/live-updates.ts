@@ -1,9 +1,9 @@
 import { Failure } from '#contract/failure.ts';
 import { anything } from '#contract/live-updates.ts';
-import type { Db } from './database.ts';
-import { type DatabaseNotifications, notify } from './database-notifications.ts';
+import type { Db } from './database/database.ts';
+import { type DatabaseNotifications, notify } from './database/notifications.ts';
+import type { ReadReplicas } from './database/read-replicas.ts';
 import type { Logger } from './log.ts';
-import type { ReadReplicas } from './read-replicas.ts';
 
 // As nodes of an earlier version call it, which may run beside this one during an upgrade.
 const topic = 'news';

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import { promisify } from 'node:util';
-import { createBulkhead } from './bulkhead.ts';
+import { createBulkhead } from './limits/bulkhead.ts';
 import { shareOf } from './processes/share.ts';
 import { longestWait } from './running-time.ts';
 

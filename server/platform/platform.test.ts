@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#contract/failure.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { cached } from './cached.ts';
-import { onOwnConnection } from './database.ts';
-import { listenForNotifications, notify } from './database-notifications.ts';
+import { onOwnConnection } from './database/database.ts';
+import { listenForNotifications, notify } from './database/notifications.ts';
 import { once } from './http/idempotency.ts';
-import { createLimits } from './limits.ts';
+import { createLimits } from './limits/limits.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 let t: TestApp;

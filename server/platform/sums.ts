@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from './database.ts';
+import type { Db } from './database/database.ts';
 
 /** Days of India, both ends included, and the steps in which they are looked at. */
 export interface SummedDays {

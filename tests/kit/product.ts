@@ -5,21 +5,21 @@ import type { Deps } from '#server/deps.ts';
 import { followAcademyName } from '#server/features/academy/name.ts';
 import { insertUser } from '#server/features/accounts/users/store.ts';
 import { mostOrders } from '#server/features/payments/gateways/bulkheads.ts';
-import { type Bulkhead, createBulkhead } from '#server/platform/bulkhead.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
-import { openDatabase, reservedConnections } from '#server/platform/database.ts';
-import { listenForNotifications } from '#server/platform/database-notifications.ts';
+import { openDatabase, reservedConnections } from '#server/platform/database/database.ts';
+import { listenForNotifications } from '#server/platform/database/notifications.ts';
+import { openReplicas } from '#server/platform/database/read-replicas.ts';
 import { listen, requestListener } from '#server/platform/http/listen.ts';
 import { watchOverload } from '#server/platform/http/load/overload.ts';
 import { createMetrics } from '#server/platform/http/metrics.ts';
 import { createClientAddress } from '#server/platform/http/reading/client-address.ts';
 import { startJobs } from '#server/platform/jobs.ts';
-import { createLimits } from '#server/platform/limits.ts';
+import { type Bulkhead, createBulkhead } from '#server/platform/limits/bulkhead.ts';
+import { createLimits } from '#server/platform/limits/limits.ts';
 import { createLiveUpdates } from '#server/platform/live-updates.ts';
 import { createLog, type Logger } from '#server/platform/log.ts';
 import { countedAddress } from '#server/platform/network-address.ts';
 import { hashPassword } from '#server/platform/password.ts';
-import { openReplicas } from '#server/platform/read-replicas.ts';
 import { jobKinds, startWorker } from '#server/worker.ts';
 
 export interface ProductOptions {

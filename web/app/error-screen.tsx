@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { brand } from '#web/platform/served/page-values.ts';
-import { Logo } from '#web/ui/logo.tsx';
+import { Logo } from '#web/ui/drawings/logo.tsx';
 
 const way = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4';
 

@@ -14,7 +14,7 @@ import { served } from '#web/platform/served/page-values.ts';
 import { ownLogo } from '#web/platform/served/pictures.ts';
 import { passkeyScript } from '#web/platform/session/passkeys.ts';
 import { ToastRegion } from '#web/ui/feedback/toast.tsx';
-import theme from '#web/ui/theme.css?url';
+import theme from '#web/ui/styles/theme.css?url';
 
 export const links = () => [
   { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -6,9 +6,9 @@ import { call } from '#web/platform/calls/api.ts';
 import type { Selection } from '#web/platform/selection.ts';
 import { Confirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { bulkDeletion } from '#web/ui/table/bulk-deletion.ts';
+import { bulkDeletion } from '#web/ui/table/bulk/bulk-deletion.ts';
+import type { Job } from '#web/ui/table/bulk/use-bulk.ts';
 import type { Head } from '#web/ui/table/table-view.tsx';
-import type { Job } from '#web/ui/table/use-bulk.ts';
 import { useRemoval } from '#web/ui/table/use-removal.ts';
 
 /** What is about to be deleted. */

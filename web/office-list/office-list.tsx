@@ -7,9 +7,9 @@ import { type ListRow, type ListSpec, useAddressOf } from '#web/office-list/spec
 import { TrashView } from '#web/office-list/trash-view.tsx';
 import { type Selection, useSelection } from '#web/platform/selection.ts';
 import { Button } from '#web/ui/button.tsx';
+import { type Job, useBulk } from '#web/ui/table/bulk/use-bulk.ts';
 import type { RowAction } from '#web/ui/table/row-actions.tsx';
 import type { Head } from '#web/ui/table/table-view.tsx';
-import { type Job, useBulk } from '#web/ui/table/use-bulk.ts';
 
 /** What a bulk action works with. */
 export interface Chosen {

@@ -7,11 +7,11 @@ import { type Sent, useSelection } from '#web/platform/selection.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { EmptyNotice, NothingFound } from '#web/ui/feedback/notice.tsx';
+import { useBulk } from '#web/ui/table/bulk/use-bulk.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { ListTools } from '#web/ui/table/list-tools.tsx';
 import { Moment } from '#web/ui/table/moment.tsx';
 import { TableView } from '#web/ui/table/table-view.tsx';
-import { useBulk } from '#web/ui/table/use-bulk.ts';
 
 interface Trashed {
   trashed_at: string;

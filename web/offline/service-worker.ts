@@ -1,4 +1,4 @@
-// Stands between the browser and the network. scripts/service-worker.ts puts `built` before it after each build.
+// Stands between the browser and the network. scripts/site/service-worker.ts puts `built` before it after each build.
 declare const self: ServiceWorkerGlobalScope;
 declare const built: { version: string; pages: string[]; drawn: string[]; assets: string[] };
 

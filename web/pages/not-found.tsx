@@ -1,6 +1,6 @@
 import { pageMeta } from '#web/platform/page-meta.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { LostDrawing } from '#web/ui/drawings.tsx';
+import { LostDrawing } from '#web/ui/drawings/drawings.tsx';
 
 export const meta = () => [
   ...pageMeta('Page not found', 'There is no page at this address.'),

@@ -1,5 +1,5 @@
-import { LostReference } from '#web/features/admissions/lost-reference.tsx';
-import { TrackForm } from '#web/features/admissions/track-form.tsx';
+import { LostReference } from '#web/features/admissions/tracking/lost-reference.tsx';
+import { TrackForm } from '#web/features/admissions/tracking/track-form.tsx';
 import { useBalanceByUpi } from '#web/features/payments/upi/pay-by-upi.tsx';
 import { QueryProvider } from '#web/platform/calls/query.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';

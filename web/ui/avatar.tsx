@@ -1,5 +1,5 @@
 import { imageOf } from '#web/platform/served/pictures.ts';
-import { ArchFrame } from '#web/ui/arch-frame.tsx';
+import { ArchFrame } from '#web/ui/drawings/arch-frame.tsx';
 
 interface Props {
   name: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArchFrame } from '#web/ui/arch-frame.tsx';
+import { ArchFrame } from '#web/ui/drawings/arch-frame.tsx';
 
 interface Props {
   icon: ReactNode;

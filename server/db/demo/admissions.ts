@@ -6,7 +6,7 @@ import { financialYear } from '#contract/payments/receipts.ts';
 import { admissions } from '#server/db/tables/admissions.ts';
 import { paymentAttempts, paymentMoves, payments } from '#server/db/tables/payments.ts';
 import { receipts } from '#server/db/tables/receipts.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { newReference, randomCode } from '#server/platform/random-code.ts';
 import { demoEnquiries } from './enquiries.ts';
 import { demoFees } from './fees.ts';

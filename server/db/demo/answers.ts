@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { chatbotAnswers } from '#server/db/tables/chatbot.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** Invented answers, which say so: the office replaces them by its own. */
 export const demoAnswers: { question: string; answer: string; also?: string; page?: string }[] = [

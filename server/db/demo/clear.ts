@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { type DemoData, findDemo } from './find.ts';
 
 /** Remembered among the sets that were planted: from then on none is. */

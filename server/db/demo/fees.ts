@@ -1,6 +1,6 @@
 import { admissionCourses, admissionStandards } from '#contract/admissions/options.ts';
 import { fees } from '#server/db/tables/fees.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** In rupees, for 10th Standard to Postgraduate. */
 const ladder = [12_000, 14_500, 16_000, 21_000, 26_500];

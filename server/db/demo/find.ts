@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { demoAnswers } from './answers.ts';
 import { courseLink, demoCourses } from './courses.ts';
 import { demoEnquiries } from './enquiries.ts';

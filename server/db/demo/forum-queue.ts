@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { forumMembers, forumPosts, forumReports, forumTopics } from '#server/db/tables/forum.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 const hour = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ForumCategoryId } from '#contract/forum/categories.ts';
 import { forumPosts, forumTopics } from '#server/db/tables/forum.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { forumSamples } from './forum-samples.ts';
 
 /** Someone invented, and what they say. */

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { courses } from '#server/db/tables/courses.ts';
 import { enquiries } from '#server/db/tables/enquiries.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { plantAdmissions } from './admissions.ts';
 import { plantAnswers } from './answers.ts';
 import { clearedMark } from './clear.ts';

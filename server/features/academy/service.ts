@@ -1,7 +1,7 @@
 import { type Academy, type AcademyForm, firstHelplines } from '#contract/academy/academy.ts';
 import type { Deps } from '#server/deps.ts';
 import { sharedCache } from '#server/platform/cached.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { refuseStale, type Work } from '#server/platform/http/effects.ts';
 import { demoProfile } from './demo-profile.ts';
 import { find, lockChanges, put } from './store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AcademyForm } from '#contract/academy/academy.ts';
 import { academy } from '#server/db/tables/academy.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** What is known, and since when. */
 interface Known {

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { SendSms } from './protocol/sms.ts';
 import type { Providers } from './providers/providers.ts';
 import type { SessionContext } from './sessions/context.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import { mailLater } from '#server/features/mail/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 import { deleteTokensOf } from './one-time/store.ts';

@@ -39,7 +39,7 @@ import { recover } from './endpoints/recover.ts';
 import { resend } from './endpoints/resend.ts';
 import { health, jwks, settings } from './endpoints/service-info.ts';
 import { signup } from './endpoints/signup.ts';
-import { token, tokenKind } from './endpoints/token.ts';
+import { token, tokenKind } from './endpoints/token/token.ts';
 import { getUser, putUser } from './endpoints/user.ts';
 import { verifyGet, verifyPost } from './endpoints/verify.ts';
 import { AuthError, errorResponse, toAuthError } from './protocol/auth-error.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Identify } from '#server/platform/http/reading/caller.ts';
 import type { Accounts } from './accounts.ts';
 import { factorsOf } from './factors/store.ts';

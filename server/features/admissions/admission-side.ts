@@ -2,7 +2,7 @@ import { toRupees } from '#contract/payments/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { AdmissionSide } from '#server/features/payments/service.ts';
 import { issueReceipt } from '#server/features/receipts/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { tellPaymentJob } from './jobs.ts';
 import { findEven, hold, referencesOf } from './store.ts';
 

@@ -3,7 +3,7 @@ import { Failure } from '#contract/failure.ts';
 import { formatRupees, toPaise } from '#contract/payments/money.ts';
 import type { Order } from '#contract/payments/payments.ts';
 import type { PaymentService } from '#server/features/payments/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { findByReference } from './store.ts';
 import { payable } from './tracking.ts';
 

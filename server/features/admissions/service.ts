@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import type { EnquiryService } from '#server/features/enquiries/service.ts';
 import { linesOf, type PaymentService, paymentsOf, toPayment } from '#server/features/payments/service.ts';
 import { receiptLinkOf, receiptsOf } from '#server/features/receipts/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { payBalance } from './balance.ts';
 import { officeDues } from './dues/service.ts';

@@ -3,7 +3,7 @@ import { Admission } from '#contract/admissions/admissions.ts';
 import type { Instalment } from '#contract/payments/instalments.ts';
 import { toPaise, toRupees } from '#contract/payments/money.ts';
 import { admissions, instalments } from '#server/db/tables/admissions.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 
 type Row = typeof admissions.$inferSelect;

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import type { EnquiryService } from '#server/features/enquiries/service.ts';
 import type { PaymentService } from '#server/features/payments/service.ts';
 import { issueReceipt, type PaidFor } from '#server/features/receipts/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { newReference } from '#server/platform/random-code.ts';
 import { confirmJob } from './jobs.ts';

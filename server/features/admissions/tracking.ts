@@ -2,7 +2,7 @@ import type { Admission, Tracked } from '#contract/admissions/admissions.ts';
 import { toPaise, toRupees } from '#contract/payments/money.ts';
 import { refundedOf } from '#server/features/payments/service.ts';
 import { receiptLinkOf, receiptsOf } from '#server/features/receipts/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { missingTexts, nextStepText } from './next-steps.ts';
 
 /** What the family may pay now, in rupees. Who was paid back everything is not asked for it until somebody has decided. */

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry, AuditKind } from '#contract/office/audit.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { insertAll, lastActors, ofSubjects } from './store.ts';
 
 export { lastTimes as whenLast } from './store.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, max } from 'drizzle-orm';
 import { AuditEntry, type AuditKind } from '#contract/office/audit.ts';
 import { audit } from '#server/db/tables/audit.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 
 type Row = typeof audit.$inferSelect;

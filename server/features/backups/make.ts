@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '#server/deps.ts';
-import { openSession } from '#server/platform/database-connection.ts';
+import { openSession } from '#server/platform/database/connection.ts';
 import { type BackupPlace, placeOf } from './places/place.ts';
 import { backupsAmong, nameAt, outdated } from './retention.ts';
 import * as store from './store.ts';

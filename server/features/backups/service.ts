@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { Failure } from '#contract/failure.ts';
 import type { Backups } from '#contract/office/backups.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { backupJob } from './jobs.ts';
 import { placeOf } from './places/place.ts';

@@ -18,9 +18,9 @@ import { addExample, deleteExample, listExamples } from '#contract/chatbot/examp
 import { listReplayChanges, previewTeaching, readReplay, startReplay } from '#contract/chatbot/replay.ts';
 import { Failure } from '#contract/failure.ts';
 import { serveReader, serveTrash } from '#server/office-list/serve.ts';
-import { createBulkhead } from '#server/platform/bulkhead.ts';
 import { eventStream } from '#server/platform/http/answers/event-stream.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { createBulkhead } from '#server/platform/limits/bulkhead.ts';
 import type { Recording } from './recording/recording.ts';
 import type { Replaying } from './replay/replay.ts';
 import type { ChatbotService } from './service.ts';

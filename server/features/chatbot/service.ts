@@ -8,7 +8,7 @@ import type { CourseService } from '#server/features/courses/service.ts';
 import type { EnquiryService, Sender } from '#server/features/enquiries/service.ts';
 import type { FeeService } from '#server/features/fees/service.ts';
 import type { SettingsService } from '#server/features/settings/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { type Answered, answer } from './answering/answer.ts';
 import { closeConversation, hasNames, openConversation } from './conversation.ts';
 import { alerting } from './distress/jobs.ts';

@@ -13,8 +13,8 @@ import {
 import type { Deps } from '#server/deps.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
 import { type ListDeps, officeList } from '#server/office-list/office-list.ts';
-import type { Db } from '#server/platform/database.ts';
-import { contains } from '#server/platform/text-match.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains } from '#server/platform/lists/text-match.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 
 type AnswerRow = typeof chatbotAnswers.$inferSelect;

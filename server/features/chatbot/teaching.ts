@@ -3,8 +3,8 @@ import type { ChatbotExample, ExampleForm } from '#contract/chatbot/examples.ts'
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import { sharedCache } from '#server/platform/cached.ts';
-import type { Db } from '#server/platform/database.ts';
-import { notify } from '#server/platform/database-notifications.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { notify } from '#server/platform/database/notifications.ts';
 import { refuseStale, type Work } from '#server/platform/http/effects.ts';
 import * as store from './store.ts';
 

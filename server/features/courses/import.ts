@@ -1,7 +1,7 @@
 import { type Course, CourseForm } from '#contract/courses/courses.ts';
 import { type CourseImport, courseIdentity, type ImportAnswer } from '#contract/courses/import.ts';
 import type { Person } from '#server/features/audit/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { fieldErrors } from '#server/platform/http/answers/problem.ts';
 import { noteImport } from './imports/store.ts';
 import { insertAll, list, lockImports } from './store.ts';

@@ -3,8 +3,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { Course, type CourseForm } from '#contract/courses/courses.ts';
 import { courses } from '#server/db/tables/courses.ts';
 import { type ListDeps, officeList } from '#server/office-list/office-list.ts';
-import type { Db } from '#server/platform/database.ts';
-import { contains } from '#server/platform/text-match.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains } from '#server/platform/lists/text-match.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 
 type Row = typeof courses.$inferSelect;

@@ -4,7 +4,7 @@ import type { Enquiry, EnquirySource } from '#contract/enquiries/enquiries.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Colleagues } from '#server/office-list/clerks.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { deferOnce } from '#server/platform/defer-once.ts';
 import { enquiryCare } from './care/care.ts';
 import { admitted } from './families/admitted.ts';

@@ -3,7 +3,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { Enquiry, type EnquiryForm, type EnquirySource } from '#contract/enquiries/enquiries.ts';
 import { referenceOfId } from '#contract/references.ts';
 import { enquiries, enquiryNews } from '#server/db/tables/enquiries.ts';
-import { type Db, preparedOnce } from '#server/platform/database.ts';
+import { type Db, preparedOnce } from '#server/platform/database/database.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 
 type Row = typeof enquiries.$inferSelect;

@@ -5,7 +5,7 @@ import type { Fee } from '#contract/payments/fees.ts';
 import { toRupees } from '#contract/payments/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { sharedCache } from '#server/platform/cached.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { refuseStale, type Work } from '#server/platform/http/effects.ts';
 import { moneySettings } from './money-settings.ts';
 import { findAmount, isEdited, list, lockSchedule, put, type StoredFee } from './store.ts';

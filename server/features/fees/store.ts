@@ -4,7 +4,7 @@ import type { Fee } from '#contract/payments/fees.ts';
 import { toPaise, toRupees } from '#contract/payments/money.ts';
 import type { MoneySettings } from '#contract/payments/money-settings.ts';
 import { fees, moneySettings } from '#server/db/tables/fees.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** Without what is said of all fees alike. */
 export type StoredFee = Omit<Fee, 'test'>;

@@ -13,7 +13,7 @@ import type { ForumService } from '#server/features/forum/service.ts';
 import type { MessageService } from '#server/features/messages/service.ts';
 import type { PaymentService } from '#server/features/payments/service.ts';
 import { listReceipts } from '#server/features/receipts/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/reading/caller.ts';
 
 export interface FindSources {

@@ -2,7 +2,7 @@ import { may } from '#contract/access.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { findAnything } from '#contract/office/find.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Db, inTime } from '#server/platform/database.ts';
+import { type Db, inTime } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/reading/caller.ts';
 import { type FindSources, searches } from './searches.ts';
 

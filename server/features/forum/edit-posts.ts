@@ -1,6 +1,6 @@
 import { Failure } from '#contract/failure.ts';
 import type { ForumComment, PostEdit } from '#contract/forum/forum.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { AuditNote, Work } from '#server/platform/http/effects.ts';
 import type { Caller } from '#server/platform/http/reading/caller.ts';
 import { changePost, isVisible, lockPost, type PostRow, toComment } from './posts/store.ts';

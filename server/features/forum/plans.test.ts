@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, expect, it } from 'vitest';
 import { CommentQuery, TopicQuery } from '#contract/forum/forum.ts';
 import { listQueue } from '#contract/forum/office.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { type Person, person, start } from './fixture.ts';
 import { listComments } from './posts/store.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '#contract/failure.ts';
 import type { ForumTopicDetail } from '#contract/forum/forum.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/reading/caller.ts';
 import { findPost, isVisible, toComment } from './posts/store.ts';
 import { findTopic, hasMeToo, type Topic, toTopic } from './topics/store.ts';

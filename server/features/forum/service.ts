@@ -1,7 +1,7 @@
 import { Failure } from '#contract/failure.ts';
 import type { CommentForm, CommentQuery, PostEdit, TopicForm, TopicQuery } from '#contract/forum/forum.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import type { Caller } from '#server/platform/http/reading/caller.ts';
 import { alerts } from './distress/alert.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Failure } from '#contract/failure.ts';
 import type { CommentForm, ForumComment, ForumTopicDetail, TopicForm } from '#contract/forum/forum.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/reading/caller.ts';
 import { shownName } from './display-names.ts';
 import { hasSaid } from './members/store.ts';

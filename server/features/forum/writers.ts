@@ -2,7 +2,7 @@ import { Failure } from '#contract/failure.ts';
 import type { ForumStanding } from '#contract/forum/forum.ts';
 import { inDanger, type QueueEntry } from '#contract/forum/office.ts';
 import { mayBeInDanger } from '#contract/safeguarding/may-be-in-danger.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { type Caller, mayNow } from '#server/platform/http/reading/caller.ts';
 import { shownName, wholeName } from './display-names.ts';
 import { findMember, type MemberRow, meet, written } from './members/store.ts';

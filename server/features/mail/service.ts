@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { type MailContent, renderMail } from '#server/platform/mail/template.ts';
 import { mailJob, mailSender } from './jobs.ts';
 

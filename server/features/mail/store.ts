@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import { mailbox } from '#server/db/tables/mailbox.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
 export interface MailboxMessage extends Mail {

@@ -3,7 +3,7 @@ import { referenceOfId } from '#contract/references.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailLater } from '#server/features/mail/service.ts';
 import type { Colleagues } from '#server/office-list/clerks.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { MailContent } from '#server/platform/mail/template.ts';
 import { officeMessages } from './office/service.ts';
 import { senderOf } from './sender.ts';

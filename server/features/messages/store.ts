@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { ContactForm } from '#contract/academy/contact.ts';
 import { numberIn } from '#contract/phone.ts';
 import { contactMessages } from '#server/db/tables/contact-messages.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** Until the transaction ends nobody else stores a message of this sender. */
 export async function holdSender(tx: Db, sender: string): Promise<void> {

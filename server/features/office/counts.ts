@@ -10,7 +10,7 @@ import { messageCalls } from '#contract/messages.ts';
 import { countNames, type OfficeCounts, officeCounts } from '#contract/office/counts.ts';
 import { paymentCalls } from '#contract/payments/office.ts';
 import { listProposedRefunds } from '#contract/payments/refunds.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** What a list is asked by here; the query is checked by the schema of the list's own call. */
 interface CountedList {

@@ -7,7 +7,7 @@ import { admissionsOfPhone, owedByPhone } from '#server/features/admissions/serv
 import { enquiriesOfPhone } from '#server/features/enquiries/service.ts';
 import { messagesOfFamily } from '#server/features/messages/service.ts';
 import { paymentsOfFamily } from '#server/features/payments/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 const none = { amount: null, reference: null };
 

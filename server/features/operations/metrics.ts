@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '#server/deps.ts';
+import type { ReadReplicas } from '#server/platform/database/read-replicas.ts';
 import { failedQueue } from '#server/platform/jobs.ts';
-import type { ReadReplicas } from '#server/platform/read-replicas.ts';
 
 type Sample = [labels: Record<string, string>, value: number];
 type WatchDeps = Pick<Deps, 'config' | 'log' | 'replicas' | 'reservedDb'>;

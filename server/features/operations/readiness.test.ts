@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Problem } from '#contract/failure.ts';
-import { bulkheads } from '#server/platform/bulkhead.ts';
+import { bulkheads } from '#server/platform/limits/bulkhead.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { withDatabase } from '#tests/kit/database.ts';
 import { testPassword } from '#tests/kit/product.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bulkheads } from '#server/platform/bulkhead.ts';
-import { type Db, isOutage } from '#server/platform/database.ts';
-import { isDiskFull } from '#server/platform/full-disk.ts';
+import { type Db, isOutage } from '#server/platform/database/database.ts';
+import { isDiskFull } from '#server/platform/database/full-disk.ts';
 import { timeLimit } from '#server/platform/http/load/time-limit.ts';
+import { bulkheads } from '#server/platform/limits/bulkhead.ts';
 
 /** Balancers ask every few seconds and take no answer for a no. */
 const readyWithin = 4_000;

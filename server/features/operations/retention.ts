@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { daysInTrash } from '#contract/list.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';
 
 /** Rows go when `since` is so many days ago, a fixed number or a setting; `only` narrows which. `what` tells people. */

@@ -1,5 +1,5 @@
 import type { Admission } from '#contract/admissions/admissions.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { PaymentRow } from './ledger/store.ts';
 
 /** All that payments need of admissions, which import payments: so it is handed in and not imported. */

@@ -1,7 +1,7 @@
 import type { OnlineAdmission } from '#contract/admissions/forms.ts';
 import { Failure } from '#contract/failure.ts';
 import { formatRupees, toRupees } from '#contract/payments/money.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { find, type PaymentRow } from './ledger/store.ts';
 import { claim } from './store.ts';
 

@@ -3,7 +3,7 @@ import { Failure } from '#contract/failure.ts';
 import { indianDay } from '#contract/india.ts';
 import type { Payment } from '#contract/payments/payments.ts';
 import type { Person } from '#server/features/audit/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { newReference } from '#server/platform/random-code.ts';
 import { holdDay, isClosed } from './days/store.ts';
 import { insertCapture, insertMoves, insertPayment, type PaymentRow } from './ledger/store.ts';

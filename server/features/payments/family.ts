@@ -3,7 +3,7 @@ import type { ClaimForm } from '#contract/payments/claims.ts';
 import { toRupees } from '#contract/payments/money.ts';
 import type { Order, OrderForm, OwnPayment, PaymentStatusAnswer } from '#contract/payments/payments.ts';
 import type { MoneySettingsService } from '#server/features/fees/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { type CheckDeps, recheck } from './check.ts';
 import type { PaymentRow } from './ledger/store.ts';
 import { nextStepText } from './next-steps.ts';

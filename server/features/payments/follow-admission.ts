@@ -3,7 +3,7 @@ import { indianDay } from '#contract/india.ts';
 import { toPaise } from '#contract/payments/money.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import { type ReceiptRow, replaceReceipt } from '#server/features/receipts/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { insertLine, paymentsOf, updatePayment } from './ledger/store.ts';
 
 /** What a receipt says of an admission. */

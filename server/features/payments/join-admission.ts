@@ -1,6 +1,6 @@
 import type { Admission } from '#contract/admissions/admissions.ts';
 import { formatRupees, toPaise } from '#contract/payments/money.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { AdmissionSide } from './admission-side.ts';
 import { find, type PaymentRow, updatePayment } from './ledger/store.ts';
 

@@ -4,7 +4,7 @@ import { formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
 import type { OrderForm } from '#contract/payments/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { feeOf } from '#server/features/fees/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { newReference } from '#server/platform/random-code.ts';
 import type { AdmissionSide } from './admission-side.ts';
 import type { Gateway } from './gateways/gateway.ts';

@@ -3,7 +3,7 @@ import type { Payment } from '#contract/payments/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import type { MoneySettingsService } from '#server/features/fees/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { deferOnce } from '#server/platform/defer-once.ts';
 import { claimPayment } from './claim.ts';
 import { type CounterPayment, takeAtCounter, takeEarlier } from './counter.ts';

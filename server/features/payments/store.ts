@@ -17,7 +17,7 @@ import type { OnlineAdmission } from '#contract/admissions/forms.ts';
 import { toPaise, toRupees } from '#contract/payments/money.ts';
 import { type Order, type OwnPayment, Payment } from '#contract/payments/payments.ts';
 import { payments } from '#server/db/tables/payments.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 import type { PaymentRow } from './ledger/store.ts';
 import { isOpen } from './machine.ts';

@@ -2,7 +2,7 @@ import { indianDay } from '#contract/india.ts';
 import { isByHand } from '#contract/payments/payments.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import { reviveReceipt, voidReceipt } from '#server/features/receipts/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { AdmissionSide } from './admission-side.ts';
 import { holdDay } from './days/store.ts';
 import { correctReceipt } from './follow-admission.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { createBulkhead } from '#server/platform/bulkhead.ts';
+import { createBulkhead } from '#server/platform/limits/bulkhead.ts';
 import { longestWait } from '#server/platform/running-time.ts';
 import type { PdfAnswer } from './pdf-worker.ts';
 import type { ReceiptTexts } from './service.ts';

@@ -10,7 +10,7 @@ import {
 } from '#contract/payments/receipts.ts';
 import type { Deps } from '#server/deps.ts';
 import { equalInConstantTime } from '#server/platform/constant-time.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { randomCode } from '#server/platform/random-code.ts';
 import { type FoundReceipt, find, insertNext, type NewReceipt, setVoid } from './store.ts';
 

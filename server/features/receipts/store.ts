@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { toRupees } from '#contract/payments/money.ts';
 import type { IssuedReceipt, ReceiptLink } from '#contract/payments/receipts.ts';
 import { receipts } from '#server/db/tables/receipts.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 export type ReceiptRow = typeof receipts.$inferSelect;
 

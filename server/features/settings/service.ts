@@ -8,7 +8,7 @@ import { SiteContent } from '#contract/site/content.ts';
 import { firstContent, firstContentWithoutPeople } from '#contract/site/first-content.ts';
 import type { Deps } from '#server/deps.ts';
 import { sharedCache } from '#server/platform/cached.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { find, lockChanges, put } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { settings } from '#server/db/tables/settings.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 export async function find(db: Db, name: string): Promise<object | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.name, name));

@@ -9,7 +9,7 @@ import { answersChanged } from '#server/features/chatbot/service.ts';
 import type { CourseService } from '#server/features/courses/service.ts';
 import type { FeeService } from '#server/features/fees/service.ts';
 import type { SettingsService } from '#server/features/settings/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import type { Caller } from '#server/platform/http/reading/caller.ts';
 import { dismiss, isDismissed } from './store.ts';

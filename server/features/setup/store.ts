@@ -1,5 +1,5 @@
 import { officeSetup } from '#server/db/tables/setup.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 export async function isDismissed(db: Db): Promise<boolean> {
   return (await db.select().from(officeSetup)).length > 0;

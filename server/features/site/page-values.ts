@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Served } from '#contract/page-values.ts';
 import type { Cached } from '#server/platform/cached.ts';
-import type { DatabaseNotifications } from '#server/platform/database-notifications.ts';
+import type { DatabaseNotifications } from '#server/platform/database/notifications.ts';
 
 type Values = Partial<Served>;
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { ImportRow, RowForm, RowOutcome } from '#contract/imports/imports.ts';
 import { importRows } from '#server/db/tables/imports.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 export type StoredRow = typeof importRows.$inferSelect;
 

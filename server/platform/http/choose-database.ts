@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/database.ts';
-import type { ReadReplicas } from '#server/platform/read-replicas.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ReadReplicas } from '#server/platform/database/read-replicas.ts';
 import { type Audits, isAudited } from './effects.ts';
 import { writtenBy } from './written-cookie.ts';
 

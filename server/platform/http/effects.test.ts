@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { systemClock } from '../clock.ts';
-import type { Db } from '../database.ts';
+import type { Db } from '../database/database.ts';
 import { type ApiDeps, createApi } from './api.ts';
 import type { Work } from './effects.ts';
 import type { Caller } from './reading/caller.ts';

@@ -2,7 +2,7 @@ import { Failure } from '#contract/failure.ts';
 import { notOnTheList } from '#contract/fields.ts';
 import type { AuditKind } from '#contract/office/audit.ts';
 import type { OptionList } from '#contract/options.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from './reading/caller.ts';
 
 /** What was done to one thing: of a change the wire object before and after. */

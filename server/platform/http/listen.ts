@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Server } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { type Bulkhead, createBulkhead, type Place as RequestPlace } from '../bulkhead.ts';
+import { type Bulkhead, createBulkhead, type Place as RequestPlace } from '../limits/bulkhead.ts';
 import { longestWait } from '../running-time.ts';
 import { listenOnInherited, listenOnSockets, type Place, portOf } from './load/listening-sockets.ts';
 import type { Overload } from './load/overload.ts';

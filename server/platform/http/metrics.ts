@@ -8,7 +8,7 @@ import {
   type MetricValue,
   Registry,
 } from 'prom-client';
-import { bulkheads } from '#server/platform/bulkhead.ts';
+import { bulkheads } from '#server/platform/limits/bulkhead.ts';
 import type { Link } from '#server/platform/processes/link.ts';
 
 export interface Metrics {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Position, ReadReplicas } from '#server/platform/read-replicas.ts';
+import type { Position, ReadReplicas } from '#server/platform/database/read-replicas.ts';
 import type { HttpEnv } from './request.ts';
 
 const name = 'taxila_written';

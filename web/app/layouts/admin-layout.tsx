@@ -13,7 +13,7 @@ import { OfficeNav } from '#web/app/navigation/office-nav.tsx';
 import { SkipLink } from '#web/app/navigation/skip-link.tsx';
 import { WhoAmI } from '#web/app/navigation/who-am-i.tsx';
 import { OfficeLiveUpdates } from '#web/app/office-live-updates.tsx';
-import { LoginOverForm } from '#web/features/accounts/login-over-form.tsx';
+import { LoginOverForm } from '#web/features/accounts/login/login-over-form.tsx';
 import { NotAllowed } from '#web/features/accounts/not-allowed.tsx';
 import { FindButton } from '#web/features/find/find-button.tsx';
 import { OthersWork } from '#web/features/office/others-work.tsx';
@@ -23,7 +23,7 @@ import { looksLikeOffice, useMay } from '#web/platform/session/role.ts';
 import { useAuthToken, useOfficeRefused } from '#web/platform/session/session.ts';
 import { fetchDeferred } from '#web/ui/deferred.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { Logo } from '#web/ui/drawings/logo.tsx';
 import { NavigationGuards } from '#web/ui/navigation-guards.tsx';
 
 export default function AdminLayout() {

@@ -1,7 +1,7 @@
 import type { SiteContent } from '#contract/site/content.ts';
 import { ContactDetails } from '#web/features/academy/contact-details.tsx';
 import { brand, served } from '#web/platform/served/page-values.ts';
-import { Logo } from '#web/ui/logo.tsx';
+import { Logo } from '#web/ui/drawings/logo.tsx';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 /** The specification's five, which lead nowhere until the office says where. */

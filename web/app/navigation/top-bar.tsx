@@ -5,8 +5,8 @@ import { AccountButton } from '#web/app/navigation/account-button.tsx';
 import { ColourModeToggle } from '#web/app/navigation/colour-mode-toggle.tsx';
 import { useOfficeLink } from '#web/app/navigation/office-link.ts';
 import { brand } from '#web/platform/served/page-values.ts';
+import { Logo } from '#web/ui/drawings/logo.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
-import { Logo } from '#web/ui/logo.tsx';
 import { PrefetchNavLink } from '#web/ui/prefetch-link.tsx';
 
 const drawerId = 'site-menu';

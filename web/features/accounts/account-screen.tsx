@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ArchDrawing } from '#web/ui/arch-drawing.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ArchDrawing } from '#web/ui/drawings/arch-drawing.tsx';
 
 /** A form beside the academy's drawing; on a phone, the form alone. */
 export function AccountScreen({

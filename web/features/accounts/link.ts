@@ -1,4 +1,4 @@
-import { exchangeCode, type Factor } from '#web/features/accounts/sign-in.ts';
+import { exchangeCode, type Factor } from '#web/features/accounts/login/sign-in.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { CodeSchema } from '#web/features/accounts/account-schema.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
-import { enterMailCode, type Factor } from '#web/features/accounts/sign-in.ts';
+import { enterMailCode, type Factor } from '#web/features/accounts/login/sign-in.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';

@@ -5,13 +5,13 @@ import { otherWaysIn, type WayIn } from '#web/features/accounts/account/ways-in.
 import { accountSchema } from '#web/features/accounts/account-schema.ts';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { BrokenLink, NewPasswordLink } from '#web/features/accounts/broken-link.tsx';
-import { loginTarget } from '#web/features/accounts/login-target.ts';
+import { loginTarget } from '#web/features/accounts/login/login-target.ts';
+import { nextAfterLogin } from '#web/features/accounts/login/next-after-login.ts';
+import { SecondFactorStep } from '#web/features/accounts/login/second-factor-step.tsx';
+import type { Factor } from '#web/features/accounts/login/sign-in.ts';
 import { ManagedName } from '#web/features/accounts/managed-name.tsx';
-import { nextAfterLogin } from '#web/features/accounts/next-after-login.ts';
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
-import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
-import type { Factor } from '#web/features/accounts/sign-in.ts';
 import { useLink } from '#web/features/accounts/use-link.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { ask } from '#web/platform/session/auth.ts';

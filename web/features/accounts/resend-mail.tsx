@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Captcha } from '#web/features/accounts/captcha.tsx';
-import { loginTarget } from '#web/features/accounts/login-target.ts';
-import { resendConfirmation } from '#web/features/accounts/sign-in.ts';
+import { loginTarget } from '#web/features/accounts/login/login-target.ts';
+import { resendConfirmation } from '#web/features/accounts/login/sign-in.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 

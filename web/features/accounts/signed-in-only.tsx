@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { type LoginState, wholePath } from '#web/features/accounts/login-target.ts';
+import { type LoginState, wholePath } from '#web/features/accounts/login/login-target.ts';
 import { sessionLost, useAuthToken, useSecondFactorAsked } from '#web/platform/session/session.ts';
 import { dropHeldSession } from '#web/platform/session/session-store.ts';
 

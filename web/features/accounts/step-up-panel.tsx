@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
-import { loginTarget } from '#web/features/accounts/login-target.ts';
+import { loginTarget } from '#web/features/accounts/login/login-target.ts';
+import { SecondFactorStep } from '#web/features/accounts/login/second-factor-step.tsx';
+import { type Factor, verified } from '#web/features/accounts/login/sign-in.ts';
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
-import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
 import { SetUpSecondFactor } from '#web/features/accounts/set-up-second-factor.tsx';
-import { type Factor, verified } from '#web/features/accounts/sign-in.ts';
 import { ask } from '#web/platform/session/auth.ts';
 import { useAuthToken } from '#web/platform/session/session.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';

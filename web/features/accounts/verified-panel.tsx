@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { BrokenLink, NewConfirmation } from '#web/features/accounts/broken-link.tsx';
-import { loginTarget, usualTarget } from '#web/features/accounts/login-target.ts';
+import { loginTarget, usualTarget } from '#web/features/accounts/login/login-target.ts';
+import { SecondFactorStep } from '#web/features/accounts/login/second-factor-step.tsx';
+import { onward } from '#web/features/accounts/login/why-login.ts';
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
-import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
 import { useLink } from '#web/features/accounts/use-link.ts';
-import { onward } from '#web/features/accounts/why-login.ts';
 import { useAuthToken } from '#web/platform/session/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 

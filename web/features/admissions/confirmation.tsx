@@ -6,10 +6,10 @@ import type { ReceiptLink } from '#contract/payments/receipts.ts';
 import type { Submitted } from '#web/features/admissions/use-submitted.ts';
 import { brand, served, siteUrl } from '#web/platform/served/page-values.ts';
 import { useOpening } from '#web/platform/served/settings.ts';
-import { ArchFrame } from '#web/ui/arch-frame.tsx';
 import { Button, LinkButton, OutsideLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
+import { ArchFrame } from '#web/ui/drawings/arch-frame.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
 interface Props {

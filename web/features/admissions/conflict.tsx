@@ -1,4 +1,4 @@
-import { type EditValues, labels } from '#web/features/admissions/edit-values.ts';
+import { type EditValues, labels } from '#web/features/admissions/office/edit-values.ts';
 import { Conflict as Both } from '#web/ui/form/conflict.tsx';
 
 interface Props {

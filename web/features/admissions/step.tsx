@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ArchFrame } from '#web/ui/arch-frame.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ArchFrame } from '#web/ui/drawings/arch-frame.tsx';
 
 interface Props {
   number: number;

@@ -3,8 +3,8 @@ import { languageTags } from '#contract/chatbot/languages.ts';
 import type { Turn } from '#web/features/chatbot/history.ts';
 import { useWords } from '#web/features/chatbot/page-texts.ts';
 import { formatDay } from '#web/platform/dates.ts';
-import { ArchFrame } from '#web/ui/arch-frame.tsx';
-import { DrawnLogo } from '#web/ui/logo.tsx';
+import { ArchFrame } from '#web/ui/drawings/arch-frame.tsx';
+import { DrawnLogo } from '#web/ui/drawings/logo.tsx';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 /** One turn of the conversation. Its text is never anything but text. */

@@ -1,6 +1,6 @@
 import { BookOpen, Clock, IndianRupee, KeyRound, Landmark } from 'lucide-react';
 import { useWords } from '#web/features/chatbot/page-texts.ts';
-import { ArchFrame } from '#web/ui/arch-frame.tsx';
+import { ArchFrame } from '#web/ui/drawings/arch-frame.tsx';
 
 const drawings = [BookOpen, IndianRupee, Landmark, Clock, KeyRound];
 

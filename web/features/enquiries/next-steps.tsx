@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { ArchFrame } from '#web/ui/arch-frame.tsx';
+import { ArchFrame } from '#web/ui/drawings/arch-frame.tsx';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 const ask = {

@@ -16,7 +16,7 @@ import { inTheTrash, type ListSpec } from '#web/office-list/spec.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { bulkChange } from '#web/ui/table/bulk-change.ts';
+import { bulkChange } from '#web/ui/table/bulk/bulk-change.ts';
 
 const spec: ListSpec<ListedEnquiry> = {
   name: 'enquiries',

@@ -2,8 +2,8 @@ import { Check, MessageCircle, Phone } from 'lucide-react';
 import { type ListedEnquiry, moveEnquiries, unmoveEnquiries } from '#contract/enquiries/office.ts';
 import { whatsAppTo } from '#web/features/enquiries/greeting.ts';
 import { call } from '#web/platform/calls/api.ts';
+import { type Job, newBatch } from '#web/ui/table/bulk/use-bulk.ts';
 import type { RowAction } from '#web/ui/table/row-actions.tsx';
-import { type Job, newBatch } from '#web/ui/table/use-bulk.ts';
 
 interface List {
   run: (job: Job) => void;

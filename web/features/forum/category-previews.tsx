@@ -4,7 +4,7 @@ import { CategoryIcon, categoryPath } from '#web/features/forum/categories.tsx';
 import { counted } from '#web/features/forum/count-text.ts';
 import { useShelves } from '#web/features/forum/queries.ts';
 import { TopicRow, TopicRowSkeleton } from '#web/features/forum/topic-row.tsx';
-import { ArchFrame } from '#web/ui/arch-frame.tsx';
+import { ArchFrame } from '#web/ui/drawings/arch-frame.tsx';
 import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 

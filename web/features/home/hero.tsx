@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import { TypedSubjects } from '#web/features/home/typed-subjects.tsx';
 import { named, siteContent } from '#web/platform/served/content.ts';
 import { brand } from '#web/platform/served/page-values.ts';
-import { ArchDrawing } from '#web/ui/arch-drawing.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { ArchDrawing } from '#web/ui/drawings/arch-drawing.tsx';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 const links = [

@@ -15,7 +15,7 @@ import { type Chosen, OfficeList } from '#web/office-list/office-list.tsx';
 import { inTheTrash, type ListSpec } from '#web/office-list/spec.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { bulkChange } from '#web/ui/table/bulk-change.ts';
+import { bulkChange } from '#web/ui/table/bulk/bulk-change.ts';
 
 const spec: ListSpec<Message> = {
   name: 'messages',

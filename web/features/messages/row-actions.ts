@@ -1,8 +1,8 @@
 import { CircleCheck, Mail, Phone } from 'lucide-react';
 import { type Message, moveMessages, unmoveMessages } from '#contract/messages.ts';
 import { call } from '#web/platform/calls/api.ts';
+import { type Job, newBatch } from '#web/ui/table/bulk/use-bulk.ts';
 import type { RowAction } from '#web/ui/table/row-actions.tsx';
-import { type Job, newBatch } from '#web/ui/table/use-bulk.ts';
 
 /** One press to answer, one when it is done with. */
 export function rowActions(message: Message, { run }: { run: (job: Job) => void }): RowAction[] {

@@ -13,8 +13,8 @@ import { Confirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field, Select } from '#web/ui/form/field.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
+import { useBulk } from '#web/ui/table/bulk/use-bulk.ts';
 import type { Head } from '#web/ui/table/table-view.tsx';
-import { useBulk } from '#web/ui/table/use-bulk.ts';
 
 /** What is asked about before it is done. */
 type Asking = { about: 'role' | 'ban' | 'unban' | 'sign out'; head: Head };

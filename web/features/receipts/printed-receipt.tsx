@@ -7,7 +7,7 @@ import { moneyFacts } from '#web/features/receipts/money-facts.ts';
 import { formatDay } from '#web/platform/dates.ts';
 import { Button, OutsideLink } from '#web/ui/button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { Logo } from '#web/ui/drawings/logo.tsx';
 
 // Only while a receipt is on the screen: other pages print on the paper that is in the printer.
 const paper = '@page { size: A5; margin: 12mm; }';

@@ -1,4 +1,4 @@
-import { LoginPanel } from '#web/features/accounts/login-panel.tsx';
+import { LoginPanel } from '#web/features/accounts/login/login-panel.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
 import { brand } from '#web/platform/served/page-values.ts';
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { OneAdmission } from '#web/features/admissions/one-admission.tsx';
+import { OneAdmission } from '#web/features/admissions/office/one-admission.tsx';
 import { Family } from '#web/features/office/family.tsx';
 import { SubView } from '#web/features/office/sub-view.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';

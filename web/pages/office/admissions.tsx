@@ -1,4 +1,4 @@
-import { OfficeAdmissions } from '#web/features/admissions/office-admissions.tsx';
+import { OfficeAdmissions } from '#web/features/admissions/office/office-admissions.tsx';
 import { SubView } from '#web/features/office/sub-view.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
 

@@ -1,4 +1,4 @@
-import { OfficeForum } from '#web/features/forum/office-forum.tsx';
+import { OfficeForum } from '#web/features/forum/office/office-forum.tsx';
 import { SubView } from '#web/features/office/sub-view.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
 

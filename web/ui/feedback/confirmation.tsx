@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
-import { DoneDrawing } from '#web/ui/drawings.tsx';
+import { DoneDrawing } from '#web/ui/drawings/drawings.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
 /** What was done, in a sentence; for a `Status` that was there before. */

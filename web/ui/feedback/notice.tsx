@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyDrawing } from '#web/ui/drawings.tsx';
+import { EmptyDrawing } from '#web/ui/drawings/drawings.tsx';
 
 /** Something went wrong: said in red where the thing itself would be. */
 export function ErrorNotice({ children, action }: { children: ReactNode; action?: ReactNode }) {

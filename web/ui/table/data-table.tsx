@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import type { Selection } from '#web/platform/selection.ts';
+import { PageBox, RowBox } from '#web/ui/table/bulk/row-checkboxes.tsx';
 import { Cell, HeadCell, headLook } from '#web/ui/table/data-cells.tsx';
 import { type RowAction, RowActions } from '#web/ui/table/row-actions.tsx';
-import { PageBox, RowBox } from '#web/ui/table/row-checkboxes.tsx';
 import { onRowKey, useListKeys } from '#web/ui/table/row-keys.ts';
 import { useCutTexts, useFits } from '#web/ui/table/table-width.ts';
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import type { Selection } from '#web/platform/selection.ts';
 import { FailedNotice } from '#web/ui/feedback/notice.tsx';
+import { SelectionBar } from '#web/ui/table/bulk/selection-bar.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { ListFoot, PageIsEmpty } from '#web/ui/table/list-foot.tsx';
 import type { RowAction } from '#web/ui/table/row-actions.tsx';
-import { SelectionBar } from '#web/ui/table/selection-bar.tsx';
 import { LoadingTable } from '#web/ui/table/table-parts.tsx';
 
 export interface Head {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { deleteBackupCodes, deleteFactorsOf } from '../factors/store.ts';
 import { deleteTokensOf } from '../one-time/store.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';

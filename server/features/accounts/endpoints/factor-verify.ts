@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { equalInConstantTime } from '#server/platform/constant-time.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { looksLikeBackupCode, spendBackupCode } from '../factors/backup-codes.ts';
 import {

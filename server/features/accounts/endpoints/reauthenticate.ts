@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { forgetCodeTries } from '../one-time/code-tries.ts';
 import { sendCode } from '../one-time/mails.ts';

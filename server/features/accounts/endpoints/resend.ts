@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Accounts } from '../accounts.ts';
 import {
   limitMail,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import type { Accounts } from '../accounts.ts';
 import {

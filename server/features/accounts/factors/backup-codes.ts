@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { lockUser } from '../users/store.ts';
 import { putBackupCodes, takeBackupCode } from './store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, eq, isNull, lt, ne } from 'drizzle-orm';
 import { backupCodes, factorChallenges, factors } from '#server/db/tables/account-proofs.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { FactorRow } from '../users/store.ts';
 
 export type { FactorRow };

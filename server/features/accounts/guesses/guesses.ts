@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { createPerKeyConcurrency } from '#server/platform/limits/per-key-concurrency.ts';
 import { countedAddress } from '#server/platform/network-address.ts';
-import { createPerKeyConcurrency } from '#server/platform/per-key-concurrency.ts';
 import type { Accounts } from '../accounts.ts';
 import { sendWarning } from '../one-time/mails.ts';
 import { AuthError } from '../protocol/auth-error.ts';

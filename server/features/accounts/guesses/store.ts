@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { guesses } from '#server/db/tables/account-proofs.ts';
-import { type Db, preparedOnce } from '#server/platform/database.ts';
+import { type Db, preparedOnce } from '#server/platform/database/database.ts';
 
 /** How guesses under one key are slowed. */
 export interface GuessLimit {

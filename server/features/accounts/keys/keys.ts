@@ -9,8 +9,8 @@ import {
   SignJWT,
 } from 'jose';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/platform/database.ts';
-import { notify } from '#server/platform/database-notifications.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { notify } from '#server/platform/database/notifications.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 import { deleteKeysBefore, insertSigningKey, listSigningKeys, lockSigningKeys } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { serverSecrets, signingKeys } from '#server/db/tables/accounts.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 type SigningKeyRow = typeof signingKeys.$inferSelect;
 

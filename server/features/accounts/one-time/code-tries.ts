@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { countTry, forgetTries, type TryLimit } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { MailContent } from '#server/platform/mail/template.ts';
 import { mailLater } from '../../mail/service.ts';
 import type { Accounts } from '../accounts.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { limitAllSms, limitInterval } from '../protocol/limits.ts';
 import type { Challenge } from '../protocol/pkce.ts';

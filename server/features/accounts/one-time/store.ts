@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { codeTries, oneTimeTokens } from '#server/db/tables/account-proofs.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
 

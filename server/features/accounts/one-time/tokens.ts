@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { equalInConstantTime } from '#server/platform/constant-time.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Accounts } from '../accounts.ts';
 import type { UserRow } from '../users/store.ts';
 import { limitCodeTries } from './code-tries.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { passkeyChallenges, passkeys } from '#server/db/tables/account-proofs.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 type PasskeyChallengeRow = typeof passkeyChallenges.$inferSelect;

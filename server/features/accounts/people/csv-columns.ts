@@ -1,5 +1,5 @@
 import type { Person } from '#contract/office/people.ts';
-import { type CsvColumn, csvMoment } from '#server/platform/csv.ts';
+import { type CsvColumn, csvMoment } from '#server/platform/lists/csv.ts';
 
 const orNone = (at: string | null) => at && csvMoment(at);
 

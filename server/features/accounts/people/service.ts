@@ -3,7 +3,7 @@ import type { Role } from '#contract/access.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Person } from '#contract/office/people.ts';
 import { mailLater } from '#server/features/mail/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import type { Accounts } from '../accounts.ts';
 import { deleteBackupCodes, deleteFactorsOf } from '../factors/store.ts';

@@ -1,4 +1,4 @@
-import { createBulkhead } from '#server/platform/bulkhead.ts';
+import { createBulkhead } from '#server/platform/limits/bulkhead.ts';
 
 /** Providers, captcha and SMS services, however slow they are, keep only those waiting who need them. */
 export const externalServices = createBulkhead({

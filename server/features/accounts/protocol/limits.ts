@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
-import { isOver } from '#server/platform/limits.ts';
+import { isOver } from '#server/platform/limits/limits.ts';
 import { AuthError } from './auth-error.ts';
 
 export type CallKind = 'signUp' | 'signIn' | 'refresh' | 'other';

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { isOver, type Limit } from '#server/platform/limits.ts';
+import { isOver, type Limit } from '#server/platform/limits/limits.ts';
 import { AuthError } from './auth-error.ts';
 
 /** Why a mail is sent: to complete or change an account, to open one that exists, or because the office invites. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Profile } from './provider.ts';
 import { type FlowStateRow, flowStateByCode, updateFlowState } from './store.ts';

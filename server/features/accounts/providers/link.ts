@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Accounts, AccountWork } from '../accounts.ts';
 import { sendWarning } from '../one-time/mails.ts';
 import { limitMail, sendConfirmation } from '../one-time/send.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { deleteBackupCodes, deleteFactorsOf } from '../factors/store.ts';
 import { deleteTokensOf } from '../one-time/store.ts';
 import { deletePasskeysOf } from '../passkeys/store.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { deleteTokensOf } from '../one-time/store.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { forgetStrangers } from '../users/identities/identities.ts';

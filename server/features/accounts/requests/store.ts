@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { accountRequests } from '#server/db/tables/account-proofs.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 export type AccountRequestRow = typeof accountRequests.$inferSelect;
 type NewAccountRequest = Omit<AccountRequestRow, 'id'>;

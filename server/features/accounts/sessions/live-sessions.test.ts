@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { DatabaseNotifications } from '#server/platform/database-notifications.ts';
+import type { DatabaseNotifications } from '#server/platform/database/notifications.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { openAccounts } from '../open-accounts.ts';
 import { updateUser } from '../users/store.ts';

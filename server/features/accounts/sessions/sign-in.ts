@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { KeyContext } from '../keys/context.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { UserRow } from '../users/store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import { type AuthenticationMethod, sessions, users } from '#server/db/tables/accounts.ts';
-import { type Db, preparedOnce } from '#server/platform/database.ts';
+import { type Db, preparedOnce } from '#server/platform/database/database.ts';
 import type { UserRow } from '../users/store.ts';
 
 export type { AuthenticationMethod };

@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/database.ts';
-import { notify } from '#server/platform/database-notifications.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { notify } from '#server/platform/database/notifications.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import type { LiveSessions } from './live-sessions.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Failure } from '#contract/failure.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { hashPassword, verifyPassword } from '#server/platform/password.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';

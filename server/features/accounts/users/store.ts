@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { factors } from '#server/db/tables/account-proofs.ts';
 import { identities, users } from '#server/db/tables/accounts.ts';
-import { type Db, preparedOnce } from '#server/platform/database.ts';
+import { type Db, preparedOnce } from '#server/platform/database/database.ts';
 import { insertOwnIdentity } from './identities/store.ts';
 
 export type UserRow = typeof users.$inferSelect;

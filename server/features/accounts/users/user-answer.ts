@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { IdentityRow } from './identities/store.ts';
 import { type FactorRow, identitiesAndFactors, type UserRow } from './store.ts';
 

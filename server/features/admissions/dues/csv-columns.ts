@@ -1,5 +1,5 @@
 import type { Due } from '#contract/admissions/dues.ts';
-import { type CsvColumn, csvMoment } from '#server/platform/csv.ts';
+import { type CsvColumn, csvMoment } from '#server/platform/lists/csv.ts';
 
 /** What an export says of each due. */
 export const columns: CsvColumn<Due>[] = [

@@ -3,7 +3,7 @@ import { Failure } from '#contract/failure.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailLater } from '#server/features/mail/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { hold } from '../store.ts';
 import { reminderMail } from './reminder-mail.ts';

@@ -8,7 +8,7 @@ import { admissions, dueSums } from '#server/db/tables/admissions.ts';
 import type { Deps } from '#server/deps.ts';
 import { whenLast } from '#server/features/audit/service.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { search } from '../office/store.ts';
 import { toAdmission } from '../store.ts';
 import { payable } from '../tracking.ts';

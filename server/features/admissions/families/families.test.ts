@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { SubmittedAdmission } from '#contract/admissions/admissions.ts';
 import { OwnApplication } from '#contract/admissions/own.ts';
 import { moneyApp, offline, online, order, submit } from '#server/features/payments/fixture.ts';
-import { notify } from '#server/platform/database-notifications.ts';
+import { notify } from '#server/platform/database/notifications.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 

@@ -1,7 +1,7 @@
 import type { Admission } from '#contract/admissions/admissions.ts';
 import type { OwnApplication } from '#contract/admissions/own.ts';
 import { Failure } from '#contract/failure.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/reading/caller.ts';
 import { findByReference } from '../store.ts';
 import { toTracked } from '../tracking.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Admission } from '#contract/admissions/admissions.ts';
 import { admissionClaims, admissions } from '#server/db/tables/admissions.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { toAdmission } from '../store.ts';
 
 /** A family with more children than this asks the office. */

@@ -1,7 +1,7 @@
 import { and, isNull, ne, sql } from 'drizzle-orm';
 import type { Admission } from '#contract/admissions/admissions.ts';
 import { admissions } from '#server/db/tables/admissions.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { toAdmission } from '../store.ts';
 
 /** Those of these phones that were not declined. */

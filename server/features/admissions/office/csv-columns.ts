@@ -1,5 +1,5 @@
 import type { Admission } from '#contract/admissions/admissions.ts';
-import { type CsvColumn, csvMoment } from '#server/platform/csv.ts';
+import { type CsvColumn, csvMoment } from '#server/platform/lists/csv.ts';
 
 /** An admission with the numbers of its receipts that hold. */
 export interface Exported extends Admission {

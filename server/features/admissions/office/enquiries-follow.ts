@@ -1,5 +1,5 @@
 import type { EnquiryService } from '#server/features/enquiries/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { findAllEven, hasOther } from '../store.ts';
 

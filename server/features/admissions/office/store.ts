@@ -9,9 +9,9 @@ import type { Deps } from '#server/deps.ts';
 import { admissionsPaidBy } from '#server/features/payments/service.ts';
 import { receiptNumbersOf, withReceipt } from '#server/features/receipts/service.ts';
 import { type ListSpec, officeList } from '#server/office-list/office-list.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { inDays } from '#server/platform/days.ts';
-import { anywhere } from '#server/platform/text-match.ts';
+import { anywhere } from '#server/platform/lists/text-match.ts';
 import { toAdmission } from '../store.ts';
 import { columns, type Exported } from './csv-columns.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OfficeHome } from '#contract/office/home.ts';
 import { toRupees } from '#contract/payments/money.ts';
 import { admissionSums, dueSums } from '#server/db/tables/admissions.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { isWithin, mergeAlike, type SummedDays, stepOf } from '#server/platform/sums.ts';
 
 /** How many came, and what was owed at the end. */

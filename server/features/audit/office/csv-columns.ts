@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/office/audit.ts';
-import type { CsvColumn } from '#server/platform/csv.ts';
+import type { CsvColumn } from '#server/platform/lists/csv.ts';
 
 const moment = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',

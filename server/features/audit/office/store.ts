@@ -3,8 +3,8 @@ import type { Actor, AuditFilters } from '#contract/office/audit.ts';
 import { audit } from '#server/db/tables/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
-import type { Db } from '#server/platform/database.ts';
-import { contains } from '#server/platform/text-match.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains } from '#server/platform/lists/text-match.ts';
 import { toEntry } from '../store.ts';
 import { columns } from './csv-columns.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { type Administrators, mailAdministrators } from '#server/features/mail/service.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
-import { isOver } from '#server/platform/limits.ts';
+import { isOver } from '#server/platform/limits/limits.ts';
 
 /** Tells the administrators of a conversation in which somebody may be in danger. */
 export const chatAlertJob = jobKind({

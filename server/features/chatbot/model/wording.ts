@@ -1,6 +1,6 @@
 import { isDistress } from '#contract/chatbot/topics.ts';
 import type { Deps } from '#server/deps.ts';
-import { createBulkhead } from '#server/platform/bulkhead.ts';
+import { createBulkhead } from '#server/platform/limits/bulkhead.ts';
 import type { Answered } from '../answering/answer.ts';
 import type { Knowledge } from '../knowing/knowledge.ts';
 import { takeModelRequest } from '../store.ts';

@@ -1,7 +1,7 @@
 import { isDistress } from '#contract/chatbot/topics.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { countQuestions } from '../store.ts';
 import { questionOf } from '../unanswered.ts';

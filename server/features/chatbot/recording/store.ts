@@ -4,8 +4,8 @@ import { isDistress } from '#contract/chatbot/topics.ts';
 import { chatbotConversations, chatbotTurns } from '#server/db/tables/chatbot.ts';
 import type { Deps } from '#server/deps.ts';
 import { listReader, type Searched } from '#server/office-list/list-reader.ts';
-import type { Db } from '#server/platform/database.ts';
-import { contains } from '#server/platform/text-match.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains } from '#server/platform/lists/text-match.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 
 type ConversationRow = typeof chatbotConversations.$inferSelect;

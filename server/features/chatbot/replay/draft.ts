@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerForm, ChatbotAnswer } from '#contract/chatbot/answers.ts';
 import type { ExampleForm } from '#contract/chatbot/examples.ts';
 import { Failure } from '#contract/failure.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Taught } from '../store.ts';
 import { examplesOf } from './store.ts';
 

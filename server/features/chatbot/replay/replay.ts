@@ -2,7 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { type Given, mostReplayed, type TeachingPreview } from '#contract/chatbot/replay.ts';
 import { isDistress } from '#contract/chatbot/topics.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { replayJob } from '../jobs.ts';
 import type { Taught } from '../store.ts';
 import type { Teaching } from '../teaching.ts';

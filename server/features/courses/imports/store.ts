@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PastImport } from '#contract/courses/import.ts';
 import { courseImports, courses } from '#server/db/tables/courses.ts';
 import type { Person } from '#server/features/audit/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** Writes down that courses were brought in; a further part of the same import adds to it. */
 export async function noteImport(

@@ -7,7 +7,7 @@ import { historyOf } from '#server/features/audit/service.ts';
 import { mailLater } from '#server/features/mail/service.ts';
 import { type Clerk, type Colleagues, clerks } from '#server/office-list/clerks.ts';
 import { timeline } from '#server/office-list/timeline.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { merging } from '../families/merge.ts';
 import { under } from '../families/store.ts';

@@ -4,7 +4,7 @@ import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 import type { Colleague, ListedEnquiry } from '#contract/enquiries/office.ts';
 import { enquiries, enquiryNotes } from '#server/db/tables/enquiries.ts';
 import { noteStore } from '#server/office-list/notes.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { moved, type OfficeEnquiry, toWire, withSamePhone } from '../office/store.ts';
 import { toEnquiry } from '../store.ts';
 

@@ -1,6 +1,6 @@
 import type { Admission } from '#contract/admissions/admissions.ts';
 import { type Person, record } from '#server/features/audit/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { OfficeEnquiry } from '../office/store.ts';
 import { convertFor, lockConverted, lockOpen, putBack, thatAnswered } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 import { enquiries } from '#server/db/tables/enquiries.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { moved, type OfficeEnquiry, openStatuses, toWire } from '../office/store.ts';
 import { toEnquiry } from '../store.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { enquiries, enquiryNotes } from '#server/db/tables/enquiries.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { type OfficeEnquiry, toWire } from '../office/store.ts';
 import type { ImportedEnquiry } from './import-kind.ts';
 

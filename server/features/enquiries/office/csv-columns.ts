@@ -1,4 +1,4 @@
-import { type CsvColumn, csvMoment } from '#server/platform/csv.ts';
+import { type CsvColumn, csvMoment } from '#server/platform/lists/csv.ts';
 import type { OfficeEnquiry } from './store.ts';
 
 /** What an export says of each enquiry. */

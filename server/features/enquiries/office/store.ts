@@ -12,9 +12,9 @@ import { typedPhone } from '#contract/phone.ts';
 import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Deps } from '#server/deps.ts';
 import { officeList } from '#server/office-list/office-list.ts';
-import type { Selection } from '#server/platform/bulk.ts';
-import type { Db } from '#server/platform/database.ts';
-import { anywhere, hasReference } from '#server/platform/text-match.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Selection } from '#server/platform/lists/bulk.ts';
+import { anywhere, hasReference } from '#server/platform/lists/text-match.ts';
 import { toEnquiry } from '../store.ts';
 import { columns } from './csv-columns.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OfficeHome } from '#contract/office/home.ts';
 import { enquirySums } from '#server/db/tables/enquiries.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { isWithin, mergeAlike, type SummedDays, stepOf } from '#server/platform/sums.ts';
 
 type Home = NonNullable<OfficeHome['enquiries']>;

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { markAlerted } from '../posts/store.ts';
 import { alertJob } from './jobs.ts';
 

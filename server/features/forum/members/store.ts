@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ForumAuthor } from '#contract/forum/office.ts';
 import { forumMembers, forumPosts } from '#server/db/tables/forum.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 export type MemberRow = typeof forumMembers.$inferSelect;
 

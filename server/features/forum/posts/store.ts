@@ -3,8 +3,8 @@ import { anonymous } from '#contract/forum/categories.ts';
 import type { CommentQuery, ForumComment } from '#contract/forum/forum.ts';
 import { inDanger } from '#contract/forum/office.ts';
 import { forumPosts, forumTopics } from '#server/db/tables/forum.ts';
-import type { Db } from '#server/platform/database.ts';
-import { type Page, readPage } from '#server/platform/list.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { type Page, readPage } from '#server/platform/lists/list.ts';
 
 export type PostRow = typeof forumPosts.$inferSelect;
 export type NewPost = Omit<typeof forumPosts.$inferInsert, 'opens' | 'reports'>;

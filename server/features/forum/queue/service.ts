@@ -1,7 +1,7 @@
 import { Failure } from '#contract/failure.ts';
 import type { ForumAuthor, QueueEntry, WatchedWords } from '#contract/forum/office.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { noteOf } from '../edit-posts.ts';
 import { findMember, listBanned, setBan } from '../members/store.ts';

@@ -4,8 +4,8 @@ import { inDanger, type QueueEntry, type QueueFilters } from '#contract/forum/of
 import { forumMembers, forumPosts, forumReports, forumTopics, forumWords } from '#server/db/tables/forum.ts';
 import type { Deps } from '#server/deps.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
-import type { Db } from '#server/platform/database.ts';
-import { contains } from '#server/platform/text-match.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { contains } from '#server/platform/lists/text-match.ts';
 import { toAuthor } from '../members/store.ts';
 import type { PostRow } from '../posts/store.ts';
 

@@ -1,6 +1,6 @@
 import { Failure } from '#contract/failure.ts';
 import type { ReportForm } from '#contract/forum/forum.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/reading/caller.ts';
 import { changePost, isVisible, lockPost, type PostRow } from '../posts/store.ts';
 import { admitMember, isOffice } from '../writers.ts';

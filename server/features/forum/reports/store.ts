@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { forumMembers, forumPosts, forumReports } from '#server/db/tables/forum.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Reporter } from './weights.ts';
 
 /** False where this member has reported it before. */

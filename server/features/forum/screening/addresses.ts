@@ -1,7 +1,7 @@
 import { wordSet } from './lists.ts';
 import { placeOf } from './platforms.ts';
+import type { Token } from './reading/tokens.ts';
 import { ownTalk } from './talk.ts';
-import type { Token } from './tokens.ts';
 import { isUsername, namesIn } from './usernames.ts';
 
 const handles =

@@ -6,11 +6,11 @@ import { hasLink } from './links.ts';
 import { isMeeting } from './meetings.ts';
 import { isContactName } from './names.ts';
 import { hasPhone } from './phones.ts';
+import { hasShiftedPhone } from './reading/shifted.ts';
+import { spelledOut } from './reading/spelled-out.ts';
+import { hasSplitPhone } from './reading/split.ts';
+import { tokensOf } from './reading/tokens.ts';
 import { asksForPrivateTalk } from './requests.ts';
-import { hasShiftedPhone } from './shifted.ts';
-import { spelledOut } from './spelled-out.ts';
-import { hasSplitPhone } from './split.ts';
-import { tokensOf } from './tokens.ts';
 
 type Reason = QueueEntry['held_for'][number];
 

@@ -15,10 +15,10 @@ import {
   topicWords,
   usualPlaces,
 } from './elsewhere-talk.ts';
-import { isPlaceWithEnding } from './indian-scripts.ts';
 import { placeOf } from './platforms.ts';
+import { isPlaceWithEnding } from './reading/indian-scripts.ts';
+import type { Token } from './reading/tokens.ts';
 import { ownTalk, toMe, yourTalk } from './talk.ts';
-import type { Token } from './tokens.ts';
 import { isUsername, namesIn } from './usernames.ts';
 
 interface Mention {

@@ -1,8 +1,8 @@
 import { leadsElsewhere } from './elsewhere.ts';
 import { wordSet } from './lists.ts';
 import { placeOf } from './platforms.ts';
+import type { Token } from './reading/tokens.ts';
 import { idTalk, labels, yourTalk } from './talk.ts';
-import type { Token } from './tokens.ts';
 import { isPlainlyUsername, isUsername, namesIn } from './usernames.ts';
 
 /** After an @ these are program text, or a place in the school. */

@@ -1,6 +1,6 @@
 import { wordSet } from './lists.ts';
 import { placeOf } from './platforms.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './reading/tokens.ts';
 import { isUsername, namesIn } from './usernames.ts';
 
 /** Words that lean one way, each by so much; alone none of them holds a post. */

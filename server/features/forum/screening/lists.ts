@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { normalise } from './normalise.ts';
+import { normalise } from './reading/normalise.ts';
 
 /** The lines of a file of words or phrases, without comments and empty ones. */
 export const linesOf = (name: string) =>

@@ -1,5 +1,5 @@
 import { wordSet } from './lists.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './reading/tokens.ts';
 
 const meet = wordSet(
   'meet come address pata पता पत्ता live lives stay tuition milo milna milte milenge aa aajao aao मिलो मिलना भेटू भेट ये आओ',

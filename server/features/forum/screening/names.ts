@@ -1,6 +1,6 @@
 import { wordSet } from './lists.ts';
 import { collapse, placeOf } from './platforms.ts';
-import { tokensOf } from './tokens.ts';
+import { tokensOf } from './reading/tokens.ts';
 
 const shortPlaces = wordSet(
   'ig yt youtube snap fb tg twitter bgmi pubg ff freefire roblox minecraft valorant',

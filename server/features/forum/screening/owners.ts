@@ -1,6 +1,6 @@
 import { wordSet } from './lists.ts';
+import type { Token } from './reading/tokens.ts';
 import { numberTalk } from './talk.ts';
-import type { Token } from './tokens.ts';
 
 const isLink = ({ kind, text }: Token) =>
   kind === 'sign' || ['is', 'hai', 'h', 'ahe', 'है', 'आहे'].includes(text);

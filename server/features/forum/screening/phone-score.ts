@@ -1,8 +1,8 @@
 import { knownValues } from './known-values.ts';
-import { numberWord } from './number-words.ts';
-import { isLooseWord } from './runs.ts';
+import { numberWord } from './reading/number-words.ts';
+import { isLooseWord } from './reading/runs.ts';
+import type { Token } from './reading/tokens.ts';
 import { partTalk } from './talk.ts';
-import type { Token } from './tokens.ts';
 
 /** What stands for and against a row of numbers being one to call. */
 export interface Evidence {

@@ -1,9 +1,10 @@
 import { wordSet } from './lists.ts';
 import { isNamed, saysWhose } from './owners.ts';
 import { type Evidence, enough, operatorSigns, scoreOf } from './phone-score.ts';
-import { isLooseWord, type Run, runsOf } from './runs.ts';
-import { isInParts, isScattered } from './scattered.ts';
-import { workOutSums } from './sums.ts';
+import { isLooseWord, type Run, runsOf } from './reading/runs.ts';
+import { isInParts, isScattered } from './reading/scattered.ts';
+import { workOutSums } from './reading/sums.ts';
+import type { Token } from './reading/tokens.ts';
 import {
   bookTalk,
   idTalk,
@@ -14,7 +15,6 @@ import {
   phoneTalk,
   reverseTalk,
 } from './talk.ts';
-import type { Token } from './tokens.ts';
 
 const fewest = 7;
 const most = 14;

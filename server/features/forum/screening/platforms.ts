@@ -1,5 +1,5 @@
-import { isPlaceInScript } from './indian-scripts.ts';
-import { normalise } from './normalise.ts';
+import { isPlaceInScript } from './reading/indian-scripts.ts';
+import { normalise } from './reading/normalise.ts';
 
 const key = (word: string) => collapse(normalise(word).text.toLowerCase());
 

@@ -1,7 +1,7 @@
 import { linesOf } from './lists.ts';
-import { normalise } from './normalise.ts';
+import { normalise } from './reading/normalise.ts';
+import type { Token } from './reading/tokens.ts';
 import { ownTalk, toMe, yourTalk } from './talk.ts';
-import type { Token } from './tokens.ts';
 import { plainVerb } from './verbs.ts';
 
 interface Slot {

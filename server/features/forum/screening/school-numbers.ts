@@ -1,6 +1,6 @@
 import { saysWhose } from './owners.ts';
+import type { Token } from './reading/tokens.ts';
 import { labels, partTalk, units } from './talk.ts';
-import type { Token } from './tokens.ts';
 
 const fullMarks = new Set([
   5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 75, 80, 90, 100, 120, 150, 180, 200, 250, 300, 360, 400, 450,

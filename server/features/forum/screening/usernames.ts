@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import type { Token } from './reading/tokens.ts';
 
 const inner = new Set(['_', '.', '-', '#']);
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normalise } from './normalise.ts';
+import { normalise } from './reading/normalise.ts';
 
 /** Words alone, in one case, with one space between them. */
 const wordsOf = (text: string) =>

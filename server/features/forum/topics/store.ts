@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { forumCategories } from '#contract/forum/categories.ts';
 import type { ForumShelf, ForumTopic, TopicQuery } from '#contract/forum/forum.ts';
 import { forumMeToo, forumPosts, forumTopics } from '#server/db/tables/forum.ts';
-import type { Db } from '#server/platform/database.ts';
-import { Page, readPage } from '#server/platform/list.ts';
-import { readNewest } from '#server/platform/read-newest.ts';
-import { contains, type TextMatch } from '#server/platform/text-match.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { readNewest } from '#server/platform/database/read-newest.ts';
+import { Page, readPage } from '#server/platform/lists/list.ts';
+import { contains, type TextMatch } from '#server/platform/lists/text-match.ts';
 import { byline, isVisible, type NewPost, type PostRow } from '../posts/store.ts';
 
 type TopicRow = typeof forumTopics.$inferSelect;

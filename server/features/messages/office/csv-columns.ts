@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages.ts';
-import { type CsvColumn, csvMoment } from '#server/platform/csv.ts';
+import { type CsvColumn, csvMoment } from '#server/platform/lists/csv.ts';
 
 /** What an export says of each message. */
 export const columns: CsvColumn<Message>[] = [

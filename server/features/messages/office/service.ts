@@ -8,7 +8,7 @@ import { mailLater } from '#server/features/mail/service.ts';
 import { bulkChange } from '#server/office-list/bulk-change.ts';
 import { type Clerk, type Colleagues, clerks } from '#server/office-list/clerks.ts';
 import { timeline } from '#server/office-list/timeline.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { find, messageList, movable, move, movedFields, notes, update } from './store.ts';
 

@@ -7,8 +7,8 @@ import { contactMessages, messageNotes } from '#server/db/tables/contact-message
 import type { Deps } from '#server/deps.ts';
 import { noteStore } from '#server/office-list/notes.ts';
 import { officeList } from '#server/office-list/office-list.ts';
-import type { Db } from '#server/platform/database.ts';
-import { anywhere, hasReference } from '#server/platform/text-match.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { anywhere, hasReference } from '#server/platform/lists/text-match.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 import { senderOf } from '../sender.ts';
 import { columns } from './csv-columns.ts';

@@ -3,7 +3,7 @@ import type { Sums } from '#contract/payments/month-report.ts';
 import { countAdmissions, sumAdmissions } from '#server/features/admissions/service.ts';
 import { countEnquiries, sumEnquiries } from '#server/features/enquiries/service.ts';
 import { sumMoney, totalMoney } from '#server/features/payments/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { HomeDays } from './period.ts';
 
 type Enquiries = NonNullable<OfficeHome['enquiries']>;

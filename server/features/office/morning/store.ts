@@ -1,5 +1,5 @@
 import { morningMails } from '#server/db/tables/morning-mails.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** Takes the mail of this day: false for everyone but the first, who is waited for where it is just being sent. */
 export async function takeDay(tx: Db, day: string, now: Date): Promise<boolean> {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { View, ViewForm } from '#contract/office/views.ts';
 import { officeViews } from '#server/db/tables/office-views.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 const toView = ({ id, name, query }: typeof officeViews.$inferSelect): View => ({ _id: id, name, query });
 

@@ -1,5 +1,5 @@
 import { formatRupees, toRupees } from '#contract/payments/money.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { CheckDeps } from '../check.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { type AttemptRow, listAttempts, type PaymentRow } from '../ledger/store.ts';

@@ -1,6 +1,6 @@
 import type { Books } from '#contract/payments/books.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Db, onOwnConnection } from '#server/platform/database.ts';
+import { type Db, onOwnConnection } from '#server/platform/database/database.ts';
 import type { CheckDeps } from '../check.ts';
 import { type Asked, askGateways } from './ask-gateways.ts';
 import { faults, figures, holdBack, lastResult, lockCheck, putResult } from './store.ts';

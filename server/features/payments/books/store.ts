@@ -3,7 +3,7 @@ import type { Books } from '#contract/payments/books.ts';
 import { toRupees } from '#contract/payments/money.ts';
 import { books } from '#server/db/tables/ledger.ts';
 import { payments, refunds } from '#server/db/tables/payments.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { PaymentRow } from '../ledger/store.ts';
 
 export interface Fault extends Record<string, unknown> {

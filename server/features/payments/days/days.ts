@@ -2,7 +2,7 @@ import { Failure } from '#contract/failure.ts';
 import { indianDay } from '#contract/india.ts';
 import type { Day, DayCloseForm } from '#contract/payments/day-close.ts';
 import { formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { totals } from '../totals/store.ts';
 import { expectedCash, findClose, holdDay, insertClose, linesAfter } from './store.ts';

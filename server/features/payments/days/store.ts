@@ -3,7 +3,7 @@ import type { DayClose } from '#contract/payments/day-close.ts';
 import type { LedgerLine } from '#contract/payments/ledger.ts';
 import { toRupees } from '#contract/payments/money.ts';
 import { dayCloses, ledger } from '#server/db/tables/ledger.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { toLine } from '../ledger/store.ts';
 
 /** One at a time: whoever closes a day, and whoever voids something of it. */

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/failure.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { CheckDeps } from '../check.ts';
 import { applyLocked } from '../ledger/ledger.ts';
 import { findByGatewayId, lock } from '../ledger/store.ts';

@@ -1,4 +1,4 @@
-import { type Bulkhead, createBulkhead } from '#server/platform/bulkhead.ts';
+import { type Bulkhead, createBulkhead } from '#server/platform/limits/bulkhead.ts';
 import { shareOf } from '#server/platform/processes/share.ts';
 import type { Gateway } from './gateway.ts';
 

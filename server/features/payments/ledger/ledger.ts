@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#contract/payments/payments.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { AdmissionSide } from '../admission-side.ts';
 import type { Word } from '../gateways/gateway.ts';
 import { joinAdmission } from '../join-admission.ts';

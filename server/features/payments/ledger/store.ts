@@ -5,7 +5,7 @@ import { toRupees } from '#contract/payments/money.ts';
 import type { PaymentStatus } from '#contract/payments/payments.ts';
 import { ledger } from '#server/db/tables/ledger.ts';
 import { paymentAttempts, paymentMoves, payments } from '#server/db/tables/payments.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 import type { Capture } from '../gateways/gateway.ts';
 

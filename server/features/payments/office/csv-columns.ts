@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/payments/payments.ts';
-import { type CsvColumn, csvMoment } from '#server/platform/csv.ts';
+import { type CsvColumn, csvMoment } from '#server/platform/lists/csv.ts';
 
 /** What an export says of each payment. */
 export const columns: CsvColumn<Payment>[] = [

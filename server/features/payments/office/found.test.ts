@@ -7,7 +7,7 @@ import { admissionCalls } from '#contract/admissions/office.ts';
 import { paymentCalls } from '#contract/payments/office.ts';
 import { Payment } from '#contract/payments/payments.ts';
 import { admissionList } from '#server/features/admissions/office/store.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 import { moneyApp, offline, submit } from '../fixture.ts';

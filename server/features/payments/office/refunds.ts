@@ -3,7 +3,7 @@ import { toPaise, toRupees } from '#contract/payments/money.ts';
 import { isByHand, type Payment } from '#contract/payments/payments.ts';
 import { ProposedRefund, type RefundForm } from '#contract/payments/refunds.ts';
 import type { Person } from '#server/features/audit/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 import { reconcileJob } from '../jobs.ts';

@@ -6,7 +6,7 @@ import type { Payment } from '#contract/payments/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MoneySettingsService } from '#server/features/fees/service.ts';
 import { receiptLinkOf } from '#server/features/receipts/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { refuseBackwards } from '#server/platform/days.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { type BooksDeps, lastBooks } from '../books/books.ts';

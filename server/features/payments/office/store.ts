@@ -6,9 +6,9 @@ import { payments } from '#server/db/tables/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { receiptNumbersOf, withReceipt } from '#server/features/receipts/service.ts';
 import { type ListSpec, officeList } from '#server/office-list/office-list.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { inDays } from '#server/platform/days.ts';
-import { anywhere } from '#server/platform/text-match.ts';
+import { anywhere } from '#server/platform/lists/text-match.ts';
 import { isHidden, paymentsBearing, toPayment } from '../store.ts';
 import { columns } from './csv-columns.ts';
 

@@ -4,7 +4,7 @@ import { isByHand } from '#contract/payments/payments.ts';
 import type { RefundForm } from '#contract/payments/refunds.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import { voidReceipt } from '#server/features/receipts/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { CheckDeps } from '../check.ts';
 import type { RefundRequest } from '../gateways/gateway.ts';
 import { moveThrough } from '../ledger/ledger.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { RefundForm } from '#contract/payments/refunds.ts';
 import { paymentAttempts, payments, refunds } from '#server/db/tables/payments.ts';
 import type { Person } from '#server/features/audit/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Left } from '../payment-standing.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;

@@ -1,5 +1,5 @@
 import type { MonthReport, Sums } from '#contract/payments/month-report.ts';
-import type { CsvColumn } from '#server/platform/csv.ts';
+import type { CsvColumn } from '#server/platform/lists/csv.ts';
 
 type Row = Pick<Sums, 'net'> & Partial<Sums> & { part: string; name: string };
 

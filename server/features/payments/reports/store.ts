@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { toRupees } from '#contract/payments/money.ts';
 import type { MonthReport, Sums } from '#contract/payments/month-report.ts';
 import { reportSums } from '#server/db/tables/ledger.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { isWithin, mergeAlike, type SummedDays, stepOf } from '#server/platform/sums.ts';
 import { hiddenOf } from '../totals/store.ts';
 

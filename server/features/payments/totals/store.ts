@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { toRupees } from '#contract/payments/money.ts';
 import type { DayTotal } from '#contract/payments/office.ts';
 import { payments } from '#server/db/tables/payments.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { isHidden } from '../store.ts';
 
 interface Sums extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { Failure } from '#contract/failure.ts';
 import type { ClaimForm } from '#contract/payments/claims.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { AdmissionSide } from '../admission-side.ts';
 import type { CheckDeps } from '../check.ts';
 import { moveThrough } from '../ledger/ledger.ts';

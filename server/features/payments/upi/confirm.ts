@@ -1,6 +1,6 @@
 import { Failure } from '#contract/failure.ts';
 import type { Person } from '#server/features/audit/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { moveThrough } from '../ledger/ledger.ts';
 import { insertCapture, type PaymentRow } from '../ledger/store.ts';
 

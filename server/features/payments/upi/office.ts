@@ -2,7 +2,7 @@ import { Failure } from '#contract/failure.ts';
 import { toRupees } from '#contract/payments/money.ts';
 import type { Payment } from '#contract/payments/payments.ts';
 import { UpiClaim, type UpiConfirmed } from '#contract/payments/upi-office.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 import type { AdmissionSide } from '../admission-side.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ClaimForm } from '#contract/payments/claims.ts';
 import { payments } from '#server/db/tables/payments.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { PaymentRow } from '../ledger/store.ts';
 
 type Named = Omit<ClaimForm, 'utr' | 'draft'> & { draft_hash: string | undefined };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SiteContent, SiteVersion } from '#contract/site/content.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SettingsService } from '#server/features/settings/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { requirePictures } from '../pictures/service.ts';
 import { dropOldVersions, dropPreviews, findPreview, insertVersion, versions } from './store.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import { Id } from '#contract/fields.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { site_versions } from '#server/db/tables/site.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** How many published versions are kept. */
 const mostVersions = 50;

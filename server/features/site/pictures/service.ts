@@ -10,7 +10,7 @@ import {
   picturesIn,
 } from '#contract/site/pictures.ts';
 import { record } from '#server/features/audit/service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/reading/caller.ts';
 import { type PictureHeader, pictureHeader } from './header.ts';
 import { findPicture, insertPicture, keepPicture } from './store.ts';

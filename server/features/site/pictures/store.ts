@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Picture } from '#contract/site/pictures.ts';
 import { pictures } from '#server/db/tables/site.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** Who sends a picture that is there has sent it now. */
 export async function insertPicture(db: Db, row: typeof pictures.$inferInsert): Promise<void> {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { createBulkhead } from '#server/platform/bulkhead.ts';
+import { createBulkhead } from '#server/platform/limits/bulkhead.ts';
 import type { PictureHeader } from './header.ts';
 import type { EncodedPicture, PictureWork } from './worker.ts';
 

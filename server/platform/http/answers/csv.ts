@@ -1,4 +1,4 @@
-import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
+import { type CsvColumn, csvStream } from '#server/platform/lists/csv.ts';
 
 const made = new WeakSet<Response>();
 export const isCsv = (response: Response) => made.has(response);

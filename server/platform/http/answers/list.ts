@@ -1,6 +1,6 @@
 import { countedUpTo } from '#contract/list.ts';
 import { relationHeader, totalHeader } from '#contract/list-head.ts';
-import type { Page } from '#server/platform/list.ts';
+import type { Page } from '#server/platform/lists/list.ts';
 
 /** What a list says beside its rows: how many there are, and where the next page is. */
 export function listHeaders(page: Page<unknown>, url: string): Record<string, string> {

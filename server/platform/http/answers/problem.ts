@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure, type FieldError, failures, type Problem } from '#contract/failure.ts';
-import { isOutage, isReadOnly, isUnstorable } from '#server/platform/database.ts';
-import { noteFullDisk } from '#server/platform/full-disk.ts';
+import { isOutage, isReadOnly, isUnstorable } from '#server/platform/database/database.ts';
+import { noteFullDisk } from '#server/platform/database/full-disk.ts';
 
 // zod/mini has no messages of its own; a rule of the contract that says nothing would be answered with 'Invalid input'.
 z.config(z.locales.en());

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Problem } from '#contract/failure.ts';
 import { readAs } from '#tests/kit/read-as.ts';
-import { bulkheads, createBulkhead } from '../../bulkhead.ts';
+import { bulkheads, createBulkhead } from '../../limits/bulkhead.ts';
 import { type Listening, listen, requestListener } from '../listen.ts';
 import { createMetrics } from '../metrics.ts';
 import { closedHeaders } from '../pages/security-headers.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CancelButton, FactorCodeForm } from '#web/features/accounts/account/factor-code-form.tsx';
 import { removeUnfinishedFactors } from '#web/features/accounts/account/remove-unfinished-factors.ts';
 import { accountSchema } from '#web/features/accounts/account-schema.ts';
-import { challenge } from '#web/features/accounts/sign-in.ts';
+import { challenge } from '#web/features/accounts/login/sign-in.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { ask } from '#web/platform/session/auth.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';

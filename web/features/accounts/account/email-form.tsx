@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
 import { EmailSchema } from '#web/features/accounts/account-schema.ts';
-import { here } from '#web/features/accounts/sign-in.ts';
+import { here } from '#web/features/accounts/login/sign-in.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { ask } from '#web/platform/session/auth.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';

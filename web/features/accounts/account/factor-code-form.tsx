@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
 import { CodeSchema } from '#web/features/accounts/account-schema.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
-import { showFactor } from '#web/features/accounts/sign-in.ts';
+import { showFactor } from '#web/features/accounts/login/sign-in.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';

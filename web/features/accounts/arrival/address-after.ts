@@ -1,5 +1,5 @@
 import type { Location } from 'react-router';
-import { loginTarget } from '#web/features/accounts/login-target.ts';
+import { loginTarget } from '#web/features/accounts/login/login-target.ts';
 import type { Arrival } from '#web/platform/session/arrival.ts';
 import { holdsRole } from '#web/platform/session/role.ts';
 import { authToken } from '#web/platform/session/session.ts';

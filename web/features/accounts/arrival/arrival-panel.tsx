@@ -9,9 +9,9 @@ import {
   takeArrival,
 } from '#web/features/accounts/arrival/open-arrival.ts';
 import { BrokenLink, NewConfirmation, NewPasswordLink } from '#web/features/accounts/broken-link.tsx';
+import { SecondFactorStep } from '#web/features/accounts/login/second-factor-step.tsx';
+import type { Factor } from '#web/features/accounts/login/sign-in.ts';
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
-import { SecondFactorStep } from '#web/features/accounts/second-factor-step.tsx';
-import type { Factor } from '#web/features/accounts/sign-in.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { type Arrival, endArrival } from '#web/platform/session/arrival.ts';
 import { dropHeldSession } from '#web/platform/session/session-store.ts';

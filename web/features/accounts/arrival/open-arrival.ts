@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js';
 import { readMailLink } from '#contract/accounts.ts';
-import { enterLink, type Factor, takeSession } from '#web/features/accounts/sign-in.ts';
+import { enterLink, type Factor, takeSession } from '#web/features/accounts/login/sign-in.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { send } from '#web/platform/calls/fetch.ts';

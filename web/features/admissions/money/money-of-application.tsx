@@ -4,7 +4,7 @@ import type { OwnApplication } from '#contract/admissions/own.ts';
 import type { PayByUpi } from '#web/features/admissions/money/by-upi.ts';
 import { checkoutOf } from '#web/features/admissions/money/checkout.ts';
 import { PayBalance } from '#web/features/admissions/money/pay-balance.tsx';
-import { TrackedMoney } from '#web/features/admissions/tracked-money.tsx';
+import { TrackedMoney } from '#web/features/admissions/tracking/tracked-money.tsx';
 
 interface Props {
   application: OwnApplication;

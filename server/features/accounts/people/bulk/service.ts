@@ -1,7 +1,7 @@
 import type { BulkDone } from '#contract/list.ts';
 import type { PeopleDeed, PeopleFilters, PeopleSelection, Person } from '#contract/office/people.ts';
-import { inBulk } from '#server/platform/bulk.ts';
 import type { AuditNote, Work } from '#server/platform/http/effects.ts';
+import { inBulk } from '#server/platform/lists/bulk.ts';
 import type { Accounts } from '../../accounts.ts';
 import { inThePast, nameOf } from '../service.ts';
 import { lockPeople, otherAdmins, type PeopleList } from '../store.ts';

@@ -2,7 +2,7 @@ import { and, exists, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#contract/access.ts';
 import type { PeopleDeed, Person } from '#contract/office/people.ts';
 import { sessions, users } from '#server/db/tables/accounts.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { forGood, hasConfirmed, hasRole, isBanned, isPerson, toPeople } from '../store.ts';
 
 export const table = users;

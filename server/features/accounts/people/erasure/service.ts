@@ -10,7 +10,7 @@ import {
   type Subject,
   usersOf,
 } from '#server/db/erasure.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { allowErasing } from '#server/platform/erase.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import type { Accounts } from '../../accounts.ts';

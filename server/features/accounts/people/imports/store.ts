@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { users } from '#server/db/tables/accounts.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** Which of these addresses have an account. */
 export async function withEmails(db: Db, emails: string[]): Promise<string[]> {

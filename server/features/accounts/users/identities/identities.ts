@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { mergeAppMetadata, type UserRow } from '../store.ts';
 import { deleteIdentity, identitiesOf, keepOwnIdentity } from './store.ts';
 

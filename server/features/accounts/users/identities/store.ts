@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { identities } from '#server/db/tables/accounts.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { UserRow } from '../store.ts';
 
 export type IdentityRow = typeof identities.$inferSelect;

@@ -1,6 +1,6 @@
 import { formatRupees, toRupees } from '#contract/payments/money.ts';
 import type { BankLine, UpiMatches } from '#contract/payments/statements.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { toClaim } from '../office.ts';
 import { type ClaimRow, candidates, type LineRow, listClaims } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { StatementLine, StatementMapping } from '#contract/payments/statements.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { insertLines, putMapping } from './store.ts';
 

