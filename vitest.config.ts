@@ -7,7 +7,7 @@ export default defineConfig({
     // What tests depend on without importing it.
     forceRerunTriggers: ['**/package.json', '**/vitest.config.ts', '**/server/db/migrations/*.sql'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Limits are there to end what hangs: a busy machine is slow, not wrong.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -3,8 +3,7 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { cloneDatabase } from './kit/database.ts';
-import { startServer, temporaryFolder } from './kit/process.ts';
+import { startServer, startServerOnClone, temporaryFolder } from './kit/process.ts';
 
 const admin = { ADMIN_EMAIL: 'admin@taxila.test', ADMIN_PASSWORD: 'correct-horse-battery' };
 const form = { description: 'x', courselink: 'https://courses.example/x', standard: 1 };
@@ -41,7 +40,7 @@ describe('starting', () => {
   });
 
   it('names the port that it found in the links of its mails', async () => {
-    const server = startServer(temporaryFolder(), admin);
+    const server = await startServerOnClone(admin);
     const site = await server.ready();
     const asked = await fetch(`${site}/auth/v1/recover`, {
       method: 'POST',
@@ -95,28 +94,26 @@ describe('starting', () => {
     ],
     [
       'a data folder that cannot be made',
-      { DATA_DIR: '/proc/taxila' },
+      { DATA_DIR: '/proc/taxila', DATABASE_URL: '' },
       "The data folder /proc/taxila cannot be used (ENOENT: no such file or directory, mkdir '/proc/taxila'): check its owner and permissions.",
     ],
   ])('stops with one sentence at %s', async (_, env, sentence) => {
-    const server = startServer(temporaryFolder(), env);
+    const server = await startServerOnClone(env);
     expect(await server.ended).toBe(1);
     expect(server.output().trim()).toBe(sentence);
   });
 
   it('stops with one sentence when it would need more connections than there are', async () => {
-    const { url, drop } = await cloneDatabase();
-    const server = startServer(temporaryFolder(), { DATABASE_URL: url, DATABASE_POOL: '200' });
+    const server = await startServerOnClone({ DATABASE_POOL: '200' });
     expect(await server.ended).toBe(1);
     expect(server.output().trim()).toMatch(/^DATABASE_POOL is 200, which with 9 others makes 209 [^\n]*$/);
-    await drop();
   });
 
   it('stops with one sentence when the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    const server = startServer(temporaryFolder(), { PORT: String(port) });
+    const server = await startServerOnClone({ PORT: String(port) });
     expect(await server.ended).toBe(1);
     expect(server.output().trim()).toBe(
       `Port ${port} on 127.0.0.1 is already in use: please stop the other program or set PORT.`,
@@ -136,7 +133,7 @@ describe('starting', () => {
 
 describe('stopping', () => {
   it('lets a request in flight finish', async () => {
-    const server = startServer(temporaryFolder(), admin);
+    const server = await startServerOnClone(admin);
     const site = await server.ready();
     const token = await signIn(site);
     const body = JSON.stringify({ ...form, title: 'In flight' });
@@ -167,7 +164,7 @@ describe('stopping', () => {
   });
 
   it('is not ready any more while it drains, and still answers', async () => {
-    const server = startServer(temporaryFolder(), { DRAIN_SECONDS: '2' });
+    const server = await startServerOnClone({ DRAIN_SECONDS: '2' });
     const site = await server.ready();
     const status = async (path: string) => (await fetch(site + path)).status;
     expect(await status('/readyz')).toBe(200);
@@ -179,7 +176,7 @@ describe('stopping', () => {
   });
 
   it('does not drain for whoever cannot wait', async () => {
-    const server = startServer(temporaryFolder(), { DRAIN_SECONDS: '60' });
+    const server = await startServerOnClone({ DRAIN_SECONDS: '60' });
     const site = await server.ready();
     server.child.kill('SIGTERM');
     await expect.poll(async () => (await fetch(`${site}/readyz`)).status, { interval: 20 }).toBe(503);

@@ -1,6 +1,7 @@
 import type { AuthError } from '@supabase/auth-js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { testApp } from '#tests/kit/app.ts';
+import { asInProduction, hurry } from '#tests/kit/slow-on-purpose.ts';
 import {
   type AuthApp,
   authApp,
@@ -283,6 +284,8 @@ describe('who has an account', () => {
   });
 
   it('cannot be told from the time of an answer', async () => {
+    asInProduction();
+    onTestFinished(hurry);
     const known = await member(app);
     const pending = newAddress();
     await register(pending);

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import { longestWait } from '#server/platform/running-time.ts';
 import { closeAll } from './file-end.ts';
+import { hurry } from './slow-on-purpose.ts';
 
 // A machine of which others take half stands still for seconds: that is no fault of the product.
 Object.assign(longestWait, {
@@ -10,5 +11,7 @@ Object.assign(longestWait, {
   statement: 100_000,
   idleTransaction: 150_000,
 } satisfies typeof longestWait);
+
+hurry();
 
 afterAll(closeAll);

@@ -1,4 +1,3 @@
-import { unmatchableHash } from '#server/platform/password.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import type { ProtocolContext } from '../protocol/context.ts';
 import { isKnownPassword } from './known-passwords.ts';
@@ -34,8 +33,3 @@ export function checkPassword(password: string, least: number): void {
 
 /** Goes with a new password: what was asked for and not confirmed could be taken up again by whoever asked. */
 export const nothingPending = { new_email: null, new_phone: null, email_change_halfway: false };
-
-const nobody = unmatchableHash();
-
-/** A hash to check where there is no account, so that the answer takes the same time. */
-export const nobodysHash = () => nobody;
