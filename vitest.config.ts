@@ -7,6 +7,7 @@ export default defineConfig({
     // What tests depend on without importing it.
     forceRerunTriggers: ['**/package.json', '**/vitest.config.ts', '**/server/db/migrations/*.sql'],
     pool: 'forks',
+    // One more than the two cores that we count on: a third of the time of a test is waiting.
     maxWorkers: 3,
     // Limits are there to end what hangs: a busy machine is slow, not wrong.
     testTimeout: 300_000,
