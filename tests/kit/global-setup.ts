@@ -44,7 +44,7 @@ async function onOwn() {
   const dataDir = mkdtempSync(join(tmpdir(), 'taxila-test-'));
   const template = 'taxila_template';
   // Rows of a test need not outlive a power cut.
-  const start = () => startPostgres({ dataDir, settings: { fsync: 'off', max_connections: '200' } });
+  const start = () => startPostgres({ dataDir, settings: { fsync: 'off', max_connections: '400' } });
   const key = preparedKey();
   if (!copyPrepared(key, dataDir)) {
     const making = await start();
