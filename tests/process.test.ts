@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { query } from '#server/platform/postgres/fixture.ts';
+import { cloneDatabase } from './kit/database.ts';
 import { startServer, startServerOnClone, temporaryFolder } from './kit/process.ts';
 
 const admin = { ADMIN_EMAIL: 'admin@taxila.test', ADMIN_PASSWORD: 'correct-horse-battery' };
@@ -104,9 +106,12 @@ describe('starting', () => {
   });
 
   it('stops with one sentence when it would need more connections than there are', async () => {
-    const server = await startServerOnClone({ DATABASE_POOL: '200' });
+    const { url, drop } = await cloneDatabase();
+    onTestFinished(drop);
+    await query(url, `alter database "${new URL(url).pathname.slice(1)}" connection limit 100`);
+    const server = startServer(temporaryFolder(), { DATABASE_URL: url, DATABASE_POOL: '100' });
     expect(await server.ended).toBe(1);
-    expect(server.output().trim()).toMatch(/^DATABASE_POOL is 200, which with 9 others makes 209 [^\n]*$/);
+    expect(server.output().trim()).toMatch(/^DATABASE_POOL is 100, which with 9 others makes 109 [^\n]*$/);
   });
 
   it('stops with one sentence when the port is in use', async () => {
