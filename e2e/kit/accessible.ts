@@ -1,5 +1,5 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -31,28 +31,20 @@ export async function expectAccessible(page: Page, what: string) {
   await paint(page, 'light');
 }
 
-async function expectNone(page: Page, runOnly: axe.RunOnly, what: string) {
-  // Once for each page: it is half a megabyte to read.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(
-    async ({ runOnly, excused }) => {
-      const { axe: inPage } = window as unknown as { axe: typeof axe };
-      // To describe all that is in order takes axe as long as to find what is not.
-      const { violations } = await inPage.run(document, {
-        runOnly,
-        resultTypes: ['violations'],
-        iframes: false,
-      });
-      return violations.flatMap(({ id, nodes }) => {
-        const excuse = excused[id];
-        const left = nodes
-          .map((node) => node.target.join(' '))
-          .filter((target) => !excuse || !document.querySelector(target)?.closest(excuse));
-        return left.length > 0 ? [`${id}, ${left.length} of ${left.slice(0, 3).join(' | ')}`] : [];
-      });
-    },
-    { runOnly, excused },
-  );
+async function expectNone(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }, what: string) {
+  // To describe all that is in order takes axe as long as to find what is not.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  const found: string[] = [];
+  for (const { id, nodes } of violations) {
+    const targets = nodes.map((node) => node.target.join(' '));
+    const left = await page.evaluate(
+      ([selectors, excuse]) =>
+        selectors.filter((one) => !excuse || !document.querySelector(one)?.closest(excuse)),
+      [targets, excused[id]] as const,
+    );
+    if (left.length > 0) found.push(`${id}, ${left.length} of ${left.slice(0, 3).join(' | ')}`);
+  }
   expect.soft(found, what).toEqual([]);
 }
 
