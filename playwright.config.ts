@@ -13,8 +13,7 @@ const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One more than cores, since a journey waits for a part of its time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Limits are there to end what hangs: a machine that has 25 things to do at once is slow, not wrong.
