@@ -2,9 +2,9 @@ import { wordSet } from './lists.ts';
 import { isNamed, saysWhose } from './owners.ts';
 import { type Evidence, enough, operatorSigns, scoreOf } from './phone-score.ts';
 import { isLooseWord, type Run, runsOf } from './reading/runs.ts';
-import { isInParts, isScattered } from './reading/scattered.ts';
 import { workOutSums } from './reading/sums.ts';
 import type { Token } from './reading/tokens.ts';
+import { isInParts, isScattered } from './scattered.ts';
 import {
   bookTalk,
   idTalk,

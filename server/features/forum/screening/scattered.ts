@@ -1,6 +1,7 @@
-import { wordSet } from '../lists.ts';
-import { isCounting, operatorSigns } from '../phone-score.ts';
-import { schoolNumbers } from '../school-numbers.ts';
+import { wordSet } from './lists.ts';
+import { isCounting, operatorSigns } from './phone-score.ts';
+import type { Token } from './reading/tokens.ts';
+import { schoolNumbers } from './school-numbers.ts';
 import {
   bookTalk,
   idTalk,
@@ -11,8 +12,7 @@ import {
   partTalk,
   phoneTalk,
   units,
-} from '../talk.ts';
-import type { Token } from './tokens.ts';
+} from './talk.ts';
 
 /** Subjects and days, beside which numbers are marks and times. */
 const subjectTalk = wordSet(`
