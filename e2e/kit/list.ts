@@ -6,12 +6,8 @@ export async function fromMenu(row: Locator, action: string) {
   await row.page().getByRole('menuitem', { name: action }).click();
 }
 
-/** On a phone a toast lies over the tools, and stays while the mouse is on it. */
-const leaveToast = (page: Page) => page.mouse.move(0, 600);
-
 /** Narrows a list. */
 export async function filterBy(page: Page, label: string, value: string) {
-  await leaveToast(page);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   const field = filters.getByLabel(label, { exact: true });
@@ -37,7 +33,6 @@ export async function toggleColumn(page: Page, label: string) {
 export async function exportCsv(page: Page) {
   const button = page.getByRole('button', { name: 'Export CSV' });
   if (await button.isVisible()) return button.click();
-  await leaveToast(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Export CSV' }).click();
 }

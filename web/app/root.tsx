@@ -81,7 +81,7 @@ export default function App() {
       <Outlet />
       {/* Below the bar, but in the office in it: the way back to the panel stands right below. */}
       {isOffice ? (
-        <ToastRegion top={12} phoneTop={74} />
+        <ToastRegion top={12} phoneTop={8} />
       ) : (
         <ToastRegion top={88} phoneTop={84} page={pathname} />
       )}
