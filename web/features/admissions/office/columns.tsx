@@ -11,7 +11,8 @@ export const nameOf = (admission: Admission) => admission.student_name;
 export const nameColumn: Column<Admission> = {
   label: 'Student name',
   sort: 'student_name',
-  width: 6.5,
+  // As wide as 'Under review', which stands below the name.
+  width: 7.1,
   cell: nameOf,
 };
 
