@@ -36,6 +36,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: 'tests/screens/own-styles.ts',
           exclude,
           // Its toasts go with the page, as what our own modules remember does.
           server: { deps: { inline: ['sonner'] } },
