@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
+    // Nothing moves for whoever asks for rest: a journey waits for nothing that only moves.
+    contextOptions: { reducedMotion: 'reduce' },
     baseURL,
     // Its answers would go past the routes that a journey lays; the journeys about it allow it.
     serviceWorkers: 'block',

@@ -5,6 +5,9 @@ const headline = 'Empowering Minds & Shaping Futures at Taxila Academy';
 const courses = ['Mathematics', 'Science', 'Physics', 'Social Studies', 'Computer Science', 'English'];
 const subjects = 'Science, Mathematics, Social Studies, Computer Science and English';
 
+// The page moves for whoever has not asked for rest.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const [width, columns] of [
   [390, 1],
   [800, 2],
