@@ -12,7 +12,7 @@ export type PillLook = keyof typeof looks;
 export function Pill({ look = 'plain', children }: { look?: PillLook; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center rounded-full border px-2 py-px text-xs font-medium whitespace-nowrap ${looks[look]}`}
+      className={`inline-flex items-center rounded-full border px-1.5 py-px text-xs font-medium whitespace-nowrap ${looks[look]}`}
     >
       {children}
     </span>

@@ -11,8 +11,7 @@ export const nameOf = (admission: Admission) => admission.student_name;
 export const nameColumn: Column<Admission> = {
   label: 'Student name',
   sort: 'student_name',
-  // As wide as 'Under review', which stands below the name.
-  width: 7.1,
+  width: 6.7,
   cell: nameOf,
 };
 
