@@ -51,6 +51,10 @@ for (const width of [390, 1280]) {
     await dialog.getByLabel('Reason').fill('Asked for another town');
     await dialog.getByRole('button', { name: 'Change status' }).click();
     await expect(toast(page, '4 enquiries changed.')).toBeVisible();
+    // It lies over nothing that narrows the list.
+    const tools = await page.getByRole('button', { name: 'Filters', exact: true }).boundingBox();
+    const changed = await toast(page, '4 enquiries changed.').boundingBox();
+    expect((changed?.y ?? 0) + (changed?.height ?? 0)).toBeLessThanOrEqual(tools?.y ?? 0);
     await filterBy(page, 'Status', 'closed');
     await expect(page.getByText('4 enquiries, 2 on this page')).toBeVisible();
 
