@@ -1,6 +1,7 @@
 // Plain Node 20 without dependencies: this runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { compileCache, node24 } from './paths.mjs';
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -48,6 +49,11 @@ export function run(command, args, { env, cwd, capture, started, terminal } = {}
       resolve({ code: code ?? 128 + (constants.signals[signal] ?? 0), output, interrupted });
     });
   });
+}
+
+/** Runs a program of ours on the project's own Node, which keeps what it has compiled for the next time. */
+export function runOwn(args, options) {
+  return run(node24, args, { ...options, env: { NODE_COMPILE_CACHE: compileCache, ...process.env } });
 }
 
 // npm passes a SIGTERM on to the shell between us, which dies without a word: only its absence tells us.

@@ -1,7 +1,7 @@
 // Plain Node 20 without dependencies: this runs before anything is installed.
 
-import { run } from './child.mjs';
-import { compileCache, node24, root } from './paths.mjs';
+import { runOwn } from './child.mjs';
+import { root } from './paths.mjs';
 import { install } from './setup/install.mjs';
 import { build } from './site/build.mjs';
 import { main } from './step.mjs';
@@ -9,9 +9,6 @@ import { main } from './step.mjs';
 await main(async () => {
   await install();
   await build();
-  const { code } = await run(node24, ['--env-file-if-exists=.env', 'server/start.ts'], {
-    cwd: root,
-    env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
-  });
+  const { code } = await runOwn(['--env-file-if-exists=.env', 'server/start.ts'], { cwd: root });
   return code;
 });

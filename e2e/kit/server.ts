@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-const { PATH, HOME, TMPDIR, SystemRoot, TEMP, E2E_PORT, E2E_SETTINGS, E2E_PREPARED, TEST_DATABASE_URL } =
-  process.env;
+const { E2E_PORT, E2E_SETTINGS, E2E_PREPARED, TEST_DATABASE_URL, ...shell } = process.env;
+const { PATH, HOME, TMPDIR, SystemRoot, TEMP, NODE_COMPILE_CACHE } = shell;
 const settings: Record<string, string> = JSON.parse(E2E_SETTINGS ?? '{}');
 const isShared = E2E_SETTINGS === undefined;
 const dataDir = mkdtempSync(join(tmpdir(), 'taxila-e2e-'));
@@ -32,7 +32,7 @@ function startServer(port = '0') {
   const server = spawn(process.execPath, ['server/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...{ PATH, HOME, TMPDIR, SystemRoot, TEMP },
+      ...{ PATH, HOME, TMPDIR, SystemRoot, TEMP, NODE_COMPILE_CACHE },
       PORT: port,
       DATA_DIR: dataDir,
       DATABASE_URL: database?.url,

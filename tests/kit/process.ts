@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { compileCache } from '#scripts/paths.mjs';
 import { cloneDatabase } from './database.ts';
 
 export interface ServerProcess {
@@ -30,6 +31,7 @@ export function startServer(dataDir: string, env: Record<string, string> = {}): 
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: compileCache,
       PORT: '0',
       LOG_LEVEL: 'silent',
       DATA_DIR: dataDir,

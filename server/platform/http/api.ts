@@ -155,8 +155,8 @@ export function createApi(deps: ApiDeps): Api {
       });
     },
     close() {
-      for (const path of new Set(table.map((e) => honoPath(e.path)))) {
-        const methods = table.filter((e) => honoPath(e.path) === path).map((e) => e.method as string);
+      for (const [path, calls] of Map.groupBy(table, (e) => honoPath(e.path))) {
+        const methods: string[] = calls.map((e) => e.method);
         if (methods.includes('GET')) methods.push('HEAD');
         router.all(path, () => {
           throw new Failure('method_not_allowed', undefined, { headers: { Allow: methods.join(', ') } });

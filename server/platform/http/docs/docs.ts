@@ -12,10 +12,11 @@ export function apiDocs(table: Endpoint[], title: () => string): Hono<HttpEnv> {
     document: openApi(table, { title: named, version: '1' }),
     page: docsPage(table, named),
   });
-  let cached = describe(title());
+  // Made when it is first asked for: it takes longer than all else that a start does.
+  let made: ReturnType<typeof describe> | undefined;
   const current = () => {
-    if (cached.named !== title()) cached = describe(title());
-    return cached;
+    if (made?.named !== title()) made = describe(title());
+    return made;
   };
   app.get('/openapi.json', (c) => c.json(current().document));
   app.get('/docs', (c) => {
