@@ -13,6 +13,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    tags: [{ name: 'thorough', description: 'takes too long for every change; `npm test -- --all` runs it' }],
     projects: [
       {
         extends: true,

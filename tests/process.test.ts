@@ -27,7 +27,7 @@ async function titles(site: string): Promise<string[]> {
 }
 
 describe('starting', () => {
-  it('says where it is, shows the first admin once, and keeps its rows', async () => {
+  it('says where it is, shows the first admin once, and keeps its rows', { tags: 'thorough' }, async () => {
     const folder = temporaryFolder();
     const first = startServer(folder);
     const site = await first.ready();
@@ -61,7 +61,7 @@ describe('starting', () => {
     expect(followed.headers.get('location')).toMatch(`${site}#access_token=`);
   });
 
-  it('completes though it was killed at any moment of the first start', async () => {
+  it('completes though it was killed at any moment of the first start', { tags: 'thorough' }, async () => {
     const folder = temporaryFolder();
     for (const moment of [100, 350, 700, 1100, 1500]) {
       const killed = startServer(folder);
@@ -99,13 +99,15 @@ describe('starting', () => {
       { DATA_DIR: '/proc/taxila', DATABASE_URL: '' },
       "The data folder /proc/taxila cannot be used (ENOENT: no such file or directory, mkdir '/proc/taxila'): check its owner and permissions.",
     ],
-  ])('stops with one sentence at %s', async (_, env, sentence) => {
+  ])('stops with one sentence at %s', { tags: 'thorough' }, async (_, env, sentence) => {
     const server = await startServerOnClone(env);
     expect(await server.ended).toBe(1);
     expect(server.output().trim()).toBe(sentence);
   });
 
-  it('stops with one sentence when it would need more connections than there are', async () => {
+  it('stops with one sentence when it would need more connections than there are', {
+    tags: 'thorough',
+  }, async () => {
     const { url, drop } = await cloneDatabase();
     onTestFinished(drop);
     await query(url, `alter database "${new URL(url).pathname.slice(1)}" connection limit 100`);
@@ -114,7 +116,7 @@ describe('starting', () => {
     expect(server.output().trim()).toMatch(/^DATABASE_POOL is 100, which with 9 others makes 109 [^\n]*$/);
   });
 
-  it('stops with one sentence when the port is in use', async () => {
+  it('stops with one sentence when the port is in use', { tags: 'thorough' }, async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -126,7 +128,9 @@ describe('starting', () => {
     other.close();
   });
 
-  it('stops with one sentence that names the process when its folder is held', async () => {
+  it('stops with one sentence that names the process when its folder is held', {
+    tags: 'thorough',
+  }, async () => {
     const folder = temporaryFolder();
     const holder = startServer(folder);
     await holder.ready();
@@ -136,7 +140,7 @@ describe('starting', () => {
   });
 });
 
-describe('stopping', () => {
+describe('stopping', { tags: 'thorough' }, () => {
   it('lets a request in flight finish', async () => {
     const server = await startServerOnClone(admin);
     const site = await server.ready();

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { expect, it } from 'vitest';

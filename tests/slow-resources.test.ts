@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -12,10 +12,9 @@ async function registered(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 }
 
-test('a visitor registers, verifies the address, logs in, sees the courses and logs out', async ({
-  page,
-  browser,
-}) => {
+test('a visitor registers, verifies the address, logs in, sees the courses and logs out', {
+  tag: '@main',
+}, async ({ page, browser }) => {
   const email = newAddress();
   await registered(page, email);
   const { link } = await newestLetter(page.request, email, /Confirm/);
@@ -76,7 +75,7 @@ test('an unconfirmed address is told so, and gets the mail again', async ({ page
   await expect(page.getByText('Your email is verified, and your account is open.')).toBeVisible();
 });
 
-test('a refused registration is told inline and as a toast', async ({ page }) => {
+test('a refused registration is told inline and as a toast', { tag: '@main' }, async ({ page }) => {
   await page.goto('/RegisterPage');
   await page.getByLabel('First name').fill('Asha');
   await page.getByLabel('Last name').fill('Rane');
@@ -101,7 +100,7 @@ test('where sign-up is closed, the page says so before anyone fills in the form'
   await expect(page).toHaveURL('/enquiry');
 });
 
-test('a forgotten password is replaced by way of the mail', async ({ page }) => {
+test('a forgotten password is replaced by way of the mail', { tag: '@main' }, async ({ page }) => {
   const { email } = await newMember(page.request);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -137,7 +136,9 @@ test('a link for a new password that is used up leads to a new one', async ({ pa
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('empty and malformed fields are named, and the first one takes the focus', async ({ page }) => {
+test('empty and malformed fields are named, and the first one takes the focus', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByLabel('Email')).toBeFocused();

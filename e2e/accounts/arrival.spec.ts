@@ -107,7 +107,7 @@ test.describe('a visitor is asked first', () => {
       await expect.poll(() => isLive(request, access)).toBe(false);
     });
 
-  test('and goes on to what the link was for', async ({ page, request }) => {
+  test('and goes on to what the link was for', { tag: '@main' }, async ({ page, request }) => {
     const person = await newMember(request);
     await page.goto(`/${(await fragmentOf(request, person, 'recovery')).hash}`);
     await page.getByRole('button', { name: 'Continue' }).click();

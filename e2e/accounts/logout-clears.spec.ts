@@ -44,7 +44,9 @@ async function typeEverywhere(page: Page, typed: string) {
   await page.keyboard.press('Escape');
 }
 
-test('a logout leaves nothing of what was typed or seen, and keeps how things look', async ({ page }) => {
+test('a logout leaves nothing of what was typed or seen, and keeps how things look', {
+  tag: '@main',
+}, async ({ page }) => {
   const person = await newMember(page.request);
   await makeStaff(page.request, person.email);
   await signedIn(page, person);

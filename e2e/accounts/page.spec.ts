@@ -3,7 +3,7 @@ import { expectAccessible } from '../kit/accessible.ts';
 import { newestLetter } from '../kit/mailbox.ts';
 import { admin, logIn, newAddress, newMember, signedIn, signIn } from '../kit/sign-in.ts';
 
-test('the name is changed and kept', async ({ page }) => {
+test('the name is changed and kept', { tag: '@main' }, async ({ page }) => {
   await signIn(page, await newMember(page.request));
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Asha');
@@ -33,7 +33,7 @@ test('the email is changed once both addresses have agreed', async ({ page }) =>
   await expect(page.getByText(`You log in as ${email}`)).toBeVisible();
 });
 
-test('the password is changed by whoever knows the old one', async ({ page }) => {
+test('the password is changed by whoever knows the old one', { tag: '@main' }, async ({ page }) => {
   const person = await newMember(page.request);
   await signedIn(page, person);
   await page.goto('/account');
@@ -54,7 +54,10 @@ test('the password is changed by whoever knows the old one', async ({ page }) =>
   await signIn(page, { ...person, password: 'another-quiet-meadow' });
 });
 
-test('devices are listed and signed out: one, and everywhere', async ({ page, browser }) => {
+test('devices are listed and signed out: one, and everywhere', { tag: '@main' }, async ({
+  page,
+  browser,
+}) => {
   const person = await newMember(page.request);
   const phone = await (
     await browser.newContext({ userAgent: 'Mozilla/5.0 (Android 15) Firefox/140.0' })

@@ -28,7 +28,7 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL('/');
 }
 
-test('an authenticator app is turned on, and asked for at sign-in', async ({ page }) => {
+test('an authenticator app is turned on, and asked for at sign-in', { tag: '@main' }, async ({ page }) => {
   const person = await newMember(page.request);
   await signIn(page, person);
   const { next } = await turnOn(page);

@@ -3,7 +3,7 @@ import { admin, logIn, newMember, signedIn, signIn } from '../kit/sign-in.ts';
 
 const token = () => localStorage.getItem('authToken');
 
-test('signing in stores the token, says so and leads to the courses', async ({ page }) => {
+test('signing in stores the token, says so and leads to the courses', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await expect(page.getByText('Logged in successfully!')).toBeVisible();
   expect(await page.evaluate(token)).toBeTruthy();
@@ -20,7 +20,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('logging out in one tab logs out the other', async ({ page, context }) => {
+test('logging out in one tab logs out the other', { tag: '@main' }, async ({ page, context }) => {
   const person = await newMember(page.request);
   await signIn(page, person);
   const other = await context.newPage();
@@ -49,7 +49,9 @@ test('an account page that is open in one tab follows whoever signs in in anothe
   await expect(page.getByText(`You log in as ${next.email}`)).toBeVisible();
 });
 
-test('a token removed by hand closes the courses, and one set by hand opens them', async ({ page }) => {
+test('a token removed by hand closes the courses, and one set by hand opens them', { tag: '@main' }, async ({
+  page,
+}) => {
   await signIn(page);
   await page.evaluate(() => localStorage.removeItem('authToken'));
   await page.reload();

@@ -25,7 +25,7 @@ async function find(page: Page, name: string, view = 'admissions') {
 
 test.beforeEach(({ page }) => signedIn(page));
 
-test('the desk records an admission and its cash', async ({ page, request }) => {
+test('the desk records an admission and its cash', { tag: '@main' }, async ({ page, request }) => {
   const name = newName('Desk');
   await page.goto('/admin/admission-form');
   await expect(page.getByLabel('Admission type')).toHaveValue('Offline Admission');
@@ -45,7 +45,7 @@ test('the desk records an admission and its cash', async ({ page, request }) => 
   ]);
 });
 
-test('an admission is found, changed, deleted and brought back', async ({ page }) => {
+test('an admission is found, changed, deleted and brought back', { tag: '@main' }, async ({ page }) => {
   const name = newName('Found');
   await admit(page, name);
   await find(page, name);
@@ -117,10 +117,9 @@ test('an admission is decided, tells its history field by field, and prints on A
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]/);
 });
 
-test('an admission made out of an enquiry takes over what is known and converts it', async ({
-  page,
-  request,
-}) => {
+test('an admission made out of an enquiry takes over what is known and converts it', {
+  tag: '@main',
+}, async ({ page, request }) => {
   const name = newName('Enquired');
   const asked = await request.post('/api/enquiry/', {
     data: {
@@ -186,7 +185,7 @@ test('who was slower sees both versions and loses nothing', async ({ page, conte
   ]);
 });
 
-test('a payment leaves the list with a reason, and comes back', async ({ page }) => {
+test('a payment leaves the list with a reason, and comes back', { tag: '@main' }, async ({ page }) => {
   const name = newName('Paid');
   await admit(page, name);
   await find(page, name, 'payments');
@@ -204,7 +203,9 @@ test('a payment leaves the list with a reason, and comes back', async ({ page })
   await expect(row(page, name)).toBeVisible();
 });
 
-test('a payment tells its story, is refunded with a reason, and its day adds up', async ({ page }) => {
+test('a payment tells its story, is refunded with a reason, and its day adds up', { tag: '@main' }, async ({
+  page,
+}) => {
   const name = newName('Refund');
   await admit(page, name);
   await find(page, name, 'payments');

@@ -123,7 +123,9 @@ test('every screen tells the same of money that was voided, corrected and refund
   await context.close();
 });
 
-test('a mistyped fee is put right, and balance, receipts, list and tracking follow', async ({ browser }) => {
+test('a mistyped fee is put right, and balance, receipts, list and tracking follow', {
+  tag: '@main',
+}, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.origin });
   const page = await context.newPage();
   const { request } = context;

@@ -16,10 +16,9 @@ async function admit(page: Page, name: string) {
   await expect(page.getByLabel('Fees')).toHaveValue('18000');
 }
 
-test('a day at the counter: a part by UPI, the rest, a wrong name, and the papers of each', async ({
-  page,
-  browser,
-}) => {
+test('a day at the counter: a part by UPI, the rest, a wrong name, and the papers of each', {
+  tag: '@main',
+}, async ({ page, browser }) => {
   test.slow();
   const name = newName('Counter');
   await admit(page, name);

@@ -14,7 +14,7 @@ async function openCoursesData(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Courses Data' })).toBeVisible();
 }
 
-test('a course is added, changed and deleted', async ({ page }) => {
+test('a course is added, changed and deleted', { tag: '@main' }, async ({ page }) => {
   await openCoursesData(page);
   const first = `Weaving ${test.info().testId}`;
   const second = `${first}, revised`;

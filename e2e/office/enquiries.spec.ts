@@ -9,7 +9,9 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 test.beforeEach(({ page }) => signedIn(page));
 
 for (const width of [390, 1280]) {
-  test(`an enquiry is found, deleted and brought back at ${width} px`, async ({ page, request }) => {
+  test(`an enquiry is found, deleted and brought back at ${width} px`, {
+    tag: width === 1280 ? '@main' : [],
+  }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 });
     const name = newName('Asked');
     const phone = newPhone();

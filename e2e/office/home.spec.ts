@@ -17,7 +17,9 @@ async function ask(request: APIRequestContext, name: string) {
 }
 
 for (const width of [390, 1280]) {
-  test(`an enquiry arrives while the office looks on, at ${width} px`, async ({ page, request }) => {
+  test(`an enquiry arrives while the office looks on, at ${width} px`, {
+    tag: width === 1280 ? '@main' : [],
+  }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/admin');
     const pending = page.getByRole('link', { name: /Pending enquiries/ });
@@ -35,7 +37,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('each figure opens the rows that it counts', async ({ page }) => {
+test('each figure opens the rows that it counts', { tag: '@main' }, async ({ page }) => {
   await page.goto('/admin');
   await page.getByRole('link', { name: /Enquiries never answered/ }).click();
   await expect(page).toHaveURL('/admin/enquiries?todo=unanswered');

@@ -4,7 +4,7 @@ import { admin, logIn, newMember, signIn } from '../kit/sign-in.ts';
 
 const lose = "localStorage.removeItem('authToken'); window.dispatchEvent(new StorageEvent('storage'));";
 
-test('a session that ends while someone types loses nothing', async ({ page }) => {
+test('a session that ends while someone types loses nothing', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/admissions');
   await fromMenu(page.getByRole('row').nth(1), 'Edit');

@@ -35,7 +35,7 @@ test('a colleague finds the panel in the navigation, the drawer and the account 
   await expect(page).toHaveURL('/admin');
 });
 
-test('a member and a visitor see no way into the panel', async ({ page, request }) => {
+test('a member and a visitor see no way into the panel', { tag: '@main' }, async ({ page, request }) => {
   await page.goto('/forum');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin panel' })).toHaveCount(0);

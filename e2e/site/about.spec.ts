@@ -26,7 +26,9 @@ for (const width of [390, 1280]) {
     await expect(team.first()).toContainText('Principal');
   });
 
-  test(`a message is sent, and reaches the office, at ${width} px`, async ({ page, request }) => {
+  test(`a message is sent, and reaches the office, at ${width} px`, {
+    tag: width === 390 ? '@main' : [],
+  }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 });
     const name = newName('Asha');
     await writeMessage(page, name);

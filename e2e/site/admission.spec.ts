@@ -14,7 +14,10 @@ import {
 import { newName } from '../kit/office.ts';
 
 for (const width of [390, 1280]) {
-  test(`a visitor pays and submits, at ${width} px`, async ({ page, request }) => {
+  test(`a visitor pays and submits, at ${width} px`, { tag: width === 390 ? '@main' : [] }, async ({
+    page,
+    request,
+  }) => {
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
@@ -73,7 +76,9 @@ test('every option is offered', async ({ page }) => {
   expect(await options('Board')).toEqual(['CBSE', 'ICSE', 'State Board', 'IB', 'Cambridge']);
 });
 
-test('who has not paid is told so, and each wrong field says what it wants', async ({ page }) => {
+test('who has not paid is told so, and each wrong field says what it wants', { tag: '@main' }, async ({
+  page,
+}) => {
   const posted: string[] = [];
   page.on('request', (sent) => sent.method() === 'POST' && posted.push(sent.url()));
   await openForm(page);
@@ -150,7 +155,7 @@ test('a fee that has changed since it was shown is not paid', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Pay ₹18,000' })).toBeVisible();
 });
 
-test('two taps make one admission', async ({ page, request }) => {
+test('two taps make one admission', { tag: '@main' }, async ({ page, request }) => {
   const name = newName('Twice');
   await openForm(page);
   await payFor(page, name);
@@ -162,7 +167,7 @@ test('two taps make one admission', async ({ page, request }) => {
   expect(await listedFor(request, 'admissions', name)).toHaveLength(1);
 });
 
-test('an answer that was lost is found after a reload', async ({ page, request }) => {
+test('an answer that was lost is found after a reload', { tag: '@main' }, async ({ page, request }) => {
   const name = newName('Once');
   await openForm(page);
   await payFor(page, name);

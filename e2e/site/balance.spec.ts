@@ -22,10 +22,9 @@ async function admitInPart(request: APIRequestContext, more: object) {
   return (await answer.json()) as { reference: string };
 }
 
-test('a part is paid at the counter, and the family pays the rest and sees it in its account', async ({
-  page,
-  browser,
-}) => {
+test('a part is paid at the counter, and the family pays the rest and sees it in its account', {
+  tag: '@main',
+}, async ({ page, browser }) => {
   const person = await newMember(page.request);
   const [name, sibling] = [newName('Balance'), newName('Sibling')];
   const { reference } = await admitInPart(page.request, { student_name: name, email: person.email });

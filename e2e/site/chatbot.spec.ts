@@ -17,10 +17,9 @@ async function say(page: Page, text: string, label = 'Your message') {
   await expect(log(page)).toHaveAttribute('aria-busy', 'false');
 }
 
-test('a visitor asks, gets the fee of the schedule, and reads it again after a reload', async ({
-  page,
-  request,
-}) => {
+test('a visitor asks, gets the fee of the schedule, and reads it again after a reload', {
+  tag: '@main',
+}, async ({ page, request }) => {
   const fees: { course: string; standard: string; fees: number }[] = await (
     await request.get('/api/fees')
   ).json();
@@ -57,7 +56,10 @@ test('a visitor asks, gets the fee of the schedule, and reads it again after a r
   await expect(log(page)).not.toContainText('and for 11th?');
 });
 
-test('what the bot does not know goes to the office, which teaches it', async ({ page, request }) => {
+test('what the bot does not know goes to the office, which teaches it', { tag: '@main' }, async ({
+  page,
+  request,
+}) => {
   const word = `Zither${crypto
     .randomUUID()
     .replaceAll(/[^a-z]/g, '')
@@ -156,9 +158,9 @@ test('the language is chosen once on this device, shown around, and sent with ea
   await expect(lastMessage(page).locator('[lang=mr]')).toBeVisible();
 });
 
-test('whoever is in distress reads whom to call and nothing else, and the office knows at once', async ({
-  page,
-}) => {
+test('whoever is in distress reads whom to call and nothing else, and the office knows at once', {
+  tag: '@main',
+}, async ({ page }) => {
   await openChat(page);
   await say(page, 'fees of 10th');
   await say(page, 'jeene ka mann nahi karta ab');

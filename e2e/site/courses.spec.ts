@@ -9,7 +9,9 @@ async function holdToken(page: Page) {
 }
 
 for (const width of [390, 1280])
-  test(`a member sees every standard, searches and visits, at ${width} px`, async ({ page }) => {
+  test(`a member sees every standard, searches and visits, at ${width} px`, {
+    tag: width === 390 ? '@main' : [],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page);
     await expect(page.getByRole('heading', { level: 1, name: 'COURSES' })).toBeVisible();

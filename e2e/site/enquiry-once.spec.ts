@@ -4,7 +4,7 @@ import { enquiriesOf, newName } from '../kit/office.ts';
 
 const address = '**/api/enquiry/';
 
-test('two tabs with one draft make one enquiry', async ({ page, context, request }) => {
+test('two tabs with one draft make one enquiry', { tag: '@main' }, async ({ page, context, request }) => {
   const name = newName('Tabs');
   await openEnquiry(page);
   await fillEnquiry(page, name);
@@ -42,7 +42,11 @@ test('a tab whose draft was sent elsewhere says so', async ({ page, context }) =
 });
 
 test.describe('offline', () => {
-  test('the enquiry waits, and is sent once when the network is back', async ({ page, context, request }) => {
+  test('the enquiry waits, and is sent once when the network is back', { tag: '@main' }, async ({
+    page,
+    context,
+    request,
+  }) => {
     const name = newName('Offline');
     let sent = 0;
     page.on('requestfinished', (done) => done.url().endsWith('/api/enquiry/') && sent++);

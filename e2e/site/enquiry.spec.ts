@@ -3,7 +3,7 @@ import { fillEnquiry, openEnquiry, submit, success } from '../kit/enquiry-page.t
 import { enquiriesOf, found, newName } from '../kit/office.ts';
 
 for (const width of [390, 1280]) {
-  test(`a visitor asks, at ${width} px`, async ({ page, request }) => {
+  test(`a visitor asks, at ${width} px`, { tag: width === 390 ? '@main' : [] }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 });
     const name = newName('Asha');
     await openEnquiry(page);

@@ -39,10 +39,9 @@ const comment = (page: Page, words: string) =>
     .filter({ has: page.getByRole('article') })
     .filter({ hasText: words });
 
-test('a visitor finds four categories, reads a topic, and comments in this browser only', async ({
-  page,
-  browser,
-}) => {
+test('a visitor finds four categories, reads a topic, and comments in this browser only', {
+  tag: '@main',
+}, async ({ page, browser }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
@@ -164,7 +163,10 @@ test('what someone writes outlives a login and the end of a session, and nobody 
   await expect(page.getByLabel('Title')).toHaveValue('Begun and not sent');
 });
 
-test('a member starts a topic, accepts an answer, and reports a comment', async ({ page, request }) => {
+test('a member starts a topic, accepts an answer, and reports a comment', { tag: '@main' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/forum');
   await page.getByRole('link', { name: 'Start a topic' }).first().click();
   await expect(page).toHaveURL('/login');
@@ -196,7 +198,7 @@ test('a member starts a topic, accepts an answer, and reports a comment', async 
   await expectAccessible(page, 'a reported comment');
 });
 
-test('a phone number waits for the office, which approves it, and bans', async ({
+test('a phone number waits for the office, which approves it, and bans', { tag: '@main' }, async ({
   page,
   browser,
   request,

@@ -20,7 +20,10 @@ for (const { path } of open) {
   });
 }
 
-test('every spelling has one address, and each page of a visit its own', async ({ page, baseURL }) => {
+test('every spelling has one address, and each page of a visit its own', { tag: '@main' }, async ({
+  page,
+  baseURL,
+}) => {
   const canonical = page.locator('link[rel="canonical"]');
   await page.goto('/ABOUTUS/');
   await expect(canonical).toHaveAttribute('href', `${baseURL}/aboutus`);

@@ -13,7 +13,9 @@ for (const [width, columns] of [
   [800, 2],
   [1280, 3],
 ] as const) {
-  test(`a visitor reads the landing page and explores the courses, at ${width} px`, async ({ page }) => {
+  test(`a visitor reads the landing page and explores the courses, at ${width} px`, {
+    tag: width === 390 ? '@main' : [],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
@@ -62,7 +64,7 @@ test('nothing shifts while the page is made', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.01);
 });
 
-test('the subjects are typed one after another, and can be paused', async ({ page }) => {
+test('the subjects are typed one after another, and can be paused', { tag: '@main' }, async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto('/');
@@ -93,7 +95,7 @@ test.describe('with reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('the landing page is complete', async ({ page }) => {
+  test('the landing page is complete', { tag: '@main' }, async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle(/Taxila Academy/);
     await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();

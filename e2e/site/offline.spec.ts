@@ -22,7 +22,7 @@ async function visit(page: Page, origin: string) {
 
 const shown = (page: Page) => page.locator('html');
 
-test('public pages can be read without a network', async ({ page, front }) => {
+test('public pages can be read without a network', { tag: '@main' }, async ({ page, front }) => {
   await visit(page, front.origin);
   front.set('cut');
   await page.reload();
@@ -57,7 +57,7 @@ test('without a network a topic or a receipt says so in its place, and comes whe
   await expect(page.getByText('The academy cannot be reached.')).toBeVisible();
 });
 
-test('a new version is seen at once', async ({ page, front }) => {
+test('a new version is seen at once', { tag: '@main' }, async ({ page, front }) => {
   await visit(page, front.origin);
   await expect(shown(page)).toHaveAttribute('data-version', '1');
   front.deploy();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../kit/accessible.ts';
 import { logIn } from '../kit/sign-in.ts';
 
-test('the footer leads to the fees and the policies', async ({ page }) => {
+test('the footer leads to the fees and the policies', { tag: '@main' }, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Fees' }).click();

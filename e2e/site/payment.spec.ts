@@ -12,7 +12,9 @@ import {
 } from '../kit/admission-page.ts';
 import { newName } from '../kit/office.ts';
 
-test('a payment that is declined says so, and another try goes through', async ({ page }) => {
+test('a payment that is declined says so, and another try goes through', { tag: '@main' }, async ({
+  page,
+}) => {
   await openForm(page);
   await fillForm(page, newName('Declined'), '0000000000');
   await pay(page);
@@ -106,7 +108,9 @@ test('the form goes on by itself once a payment on its way is paid', async ({ pa
   await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a hosted checkout is opened, and the way back leads to the paid form', async ({ page }) => {
+test('a hosted checkout is opened, and the way back leads to the paid form', { tag: '@main' }, async ({
+  page,
+}) => {
   await openForm(page);
   const name = newName('Hosted');
   await fillForm(page, name);
@@ -156,7 +160,11 @@ test('who comes back from the checkout into another browser is told the way', as
   await expect(page).toHaveURL('/payment-status');
 });
 
-test('a closed tab loses neither the payment nor what was typed', async ({ page, context, request }) => {
+test('a closed tab loses neither the payment nor what was typed', { tag: '@main' }, async ({
+  page,
+  context,
+  request,
+}) => {
   const name = newName('Back');
   await openForm(page);
   await payFor(page, name);

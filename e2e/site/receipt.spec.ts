@@ -14,7 +14,7 @@ async function openReceipt(page: Page, name: string) {
   return reference;
 }
 
-test('a receipt is shown, downloaded and checked by anyone who holds it', async ({
+test('a receipt is shown, downloaded and checked by anyone who holds it', { tag: '@main' }, async ({
   page,
   request,
   browser,

@@ -9,7 +9,7 @@ const links = [
   ['Login', '/login'],
 ] as const;
 
-test('the navigation leads everywhere', async ({ page }) => {
+test('the navigation leads everywhere', { tag: '@main' }, async ({ page }) => {
   await page.goto('/');
   for (const [name, address] of links)
     await test.step(name, async () => {

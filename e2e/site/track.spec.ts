@@ -3,7 +3,7 @@ import { openForm, payFor, referenceIn, submitButton, success } from '../kit/adm
 import { newestLetter } from '../kit/mailbox.ts';
 import { newName } from '../kit/office.ts';
 
-test('an application is tracked by its reference and phone number', async ({ page }) => {
+test('an application is tracked by its reference and phone number', { tag: '@main' }, async ({ page }) => {
   await openForm(page);
   await payFor(page, newName('Tracked'));
   await submitButton(page).click();

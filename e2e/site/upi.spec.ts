@@ -16,10 +16,9 @@ const test = testOnItsOwn;
 
 const utr = '412345678901';
 
-test('a family pays by UPI and submits, the office uploads a statement, tracking shows the receipt', async ({
-  page,
-  request,
-}) => {
+test('a family pays by UPI and submits, the office uploads a statement, tracking shows the receipt', {
+  tag: '@main',
+}, async ({ page, request }) => {
   const headers = await officeHeaders(request);
   const before = await (await request.get('/api/money-settings', { headers })).json();
   const upi = { upi_id: 'taxila@okbank', upi_payee: 'Taxila Academy' };

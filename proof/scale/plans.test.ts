@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../child.mjs';
 import { root } from '../paths.mjs';
 import { step } from '../step.mjs';
+import { scratchFolder } from './scratch-folder.ts';
 import { chosenSteps, type Step, surroundings } from './steps.ts';
 import { inWords, sum, type Tally } from './tally.ts';
 
@@ -12,7 +12,7 @@ let stopped = false;
 
 const steps = chosenSteps(process.argv.slice(2));
 // What the tools leave behind when they are stopped goes with this folder; a PostgreSQL whose files go, goes too.
-const folder = mkdtempSync(join(tmpdir(), 'taxila-gate-'));
+const folder = scratchFolder();
 const tallies: Tally[] = [];
 try {
   const around = await surroundings(steps);

@@ -10,6 +10,8 @@ export interface Step {
   commands: string[][];
   /** Does it count tests of its own, or is it one check? */
   counts?: boolean;
+  /** What leaves out the tests that take too long for every change. */
+  mostOf?: string[];
 }
 
 const colours = process.stdout.isTTY ? 'force' : 'off';
@@ -39,6 +41,7 @@ const steps: Step[] = [
     commands: [
       [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=./scripts/gate/vitest-tally.ts'],
     ],
+    mostOf: ['--tags-filter=!thorough'],
   },
   {
     title: 'journeys',
@@ -47,24 +50,28 @@ const steps: Step[] = [
     commands: [
       [bin('@playwright/test/cli.js'), 'test', '--reporter=list,./scripts/gate/playwright-tally.ts'],
     ],
+    mostOf: ['--grep=@main'],
   },
 ];
 
-/** All steps, or those of `--only static|vitest|e2e`, whose tools get the arguments that follow. */
+/** The gate, all there is with `--all`, or the steps of `--only static|vitest|e2e`, whose tools get the arguments that follow. */
 export function chosenSteps([option, group, ...rest]: string[]): Step[] {
-  if (option === undefined) return steps;
+  if (option === undefined) return steps.map((step) => withArguments(step, step.mostOf ?? []));
+  if (option === '--all' && group === undefined) return steps;
   const chosen = steps.filter((step) => option === '--only' && step.group === group);
   if (chosen.length === 0) {
-    console.error('Usage: npm test [-- --only static|vitest|e2e [arguments of the tool]]');
+    console.error('Usage: npm test [-- --all | --only static|vitest|e2e [arguments of the tool]]');
     process.exit(2);
   }
   if (group === 'static') return chosen;
   const build = steps.filter(({ title }) => title === 'build of web');
-  return [
-    ...build,
-    ...chosen.map((step) => ({ ...step, commands: step.commands.map((command) => [...command, ...rest]) })),
-  ];
+  return [...build, ...chosen.map((step) => withArguments(step, rest))];
 }
+
+const withArguments = (step: Step, more: string[]): Step => ({
+  ...step,
+  commands: step.commands.map((command) => [...command, ...more]),
+});
 
 /** Which browser and which PostgreSQL the steps take, in words and as environment. */
 export async function surroundings(chosen: Step[]) {

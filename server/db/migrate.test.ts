@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';

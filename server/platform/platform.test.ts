@@ -73,7 +73,7 @@ describe('notifications', () => {
     await expect.poll(() => heard.at(-1)).toBe('again');
   });
 
-  it('are heard again where a database took the call and said nothing', async () => {
+  it('are heard again where a database took the call and said nothing', { tags: 'thorough' }, async () => {
     const { pathname, searchParams, hostname, port } = new URL(t.databaseUrl);
     const folder = searchParams.get('host');
     const place = folder ? { path: `${folder}/.s.PGSQL.5432` } : { host: hostname, port: Number(port) };

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { expect, it } from 'vitest';

@@ -283,7 +283,7 @@ describe('who has an account', () => {
     }
   });
 
-  it('cannot be told from the time of an answer', async () => {
+  it('cannot be told from the time of an answer', { tags: 'thorough' }, async () => {
     asInProduction();
     onTestFinished(hurry);
     const known = await member(app);

@@ -11,7 +11,9 @@ async function sendEnquiry(page: Page, name: string, phone: string) {
   expect(answer.status()).toBe(201);
 }
 
-test('a clerk finds a family by name or phone from any page, by keyboard alone', async ({ page }) => {
+test('a clerk finds a family by name or phone from any page, by keyboard alone', { tag: '@main' }, async ({
+  page,
+}) => {
   const name = newName('Findable');
   await sendEnquiry(page, name, '9811122233');
   await signedIn(page);

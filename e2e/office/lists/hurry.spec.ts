@@ -18,7 +18,9 @@ const offline = {
 
 test.beforeEach(({ page }) => signedIn(page));
 
-test('a double click opens a dialog once, and Back closes it and stays', async ({ page }) => {
+test('a double click opens a dialog once, and Back closes it and stays', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Admission Data' }).first().click();
   await page.getByRole('button', { name: 'Decide' }).first().dblclick();

@@ -34,10 +34,9 @@ async function admit(request: APIRequestContext, names: string[]) {
 test.beforeEach(({ page }) => signedIn(page));
 
 for (const width of [390, 1280]) {
-  test(`many admissions are decided, exported, deleted and restored at ${width} px`, async ({
-    page,
-    request,
-  }) => {
+  test(`many admissions are decided, exported, deleted and restored at ${width} px`, {
+    tag: width === 1280 ? '@main' : [],
+  }, async ({ page, request }) => {
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     const name = newName('Group');

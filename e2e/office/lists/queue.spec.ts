@@ -34,7 +34,10 @@ test('thirty enquiries are worked through in at most a hundred clicks', async ({
   expect(clicks).toBeLessThanOrEqual(100);
 });
 
-test('a row is opened by keyboard, and Back leads to the same row and filters', async ({ page, request }) => {
+test('a row is opened by keyboard, and Back leads to the same row and filters', { tag: '@main' }, async ({
+  page,
+  request,
+}) => {
   const name = newName('Keys');
   for (const one of ['a', 'b', 'c']) await ask(request, `${name} ${one}`);
   const list = `/admin/enquiries?search=${name}&sort=name`;
@@ -66,7 +69,7 @@ test('a row is opened by keyboard, and Back leads to the same row and filters', 
   await expect(rows(page).nth(1)).toBeFocused();
 });
 
-test('a view is saved, found again and deleted', async ({ page }) => {
+test('a view is saved, found again and deleted', { tag: '@main' }, async ({ page }) => {
   const name = newName('View');
   await page.goto('/admin/enquiries?status=visit&sort=name');
   await page.getByRole('button', { name: 'Views' }).click();

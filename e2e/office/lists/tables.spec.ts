@@ -12,7 +12,9 @@ const toast = (page: Page, words: string) => page.getByRole('listitem').filter({
 test.beforeEach(({ page }) => signedIn(page));
 
 for (const width of [390, 1280]) {
-  test(`many are chosen, deleted, brought back and closed at ${width} px`, async ({ page, request }) => {
+  test(`many are chosen, deleted, brought back and closed at ${width} px`, {
+    tag: width === 1280 ? '@main' : [],
+  }, async ({ page, request }) => {
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     const name = newName('Many');
@@ -70,7 +72,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the export is what is filtered, and safe to open', async ({ page, request }) => {
+test('the export is what is filtered, and safe to open', { tag: '@main' }, async ({ page, request }) => {
   const name = newName('=Export');
   await ask(request, `${name} one`);
   await ask(request, `${name} two`);

@@ -7,9 +7,9 @@ test.beforeEach(({ page }) => signedIn(page));
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-test('the owner reads the financial year, goes through its charts, and comes back to it', async ({
-  page,
-}) => {
+test('the owner reads the financial year, goes through its charts, and comes back to it', {
+  tag: '@main',
+}, async ({ page }) => {
   const headers = await officeHeaders(page.request);
   await page.goto('/admin');
   await expect(page.getByText(/, the same days of the month before/)).toBeVisible();

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' });
 
 const fee = (page: Page) => page.getByLabel('Geography, Postgraduate');
 
-test('fees are set in the grid, and who was slower is told', async ({ page, context }) => {
+test('fees are set in the grid, and who was slower is told', { tag: '@main' }, async ({ page, context }) => {
   await signedIn(page);
   await page.route('**/api/live', (route) => route.fulfill({ status: 403 }));
   await page.goto('/admin/settings/fees');
@@ -42,7 +42,7 @@ test('fees are set in the grid, and who was slower is told', async ({ page, cont
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden();
 });
 
-test('the facts of the academy are set, and who was slower sees both', async ({ page }) => {
+test('the facts of the academy are set, and who was slower sees both', { tag: '@main' }, async ({ page }) => {
   await signedIn(page);
   await page.route('**/api/live', (route) => route.fulfill({ status: 403 }));
   await page.goto('/admin/settings/academy');
@@ -133,7 +133,7 @@ async function expectOpenNow(page: Page) {
   await visitor.close();
 }
 
-test('the audit is found by kind, person, day and word, and exported', async ({ page }) => {
+test('the audit is found by kind, person, day and word, and exported', { tag: '@main' }, async ({ page }) => {
   const title = newName('Audited');
   await signedIn(page);
   const headers = await officeHeaders(page.request);
@@ -280,7 +280,7 @@ test('a standard that is switched off is offered to nobody, and comes back', asy
   await expect(offered).toHaveCount(6);
 });
 
-test('a counsellor is led to what is theirs, and to nothing else', async ({ page }) => {
+test('a counsellor is led to what is theirs, and to nothing else', { tag: '@main' }, async ({ page }) => {
   const person = await newMember(page.request, { firstName: 'Kavi', lastName: 'Rao' });
   const headers = await officeHeaders(page.request);
   const found = await page.request.get('/api/people', { headers, params: { search: person.email } });

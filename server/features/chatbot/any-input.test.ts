@@ -1,3 +1,4 @@
+// @module-tag thorough
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { ChatAnswer } from '#contract/chatbot/chatbot.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/kit/app.ts';

@@ -68,7 +68,7 @@ describe('without SMTP', () => {
 });
 
 describe('with SMTP', () => {
-  it('is tried again after a refusal and arrives once', async () => {
+  it('is tried again after a refusal and arrives once', { tags: 'thorough' }, async () => {
     const received: string[] = [];
     let refusals = 0;
     const server = new SMTPServer({

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';

@@ -19,7 +19,7 @@ function builtFiles(): string[] {
 /** Of an answer that says the same, only these two may differ. */
 const varying = new Set(['date', 'x-request-id']);
 
-describe('an answer that has not changed', () => {
+describe('an answer that has not changed', { tags: 'thorough' }, () => {
   let t: TestApp;
   let addresses: string[];
   let member: Record<string, string>;

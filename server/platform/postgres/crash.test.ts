@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';

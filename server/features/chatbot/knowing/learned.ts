@@ -54,17 +54,24 @@ export function learnMore(before: Weights, lessons: readonly Lesson[]): Weights 
   return made;
 }
 
+/** What every lesson writes over. */
+interface Scratch {
+  shares: Float64Array;
+  /** Topics that a lesson still moves. */
+  off: Int32Array;
+}
+
 function* practise(to: Weights, lessons: readonly Lesson[]): Generator<undefined> {
   const all = lessons.map(({ topic, features }) => ({
     right: to.topics.indexOf(topic),
     places: placesOf(to, features),
     scale: scaleOf(features),
   }));
-  const logits = new Float64Array(to.topics.length);
+  const scratch = { shares: new Float64Array(to.topics.length), off: new Int32Array(to.topics.length) };
   for (let step = 0; step < rounds * all.length; step++) {
     // Far apart in each round: neighbours in a file are about the same.
     const lesson = all[(step * 7919) % all.length];
-    if (lesson) learnOne(to, lesson, logits);
+    if (lesson) learnOne(to, lesson, scratch);
     if (step % often === 0) yield;
   }
 }
@@ -72,14 +79,17 @@ function* practise(to: Weights, lessons: readonly Lesson[]): Generator<undefined
 function learnOne(
   to: Weights,
   { places, right, scale }: { places: number[]; right: number; scale: number },
-  shares: Float64Array,
+  { shares, off }: Scratch,
 ) {
   const { weights, squares, topics } = to;
   sharesOf(to, places, scale, shares);
   shares[right] = (shares[right] ?? 0) - 1;
-  const off = [...shares.keys()].filter((topic) => Math.abs(shares[topic] ?? 0) * scale > 1e-3);
+  let count = 0;
+  for (let topic = 0; topic < shares.length; topic++)
+    if (Math.abs(shares[topic] ?? 0) * scale > 1e-3) off[count++] = topic;
   for (const place of places)
-    for (const topic of off) {
+    for (let i = 0; i < count; i++) {
+      const topic = off[i] ?? 0;
       const at = place * topics.length + topic;
       const slope = (shares[topic] ?? 0) * scale;
       squares[at] = (squares[at] ?? 0) + slope * slope;

@@ -107,7 +107,7 @@ describe('a model that answers', () => {
   });
 });
 
-describe('a model that is no help leaves the plain answer', () => {
+describe('a model that is no help leaves the plain answer', { tags: 'thorough' }, () => {
   it.each([
     ['fails', () => fails(500)],
     ['is over its quota', () => fails(429)],

@@ -274,7 +274,9 @@ describe('the export', () => {
     ]);
   });
 
-  it('breaks off where the database does, so that half a file is not taken for the whole', async () => {
+  it('breaks off where the database does, so that half a file is not taken for the whole', {
+    tags: 'thorough',
+  }, async () => {
     const own = await testApp();
     const { authorization } = await own.signIn('staff');
     await own.deps.pool.query(

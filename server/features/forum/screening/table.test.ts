@@ -22,7 +22,7 @@ function isHeld(line: string): boolean {
   );
 }
 
-describe('the table of contacts', () => {
+describe('the table of contacts', { tags: 'thorough' }, () => {
   const [held, shown] = [casesOf('held'), casesOf('shown')];
   it('is held, line by line', () => {
     expect(held.filter((line) => !isHeld(line))).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { moneyApp } from '../fixture.ts';
 
-it('is not asked for by one address more often than the office needs', async () => {
+it('is not asked for by one address more often than the office needs', { tags: 'thorough' }, async () => {
   const t = await moneyApp({ env: { LIMIT_FACTOR: '1' } });
   const staff = (await t.signIn('staff')).authorization;
   const answers: number[] = [];

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { closeAll } from '#tests/kit/file-end.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';

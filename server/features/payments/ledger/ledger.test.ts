@@ -43,7 +43,7 @@ function realLedger(): Ledger {
 }
 
 describe('the ledger', () => {
-  it('keeps the promises of the machine on the database and over HTTP', async () => {
+  it('keeps the promises of the machine on the database and over HTTP', { tags: 'thorough' }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.commands(steps, { maxCommands: 14 }), async (commands) => {
         await fc.asyncModelRun(() => ({ model: { payments: [] }, real: realLedger() }), commands);

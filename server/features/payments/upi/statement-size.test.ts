@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { indianDay } from '#contract/india.ts';

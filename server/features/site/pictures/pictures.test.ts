@@ -182,7 +182,7 @@ describe('what is no picture for the site', () => {
     expect(await count()).toBe(before);
   });
 
-  it('keeps nobody waiting: others are answered meanwhile', async () => {
+  it('keeps nobody waiting: others are answered meanwhile', { tags: 'thorough' }, async () => {
     const bytes = await jpegPicture(3_000, 2_000);
     const sending = send(bytes);
     expect((await t.fetch('/healthz')).status).toBe(200);

@@ -81,7 +81,9 @@ describe('many people at once', () => {
     expect(rows[0].app_metadata).toEqual({ provider: 'email', providers: ['email'] });
   });
 
-  it('are shut out, let in again and signed out, all that match, a step at a time', async () => {
+  it('are shut out, let in again and signed out, all that match, a step at a time', {
+    tags: 'thorough',
+  }, async () => {
     const [headers, one] = await arrive();
     await plant('crowd', 1_200);
     await t.deps.pool.query(`update users set user_metadata = '{"firstName":"crowd"}' where id = any($1)`, [
