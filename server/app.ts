@@ -25,7 +25,7 @@ import { record } from '#server/features/audit/service.ts';
 import { backupRoutes } from '#server/features/backups/routes.ts';
 import { backupService, watchBackups } from '#server/features/backups/service.ts';
 import { chatbotRoutes } from '#server/features/chatbot/routes.ts';
-import { chatbotService } from '#server/features/chatbot/service.ts';
+import { chatbotService, warmChatbot } from '#server/features/chatbot/service.ts';
 import { coursePages } from '#server/features/courses/page/routes.ts';
 import { courseRoutes } from '#server/features/courses/routes.ts';
 import { enquiryRoutes } from '#server/features/enquiries/routes.ts';
@@ -125,7 +125,10 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
     hono,
     api,
     fromMemory: memoryLookup(courses, site),
-    warm: async () => site.pages?.warm(),
+    warm: async () => {
+      await site.pages?.warm();
+      await warmChatbot();
+    },
   };
 }
 

@@ -12,7 +12,7 @@ let stopped = false;
 
 const steps = chosenSteps(process.argv.slice(2));
 // What the tools leave behind when they are stopped goes with this folder; a PostgreSQL whose files go, goes too.
-const folder = scratchFolder();
+const folder = scratchFolder('taxila-gate-');
 const tallies: Tally[] = [];
 try {
   const around = await surroundings(steps);

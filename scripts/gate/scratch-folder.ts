@@ -5,9 +5,11 @@ import { join } from 'node:path';
 const memory = '/dev/shm';
 const enough = 6 * 1024 ** 3;
 
-/** An empty folder, in memory where Linux has the room: a database for each of some hundred tests is a thousand files each time. */
-export function scratchFolder(): string {
-  return mkdtempSync(join(hasRoom() ? memory : tmpdir(), 'taxila-gate-'));
+/** An empty folder, in memory where Linux has the room: a database is 800 files, and each test file has one of its own. */
+export function scratchFolder(prefix: string): string {
+  // Inside the gate that is where its own folder lies.
+  const base = process.env.TMPDIR || !hasRoom() ? tmpdir() : memory;
+  return mkdtempSync(join(base, prefix));
 }
 
 function hasRoom(): boolean {

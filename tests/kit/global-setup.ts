@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
+import { scratchFolder } from '#scripts/gate/scratch-folder.ts';
 import { startPostgres } from '#server/platform/postgres/start.ts';
 import { dropDatabase } from './database.ts';
 import { copyPrepared, keepPrepared, preparedKey } from './prepared-cluster.ts';
@@ -41,7 +40,7 @@ async function onGiven(url: string) {
 }
 
 async function onOwn() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'taxila-test-'));
+  const dataDir = scratchFolder('taxila-test-');
   const template = 'taxila_template';
   // Rows of a test need not outlive a power cut.
   const start = () => startPostgres({ dataDir, settings: { fsync: 'off', max_connections: '400' } });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AskOfficeForm, ChatAnswer } from '#contract/chatbot/chatbot.ts';
 import type { ChatLanguage } from '#contract/chatbot/languages.ts';
 import { isDistress } from '#contract/chatbot/topics.ts';
@@ -30,6 +31,12 @@ import { unanswered } from './unanswered.ts';
 // A call that is not streamed is given up after nine seconds.
 const withoutStream = 7;
 const afterStart = 2_000;
+
+/** Learns from its examples once the first visitors have been answered, so that nobody waits for it. */
+export async function warmChatbot(): Promise<void> {
+  await wait(afterStart, undefined, { ref: false });
+  await readAhead();
+}
 
 interface Others {
   academy: AcademyService;
@@ -148,7 +155,6 @@ const answererOf =
 
 /** All that it knows; the same object until something of it changes. */
 function knowledgeOf(taught: ReturnType<typeof teaching>, { academy, courses, settings }: Others) {
-  setTimeout(() => void readAhead(), afterStart).unref();
   const make = createKnowledge();
   const rehearse = createKnowledge();
   return async (lessons?: Taught) => {
