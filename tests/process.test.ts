@@ -51,8 +51,8 @@ describe('starting', () => {
     });
     expect(asked.status).toBe(200);
     const link = async () => {
-      const letters = (await (await fetch(`${site}/dev/mailbox.json`)).json()) as { text: string }[];
-      return letters.map(({ text }) => /http\S+\/verify\?\S+/.exec(text)?.[0]).find(Boolean) ?? '';
+      const mails = (await (await fetch(`${site}/dev/mailbox.json`)).json()) as { text: string }[];
+      return mails.map(({ text }) => /http\S+\/verify\?\S+/.exec(text)?.[0]).find(Boolean) ?? '';
     };
     await expect.poll(link).toMatch(/verify/);
     const url = new URL(await link());

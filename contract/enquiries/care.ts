@@ -5,7 +5,7 @@ import { NoteForm, ReplyForm, TimelineEvent, wrongEmail } from '../office/timeli
 import { Enquiry, enquiryStatuses } from './enquiries.ts';
 import { Colleague, ListedEnquiry, reasonRequired } from './office.ts';
 
-/** One enquiry with its story and the others from the same phone. */
+/** One enquiry with its timeline and the others from the same phone. */
 export const EnquiryDetail = z.extend(ListedEnquiry, {
   /** Newest first; also those of what is merged into it. */
   events: z.array(TimelineEvent),

@@ -11,7 +11,7 @@ const excused: Record<string, string> = {
   region: '[role="menu"]',
 };
 
-/** Holds the screen against axe on a desk and on a phone, light and dark, and lets nothing scroll sideways. */
+/** Holds the screen against axe on a wide screen and on a phone, light and dark, and lets nothing scroll sideways. */
 export async function expectAccessible(page: Page, what: string) {
   // A list that is being read again is pale until it has come.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

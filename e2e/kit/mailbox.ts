@@ -1,18 +1,18 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-interface Letter {
+interface Mail {
   to: string;
   subject: string;
   text: string;
 }
 
-/** The newest letter to this address, once there are this many: its link and its code. */
+/** The newest mail to this address, once there are this many: its link and its code. */
 export async function newestLetter(request: APIRequestContext, to: string, subject: RegExp, count = 1) {
   const find = async () => {
     const answer = await request.get('/dev/mailbox.json');
     // A server that is short of breath turns requests away; the next one will do.
-    const all: Letter[] = answer.ok() ? await answer.json() : [];
-    return all.filter((letter) => letter.to === to && subject.test(letter.subject));
+    const all: Mail[] = answer.ok() ? await answer.json() : [];
+    return all.filter((mail) => mail.to === to && subject.test(mail.subject));
   };
   await expect.poll(async () => (await find()).length, { intervals: [50] }).toBeGreaterThanOrEqual(count);
   const text = (await find())[0]?.text ?? '';

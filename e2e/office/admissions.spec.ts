@@ -7,7 +7,7 @@ import { signedIn } from '../kit/sign-in.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Records an admission at the desk. */
+/** Records an admission at the counter. */
 async function admit(page: Page, name: string) {
   await page.goto('/admin/admission-form');
   await fillForm(page, name);
@@ -25,8 +25,8 @@ async function find(page: Page, name: string, view = 'admissions') {
 
 test.beforeEach(({ page }) => signedIn(page));
 
-test('the desk records an admission and its cash', { tag: '@main' }, async ({ page, request }) => {
-  const name = newName('Desk');
+test('the office records an admission and its cash', { tag: '@main' }, async ({ page, request }) => {
+  const name = newName('Counter');
   await page.goto('/admin/admission-form');
   await expect(page.getByLabel('Admission type')).toHaveValue('Offline Admission');
   await submitButton(page).click();
@@ -203,7 +203,7 @@ test('a payment leaves the list with a reason, and comes back', { tag: '@main' }
   await expect(row(page, name)).toBeVisible();
 });
 
-test('a payment tells its story, is refunded with a reason, and its day adds up', { tag: '@main' }, async ({
+test('a payment tells its history, is refunded with a reason, and its day adds up', { tag: '@main' }, async ({
   page,
 }) => {
   const name = newName('Refund');

@@ -6,7 +6,7 @@ import { newName } from '../kit/office.ts';
 import { newAddress, signedIn } from '../kit/sign-in.ts';
 
 const care = (page: Page) => page.getByRole('form', { name: 'Care' });
-const story = (page: Page) => page.getByRole('listitem');
+const timeline = (page: Page) => page.getByRole('listitem');
 
 async function open(page: Page, request: APIRequestContext, first: string, more: object = {}) {
   const name = newName(first);
@@ -35,7 +35,7 @@ async function replyByMail(page: Page, name: string) {
   await reply.click();
   await dialog.getByRole('button', { name: 'Send mail' }).dblclick();
   await expect(dialog).toBeHidden();
-  const told = story(page).filter({ hasText: `Mail to ${to}: Your enquiry at` });
+  const told = timeline(page).filter({ hasText: `Mail to ${to}: Your enquiry at` });
   await expect(told).toContainText('Please come on Monday <b>at ten</b>.');
   await expect(told).toContainText('First Admin');
   await expect(page.getByText('Status: pending became → contacted')).toBeVisible();

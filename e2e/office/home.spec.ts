@@ -54,7 +54,7 @@ test('each figure opens the rows that it counts', { tag: '@main' }, async ({ pag
 });
 
 test('what cannot be loaded is said, and can be tried again', async ({ page }) => {
-  // News would load everything again by itself.
+  // A live update would load everything again by itself.
   await page.route('**/api/live', (route) => route.abort());
   await page.route(/\/api\/(office|enquiries)/, (route) => route.fulfill({ status: 500 }));
   await page.goto('/admin');

@@ -12,5 +12,5 @@ export const neverTaken: Record<string, string> = {
   'PUT /auth/v1/admin/oauth/clients/ID': 'not offered',
   'DELETE /auth/v1/admin/oauth/clients/ID': 'not offered',
   'POST /auth/v1/admin/oauth/clients/ID/regenerate_secret': 'not offered',
-  'POST /webhooks/{gateway}': 'no gateway is set; signed notices are tried in server/features/payments',
+  'POST /webhooks/{gateway}': 'no gateway is set; signed webhooks are tried in server/features/payments',
 };

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { inBytes, wire } from './wire.ts';
 
-export interface Desk {
+export interface OpenOffice {
   origin: string;
   token: string;
   panels: number;
@@ -23,7 +23,7 @@ const charts = [
 ];
 
 /** Panels that ask for their home once a second, six calls at a time as a browser does, and readers who ask for one chart after the other. */
-async function work({ origin, token, panels, readers }: Desk, stop: AbortSignal) {
+async function work({ origin, token, panels, readers }: OpenOffice, stop: AbortSignal) {
   const { host } = new URL(origin);
   const statuses = new Map<number, number>();
   const one = async (line: ReturnType<typeof wire>, path: string, from: string) => {
@@ -63,4 +63,4 @@ if (process.platform === 'linux') setPriority(0);
 
 const stop = new AbortController();
 parentPort?.once('message', () => stop.abort());
-parentPort?.postMessage(await work(workerData as Desk, stop.signal));
+parentPort?.postMessage(await work(workerData as OpenOffice, stop.signal));

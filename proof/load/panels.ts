@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { enquiry } from '../enquiry.ts';
 import { type Figures, median, onlyOk, p95, shown, sum, type Watched, watch } from './isolation.ts';
-import type { Desk } from './office-readers.ts';
+import type { OpenOffice } from './office-readers.ts';
 
-function openDesk(workerData: Desk) {
+function openOffice(workerData: OpenOffice) {
   const thread = new Worker(new URL('./office-readers.ts', import.meta.url), { workerData });
   const { promise, resolve, reject } = Promise.withResolvers<Map<number, number>>();
   thread.once('message', resolve);
@@ -42,12 +42,12 @@ export async function besideTheOffice(origin: string, token: string, rounds: num
     calm.push(await watch(origin, 12));
     const asking = new AbortController();
     const asked = ask(origin, asking.signal);
-    const desk = openDesk({ origin, token, panels: 6, readers: 20 });
+    const opened = openOffice({ origin, token, panels: 6, readers: 20 });
     await wait(1_000);
     busy.push(await watch(origin, 12));
     asking.abort();
     await asked;
-    office.push({ times: [], statuses: await desk.stop() });
+    office.push({ times: [], statuses: await opened.stop() });
   }
   const ratio = median(busy.map((during, round) => p95(during) / p95(calm[round] as Watched)));
   const rows = Object.entries({ calm, busy }).map(([phase, all]) => {

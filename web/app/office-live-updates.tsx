@@ -8,7 +8,7 @@ const pause = 1_000;
 /**
  * What changed elsewhere is asked for again: once a second at most, and not while the last answers are on their way, so that
  * many changes or a slow server do not make more work. The first word of a
- * query's key is the name of the news it hangs on; what hangs on all of them begins with `office`.
+ * query's key is the name of the live update that it follows; what hangs on all of them begins with `office`.
  */
 export function OfficeLiveUpdates() {
   const client = useQueryClient();

@@ -8,7 +8,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
 const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
-/** Records admissions at the desk, as the form does. */
+/** Records admissions at the counter, as the form does. */
 async function admit(request: APIRequestContext, names: string[]) {
   const session = await request.post('/auth/v1/token?grant_type=password', { data: admin });
   const { access_token } = await session.json();

@@ -33,7 +33,7 @@ async function open(at: TestApp, headers: Record<string, string> = staff) {
   };
 }
 
-describe('news for the office', () => {
+describe('live updates for the office', () => {
   it('names what was changed on another node, and nothing of what it is', async () => {
     const stream = await open(other);
     await stream.until(':');

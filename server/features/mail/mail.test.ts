@@ -6,7 +6,7 @@ import { renderMail } from '#server/platform/mail/template.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { mailLater } from './service.ts';
 
-const letter = {
+const message = {
   to: 'parent@taxila.test',
   subject: 'Your enquiry\r\nBcc: everyone@taxila.test',
   lines: ['Dear <b>parent</b>,', 'we will call you.'],
@@ -18,9 +18,9 @@ const queued = async (t: TestApp) => {
   return rows.map((row) => row.state);
 };
 
-describe('a letter', () => {
+describe('a mail', () => {
   it('is text and safe HTML with the brand, and its subject is one line', () => {
-    const mail = renderMail(letter, 'Acme & Sons');
+    const mail = renderMail(message, 'Acme & Sons');
     expect(mail.subject).toBe('Your enquiry Bcc: everyone@taxila.test');
     expect(mail.text).toContain('Dear <b>parent</b>,');
     expect(mail.text).toContain('Read more:\nhttps://taxila.test/a?b=1&c=2');
@@ -38,7 +38,7 @@ describe('without SMTP', () => {
 
   it('lands in the mailbox, newest first', async () => {
     for (const subject of ['First', 'Second']) {
-      await t.deps.db.transaction((tx) => mailLater(t.deps, tx, { ...letter, subject }));
+      await t.deps.db.transaction((tx) => mailLater(t.deps, tx, { ...message, subject }));
       await expect.poll(async () => (await readMailbox(t))[0]?.subject).toBe(subject);
     }
     const [newest] = await readMailbox(t);
@@ -51,7 +51,7 @@ describe('without SMTP', () => {
   it('goes out at once, also when many were enqueued together', async () => {
     const before = (await readMailbox(t)).length;
     await t.deps.db.transaction(async (tx) => {
-      for (let i = 0; i < 20; i++) await mailLater(t.deps, tx, letter);
+      for (let i = 0; i < 20; i++) await mailLater(t.deps, tx, message);
     });
     await expect.poll(async () => (await readMailbox(t)).length).toBe(before + 20);
   });
@@ -59,7 +59,7 @@ describe('without SMTP', () => {
   it('is not sent when the transaction that wrote it is rolled back', async () => {
     const before = (await queued(t)).length;
     const lost = t.deps.db.transaction(async (tx) => {
-      await mailLater(t.deps, tx, letter);
+      await mailLater(t.deps, tx, message);
       throw new Error('rolled back');
     });
     await expect(lost).rejects.toThrow('rolled back');
@@ -89,7 +89,7 @@ describe('with SMTP', () => {
       worker: true,
       env: { SMTP_URL: `smtp://127.0.0.1:${port}`, BRAND_NAME: 'Acme' },
     });
-    await t.deps.db.transaction((tx) => mailLater(t.deps, tx, letter));
+    await t.deps.db.transaction((tx) => mailLater(t.deps, tx, message));
     await expect.poll(() => queued(t)).toEqual(['retry']);
     // Not to wait out the pause before the next try.
     await t.deps.pool.query("update pgboss.job set start_after = now() where name = 'mail'");
@@ -103,7 +103,7 @@ describe('with SMTP', () => {
     await t.send('PUT', '/api/academy', { ...facts, name: 'Nalanda' }, authorization);
     await expect.poll(() => t.deps.academyName()).toBe('Nalanda');
     expect(t.deps.config.brandName).toBe('Acme');
-    await t.deps.db.transaction((tx) => mailLater(t.deps, tx, letter));
+    await t.deps.db.transaction((tx) => mailLater(t.deps, tx, message));
     await expect.poll(() => received[1]).toMatch(/^From: Nalanda </m);
     await new Promise<void>((resolve) => server.close(resolve));
   });

@@ -17,7 +17,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** For readiness and the notices of gateways: enough that neither waits for the other. */
+/** For readiness and webhooks of gateways: enough that neither waits for the other. */
 export const reservedConnections = 2;
 
 export interface Opening {

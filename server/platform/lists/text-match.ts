@@ -4,6 +4,8 @@ import { idEndOf } from '#contract/references.ts';
 /** How a search looks for a text in a column. */
 export interface TextMatch {
   contains: (column: SQLWrapper, text: string) => SQL;
+  /** The same for a column whose index has it in lower case: comparing what was found takes a third of the time of `ilike`. */
+  containsLowered: (column: SQLWrapper, text: string) => SQL;
   /** The same for a column that is in lower case: much cheaper per row. */
   containsLower: (column: SQLWrapper, text: string) => SQL;
   /** All of these texts, likewise. */
@@ -18,10 +20,11 @@ export const hasTrigram = (text: string) => /([a-z\d]|[^ -~]){3}/i.test(text);
 /** Wherever the text stands; by index where it has three letters or digits in a row. */
 export const anywhere = matchOf({
   contains: (column, text) => sql`${column} ilike ${`%${escaped(text)}%`}`,
+  containsLowered: (column, text) => sql`lower(${column}) like lower(${`%${escaped(text)}%`})`,
   containsLower: (column, text) => sql`${column} like lower(${`%${escaped(text)}%`})`,
 });
 
-export const { contains } = anywhere;
+export const { contains, containsLowered } = anywhere;
 
 function matchOf(one: Omit<TextMatch, 'containsAllLower'>): TextMatch {
   const containsAllLower: TextMatch['containsAllLower'] = (column, texts) =>
@@ -33,14 +36,19 @@ function matchOf(one: Omit<TextMatch, 'containsAllLower'>): TextMatch {
 export const hasReference = (id: SQLWrapper, printed: string): SQL =>
   sql`right(${id}::text, 10) = ${idEndOf(printed)}`;
 
+const anyCase: Operators = { like: sql`ilike`, matches: sql`~*` };
+const lowerCase: Operators = { like: sql`like`, matches: sql`~`, lower: sql`lower` };
+
 /**
  * Never by reading a whole table. A text too short for a trigram is looked for where a word begins: pg_trgm knows the
  * first letters of words. One that does not begin with a letter or digit then matches nothing.
  */
 export const byIndex = matchOf({
-  contains: (column, text) => withIndex(column, text, { like: sql`ilike`, matches: sql`~*` }),
-  containsLower: (column, text) =>
-    withIndex(column, text, { like: sql`like`, matches: sql`~`, lower: sql`lower` }),
+  contains: (column, text) => withIndex(column, text, anyCase),
+  // The index of what is not plain has the column as it is.
+  containsLowered: (column, text) =>
+    isPlain(text) ? withIndex(sql`lower(${column})`, text, lowerCase) : withIndex(column, text, anyCase),
+  containsLower: (column, text) => withIndex(column, text, lowerCase),
 });
 
 interface Operators {
@@ -78,13 +86,15 @@ function cheapOf(match: TextMatch, patternOf: (text: string) => string | undefin
     const patterns = texts.map((text) => (isPlain(text) ? patternOf(text)?.toLowerCase() : undefined));
     return patterns.every((pattern) => pattern !== undefined) && patterns.length > 0 ? patterns : undefined;
   };
+  const contains: TextMatch['contains'] = (column, text) => {
+    const [pattern] = patternsOf([text]) ?? [];
+    return pattern === undefined
+      ? match.contains(column, text)
+      : sql`' ' || lower(${column} collate "C") like ${pattern}`;
+  };
   return {
-    contains(column, text) {
-      const [pattern] = patternsOf([text]) ?? [];
-      return pattern === undefined
-        ? match.contains(column, text)
-        : sql`' ' || lower(${column} collate "C") like ${pattern}`;
-    },
+    contains,
+    containsLowered: contains,
     containsLower: match.containsLower,
     containsAllLower(column, texts) {
       const patterns = patternsOf(texts);

@@ -10,10 +10,10 @@ import { useMay } from '#web/platform/session/role.ts';
 export const useCounts = () => useQuery({ queryKey: ['office', 'counts'], queryFn: () => call(readCounts) });
 
 /** The newest few rows of a list; none for whom it is not open to. */
-export function useNewest<E extends Endpoint>(news: LiveTopic, list: E, query: Record<string, string>) {
+export function useNewest<E extends Endpoint>(topic: LiveTopic, list: E, query: Record<string, string>) {
   const may = useMay();
   return useQuery({
-    queryKey: [news, 'newest', query],
+    queryKey: [topic, 'newest', query],
     enabled: may(list.access),
     queryFn: async () => {
       const { rows } = await callList(list as Endpoint, { query: { ...query, limit: '6' } });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An arched niche: what holds the small drawings and the initials. */
+/** An arch that frames the small drawings and the initials. */
 export function ArchFrame({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <span

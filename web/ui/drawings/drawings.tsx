@@ -36,7 +36,7 @@ export const DoneDrawing = (props: Props) => (
   </Drawing>
 );
 
-/** Nothing is here yet: an empty niche over an open book. */
+/** Nothing is here yet: an empty arch over an open book. */
 export const EmptyDrawing = (props: Props) => (
   <Drawing {...props}>
     <path className="fill-marigold" d="m48 3 4.4 11h-8.8z" />

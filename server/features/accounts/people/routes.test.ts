@@ -129,14 +129,14 @@ describe('an invitation', () => {
     expect((await people('status=invited')).rows).toMatchObject([
       { email: 'ila@academy.test', role: 'staff' },
     ]);
-    const letters = async () =>
+    const mails = async () =>
       ((await (await t.fetch('/dev/mailbox.json')).json()) as { to: string; text: string }[]).filter(
         ({ to }) => to === 'ila@academy.test',
       );
-    await expect.poll(async () => (await letters()).length, { interval: 20 }).toBe(1);
-    const link = new URL(/https?:\S+token_hash=\S+/.exec((await letters())[0]?.text ?? '')?.[0] ?? '');
+    await expect.poll(async () => (await mails()).length, { interval: 20 }).toBe(1);
+    const link = new URL(/https?:\S+token_hash=\S+/.exec((await mails())[0]?.text ?? '')?.[0] ?? '');
     expect(link.pathname).toBe('/new-password');
-    expect((await letters())[0]?.text).toContain(`${t.deps.siteUrl}/admin`);
+    expect((await mails())[0]?.text).toContain(`${t.deps.siteUrl}/admin`);
     const proof = Object.fromEntries(link.searchParams);
     // Asking whose it is, as often as one likes, does not use it up.
     for (let time = 0; time < 2; time++) {

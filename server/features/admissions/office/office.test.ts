@@ -247,7 +247,7 @@ describe('an admission made out of an enquiry', () => {
 it.each([
   ['a visitor', 401, () => ({})],
   ['a member', 403, () => member],
-])('the desk is closed to %s', async (_, code, headers) => {
+])('the office is closed to %s', async (_, code, headers) => {
   const id = randomUUID();
   for (const [method, path] of [
     ['GET', '.csv'],

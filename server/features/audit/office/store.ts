@@ -4,7 +4,7 @@ import { audit } from '#server/db/tables/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { contains } from '#server/platform/lists/text-match.ts';
+import { containsLowered } from '#server/platform/lists/text-match.ts';
 import { toEntry } from '../store.ts';
 import { columns } from './csv-columns.ts';
 
@@ -15,7 +15,7 @@ export const auditList = (deps: Pick<Deps, 'clock'>) =>
       table: audit,
       sorts: { at: { by: audit.at, kind: 'time' } },
       listed: undefined,
-      search: (text) => or(contains(audit.subject, text), contains(audit.actor, text)),
+      search: (text) => or(containsLowered(audit.subject, text), containsLowered(audit.actor, text)),
       matching: ({ kind, actor_id, subject_id, from, to }: AuditFilters) => [
         kind && eq(audit.kind, kind),
         actor_id ? eq(audit.actor_id, actor_id) : undefined,

@@ -80,7 +80,7 @@ async function choose(text: string, asking: Asking, whole: Candidates): Promise<
   };
   // 'Take maths out' in a talk about fees changes no data.
   const isEdit = reading.without.subjects.length > 0 && isOfNames(asking.about.topic);
-  const refusal = refuse(reading) ?? (isEdit ? undefined : refusedBy(found.sure));
+  const refusal = refuse(reading, text) ?? (isEdit ? undefined : refusedBy(found.sure));
   if (refusal) return refused(refusal, asking);
   if (!reading.words.some((word) => /\p{L}{2}|\p{L}\p{M}|\d/u.test(word)))
     return {

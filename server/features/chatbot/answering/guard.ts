@@ -1,4 +1,4 @@
-import type { Reading } from '../reading/read.ts';
+import { type Reading, read } from '../reading/read.ts';
 import { says } from './reply.ts';
 
 /** What is refused: the data of others, a change of data, a promise, the bot's own rules. */
@@ -24,30 +24,52 @@ const changes = [
 const credentials =
   /\b(admin|administrator|staff|root|server|database|db|office|owners?) (password|login|credentials|passcode|pin|token)\b|\b(password|credentials) (of|for) (the |an? )?(admin|staff|server|database|office|panel)/;
 
-const whoDid = /\bwho (has|have|all) (applied|paid|enrolled|joined|registered|taken admission)\b/;
+const whoDid =
+  /\bwho (has|have|all) (applied|paid|enrolled|joined|registered|taken admission)\b|\b(has|did) (he|she)\b.{0,12}\b(paid|pay|applied|apply|joined|join)\b/;
 const allOfThem =
   /\b(list|show|give|export|dump|download|send|print|names?|database|numbers?|details|data)\b.{0,30}\b(all|every|other|of)\b.{0,12}\b(students?|pupils?|parents?|users?|people|peoples|members?|enquir\w+|payments|customers)\b|^list (all )?(students|users|parents)|\b(database|export|dump) of (users|students)\b/;
 const ofAnother =
   /\b(marks|results?|attendance|fees?|address|number|phone|e ?mail|email|details|records?|application|payments?)\b.{0,12}\bof (my |the |another |a |student )*(friend|neighbou?r|classmate|girl|boy|user|student|child in|other|somebody|someone)|\b(another|other|someone|somebody)( elses?)? (user|student|person|people)s?\b.{0,12}\b(e ?mail|phone|payments?|data|details|marks)\b|\bother peoples?\b/;
 
 /** What the bot will not do, whoever asks; undefined for everything else. */
-export function refuse(reading: Reading): Refusal | undefined {
+export function refuse(reading: Reading, text: string): Refusal | undefined {
   const said = reading.words.join(' ');
   if (credentials.test(said) || whoDid.test(said) || allOfThem.test(said) || ofAnother.test(said))
     return 'others';
   if (tricks.some((pattern) => pattern.test(said))) return 'rules';
   if (changes.some((pattern) => pattern.test(said))) return 'change';
-  return ofSomebody(reading) ? 'others' : undefined;
+  return ofSomebody(reading) && isAsked(text) ? 'others' : undefined;
 }
 
 /** 'We have paid for Aditi', 'how will I know if Tejas skips': a parent speaks of their own. */
 const ofTheirOwn = /\b(we|our|us|i come to know|will i know|humne|hamne|hum|aamhi|amhi)\b|हमने|हमारे|आम्ही|आमच/;
+const another = /\b(he|she|his|her)\b/;
 const introduced = /\b(i am|im|my name is|mera naam|majha nav|naam hai|this is|main|mi)\b/;
+
+const ends = /[,;!?।\n]+|\.(?!\d)/;
+const theirs =
+  /\b(his|her|hers|their|theirs|uska|uski|uske|unka|unki|unke|tyacha|tyachi|tyache|ticha|tichi|tiche|tyancha|tyanchi)\b|उसका|उसकी|उसके|उनका|उनकी|उनके|त्याचा|त्याची|त्याचे|तिचा|तिची|तिचे|त्यांचा|त्यांची|त्यांचे/;
+
+const asks =
+  /\b(what|whats|how|when|who|where|which|tell|give|show|send|share|kya|kitna|kitne|kitni|kab|kaun|kahan|bata|batao|bolo|chahiye|kiti|kadhi|kon|kuthe|sang|sanga|dya|hava|havi|pahije)\b|^\s*(is|are|has|have|did|does|do)\b|क्या|कितन|कब|कौन|बता|दीजिए|चाहिए|किती|कधी|कोण|सांग|द्या|हवा|हवी|पाहिजे/i;
+
+/** In a story somebody may be named in passing: what is theirs is asked for in the same sentence, or as 'her marks' in the one that asks. */
+function isAsked(text: string): boolean {
+  const sentences = text.split(ends).filter((sentence) => sentence.trim());
+  if (sentences.length < 3) return true;
+  return sentences
+    .filter((sentence, i) => asks.test(sentence) || i === sentences.length - 1)
+    .some((sentence) => theirs.test(sentence.toLowerCase()) || ofSomebody(read(sentence)));
+}
 
 /** Somebody is named, and what is asked for is theirs: 'did Rahul pay', 'Sneha ka address chahiye'. */
 function ofSomebody(reading: Reading): boolean {
   const said = reading.words.join(' ');
-  if (reading.people.length === 0 || introduced.test(said)) return false;
+  if (
+    reading.people.length === 0 ||
+    (introduced.test(said) && reading.people.length < 2 && !another.test(said))
+  )
+    return false;
   if (says(reading, 'mine') && !says(reading, 'otherperson')) return false;
   if (says(reading, 'phone', 'address', 'email', 'otherperson')) return true;
   if (ofTheirOwn.test(said)) return false;

@@ -36,7 +36,7 @@ const reply = (id: string, more: object = {}, headers: Record<string, string> = 
     },
     headers,
   );
-const letters = async (to: string): Promise<{ replyTo: string; subject: string; text: string }[]> => {
+const mails = async (to: string): Promise<{ replyTo: string; subject: string; text: string }[]> => {
   const { rows } = await t.deps.pool.query("select data from pgboss.job where name = 'mail'");
   return rows.map((row) => row.data).filter((mail) => mail.to === to);
 };
@@ -52,7 +52,7 @@ describe('a reply by mail', () => {
     await expect
       .poll(arrived)
       .toMatchObject([{ subject: 'Your enquiry', text: expect.stringContaining('Please come on Monday.') }]);
-    expect(await letters('asha@taxila.test')).toMatchObject([{ replyTo: 'desk@taxila.test' }]);
+    expect(await mails('asha@taxila.test')).toMatchObject([{ replyTo: 'desk@taxila.test' }]);
     const { events, ...enquiry } = await read(id);
     expect(enquiry).toMatchObject({ email: 'asha@taxila.test', status: 'contacted' });
     expect(events).toMatchObject([
@@ -86,7 +86,7 @@ describe('a reply by mail', () => {
     const id = await ask('Pressed Twice');
     const headers = { ...staff, 'Idempotency-Key': 'reply-1' };
     await Promise.all([1, 2, 3].map(() => reply(id, { to: 'once@taxila.test' }, headers)));
-    expect(await letters('once@taxila.test')).toHaveLength(1);
+    expect(await mails('once@taxila.test')).toHaveLength(1);
     expect((await read(id)).events.filter(({ letter }) => letter)).toHaveLength(1);
   });
 
@@ -121,7 +121,7 @@ describe('a reply by mail', () => {
     );
     expect((await reply(id, { to: 'lost@taxila.test' })).status).toBe(500);
     await t.deps.pool.query('alter table enquiry_notes drop constraint no_letters');
-    expect(await letters('lost@taxila.test')).toEqual([]);
+    expect(await mails('lost@taxila.test')).toEqual([]);
     const member = (await t.signIn()).authorization;
     expect([(await reply(id, {}, member)).status, (await reply(id, {}, {})).status]).toEqual([403, 401]);
     await t.send('DELETE', `/api/enquiries/${id}`, undefined, staff);

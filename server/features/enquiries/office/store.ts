@@ -74,11 +74,11 @@ const tasks = {
 const ownedBy = (of: Table, owner: string) => (owner === 'none' ? isNull(of.owner) : eq(of.owner, owner));
 
 /** By parts of the name in any order, the address, part of the number, however it is spaced, or the reference. */
-function search(text: string, { contains } = anywhere, of: Table = enquiries) {
+function search(text: string, { contains, containsLowered } = anywhere, of: Table = enquiries) {
   const digits = typedPhone(text);
   const { words, enquiries: references } = readSearch(text);
   const written = words.map(({ text, mayBeEmail }) =>
-    or(contains(of.name, text), mayBeEmail ? contains(of.email, text) : undefined),
+    or(containsLowered(of.name, text), mayBeEmail ? contains(of.email, text) : undefined),
   );
   return or(
     and(...written),

@@ -35,7 +35,7 @@ const pay = (id: string, form: object) => send('POST', `/api/admissions/${id}/pa
 const problem = async (answer: Response) =>
   ((await answer.json()) as { detail: string; status: number }).detail;
 
-/** The proof itself, after each story. */
+/** the proof itself, after each sequence. */
 async function prove() {
   const books = await readAs(Books, await send('POST', '/api/books/check'));
   expect(books.checks.flatMap(({ rows }) => rows)).toEqual([]);

@@ -26,12 +26,12 @@ type Hooks = Required<
 >;
 
 /** By names in any order, phone, reference, receipt, UTR or cheque number. */
-function search(text: string, { contains } = anywhere): SQL | undefined {
+function search(text: string, { contains, containsLowered } = anywhere): SQL | undefined {
   const { words, phone, payments: own, admissions, receipt, number } = readSearch(text);
   const { student_name, reference, contact_no, method_reference, id } = payments;
   const written = ({ text, mayBeNumber }: (typeof words)[number]) =>
     or(
-      contains(student_name, text),
+      containsLowered(student_name, text),
       ...(mayBeNumber ? [contact_no, method_reference].map((column) => contains(column, text)) : []),
       mayBeNumber ? contains(reference, withoutHead('TP', text)) : undefined,
     );

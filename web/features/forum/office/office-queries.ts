@@ -13,7 +13,7 @@ import {
 import { useRows } from '#web/office-list/spec.ts';
 import { call, callList } from '#web/platform/calls/api.ts';
 
-// The first word is the name of the news that these hang on.
+// The first word is the name of the live update that these follow.
 const queryKey = ['forum', 'office'];
 
 export const useQueue = (query: Record<string, string>) =>
