@@ -54,10 +54,7 @@ test('the password is changed by whoever knows the old one', { tag: '@main' }, a
   await signIn(page, { ...person, password: 'another-quiet-meadow' });
 });
 
-test('devices are listed and signed out: one, and everywhere', { tag: '@main' }, async ({
-  page,
-  browser,
-}) => {
+test('devices are listed and signed out: one, and everywhere', async ({ page, browser }) => {
   const person = await newMember(page.request);
   const phone = await (
     await browser.newContext({ userAgent: 'Mozilla/5.0 (Android 15) Firefox/140.0' })

@@ -5,9 +5,7 @@ import { newMember, signIn } from '../kit/sign-in.ts';
 // Passkeys belong to a name; browsers know none for a bare address.
 test.use({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
 
-test('a passkey is added, opens the account without a password, and is removed', { tag: '@main' }, async ({
-  page,
-}) => {
+test('a passkey is added, opens the account without a password, and is removed', async ({ page }) => {
   const { devtools, authenticatorId } = await addAuthenticator(page);
   const person = await newMember(page.request);
   await signIn(page, person);

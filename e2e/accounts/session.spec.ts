@@ -20,7 +20,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('logging out in one tab logs out the other', { tag: '@main' }, async ({ page, context }) => {
+test('logging out in one tab logs out the other', async ({ page, context }) => {
   const person = await newMember(page.request);
   await signIn(page, person);
   const other = await context.newPage();

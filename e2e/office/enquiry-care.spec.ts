@@ -45,9 +45,7 @@ async function replyByMail(page: Page, name: string) {
 test.beforeEach(({ page }) => signedIn(page));
 
 for (const width of [390, 1280]) {
-  test(`an enquiry is looked after until it is an admission, at ${width} px`, {
-    tag: width === 1280 ? '@main' : [],
-  }, async ({ page, request }) => {
+  test(`an enquiry is looked after until it is an admission, at ${width} px`, async ({ page, request }) => {
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     const phone = newPhone();

@@ -4,9 +4,10 @@ import { ask, newPhone } from '../kit/enquiry-page.ts';
 import { newName } from '../kit/office.ts';
 import { signedIn } from '../kit/sign-in.ts';
 
-test('a family that pays online is not called: its enquiry says why, and both pages show all of it', {
-  tag: '@main',
-}, async ({ page, request }) => {
+test('a family that pays online is not called: its enquiry says why, and both pages show all of it', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const [phone, asker, child] = [newPhone(), newName('Asker'), newName('Child')];
   await ask(request, asker, { phone });

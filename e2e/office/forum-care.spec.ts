@@ -3,9 +3,11 @@ import { expectAccessible } from '../kit/accessible.ts';
 import { newName, officeHeaders } from '../kit/office.ts';
 import { newMember, signedIn } from '../kit/sign-in.ts';
 
-test('who may be in danger is shown whom to call, now and later, and the office sees it first', {
-  tag: '@main',
-}, async ({ page, browser, request }) => {
+test('who may be in danger is shown whom to call, now and later, and the office sees it first', async ({
+  page,
+  browser,
+  request,
+}) => {
   test.slow();
   const headers = await officeHeaders(request);
   const form = { categoryId: 'general-discussion', title: newName('How was your week'), text: 'Tell us.' };

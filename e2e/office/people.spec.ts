@@ -39,9 +39,10 @@ async function newPerson(request: APIRequestContext, role: 'staff' | 'admin', wi
   return { ...person, id };
 }
 
-test('an administrator invites a clerk, changes the role, shuts them out and lets them in again', {
-  tag: '@main',
-}, async ({ page, browser }) => {
+test('an administrator invites a clerk, changes the role, shuts them out and lets them in again', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const email = newAddress();
   await signedIn(page);

@@ -198,7 +198,7 @@ test('a member starts a topic, accepts an answer, and reports a comment', { tag:
   await expectAccessible(page, 'a reported comment');
 });
 
-test('a phone number waits for the office, which approves it, and bans', { tag: '@main' }, async ({
+test('a phone number waits for the office, which approves it, and bans', async ({
   page,
   browser,
   request,

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { expect, inject, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { Client } from 'pg';
 import { expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase, withDatabase } from '#tests/kit/database.ts';

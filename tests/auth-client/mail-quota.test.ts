@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { describe, expect, it } from 'vitest';
 import { type AuthApp, authApp, follow, member, newAddress, password } from './kit.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AuthApp, authApp, type Client, claims, clientOf, member, memory, signIn } from './kit.ts';

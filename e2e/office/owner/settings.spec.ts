@@ -42,7 +42,7 @@ test('fees are set in the grid, and who was slower is told', { tag: '@main' }, a
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden();
 });
 
-test('the facts of the academy are set, and who was slower sees both', { tag: '@main' }, async ({ page }) => {
+test('the facts of the academy are set, and who was slower sees both', async ({ page }) => {
   await signedIn(page);
   await page.route('**/api/live', (route) => route.fulfill({ status: 403 }));
   await page.goto('/admin/settings/academy');

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Academy } from '#contract/academy/academy.ts';
 import { SubmittedAdmission } from '#contract/admissions/admissions.ts';

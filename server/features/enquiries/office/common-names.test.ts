@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ListedEnquiry } from '#contract/enquiries/office.ts';

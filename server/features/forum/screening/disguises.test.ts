@@ -1,3 +1,4 @@
+// @module-tag thorough
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactsOf } from './contacts.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { describe, expect, it } from 'vitest';
 import { contactsIn, contactsOf } from './contacts.ts';
 import { isWatched } from './watched.ts';

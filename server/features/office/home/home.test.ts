@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearDemoPhrase } from '#contract/office/setup.ts';
 import { RecordedPayment } from '#contract/payments/counter.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstContent } from '#contract/site/first-content.ts';
@@ -182,7 +183,7 @@ describe('what is no picture for the site', () => {
     expect(await count()).toBe(before);
   });
 
-  it('keeps nobody waiting: others are answered meanwhile', { tags: 'thorough' }, async () => {
+  it('keeps nobody waiting: others are answered meanwhile', async () => {
     const bytes = await jpegPicture(3_000, 2_000);
     const sending = send(bytes);
     expect((await t.fetch('/healthz')).status).toBe(200);
