@@ -3,6 +3,7 @@ import { exactKeys, type Knowledge, type TaughtWay } from '../knowing/knowledge.
 import { type Match, mainOf } from '../knowing/matcher.ts';
 import type { Hit } from '../knowing/search.ts';
 import { type Reading, read } from '../reading/read.ts';
+import { sentencesOf } from '../reading/sentences.ts';
 
 /**
  * What a candidate and its lead over the next must reach together to be the answer. Of examples that it had not learned from,
@@ -96,7 +97,6 @@ function weighed(reading: Reading, before: About, { topics }: Knowledge): Candid
   return { best, second, sure, choices: choices.slice(0, 3) };
 }
 
-const ends = /[,;!?।\n]+|\.(?!\d)|\s[-–—]\s/;
 const joints = /\s(?:and|but|so|because|aur|lekin|par|ani|pan|mag|और|लेकिन|पर|आणि|पण|मग)\s/i;
 
 /** A question inside a story: what one of its sentences asks for, if the others ask for nothing else. */
@@ -105,8 +105,8 @@ export function inOneClause(
   { best: ofAll }: Candidates,
   { about: before, knowledge }: { about: About; knowledge: Knowledge },
 ): Match | undefined {
-  const asked = text.includes('?') ? (text.match(/[^,;!?।.\n]+(?=\?)/g) ?? []) : text.split(ends);
-  const sentences = asked.filter((part) => part.trim());
+  const asked = text.match(/[^,;!?।.\n]+(?=\?)/g) ?? [];
+  const sentences = text.includes('?') ? asked.filter((part) => part.trim()) : sentencesOf(text);
   const isWhole = sentences.length === 1 && (sentences[0]?.length ?? 0) > text.length - 2;
   const clauses = isWhole && text.length > 50 ? text.split(joints) : sentences;
   if (clauses.length > 8 || (isWhole && clauses.length < 2) || !ofAll || ofAll.score < 0.3) return undefined;

@@ -1,4 +1,5 @@
 import { type Reading, read } from '../reading/read.ts';
+import { sentencesOf } from '../reading/sentences.ts';
 import { says } from './reply.ts';
 
 /** What is refused: the data of others, a change of data, a promise, the bot's own rules. */
@@ -46,7 +47,6 @@ const ofTheirOwn = /\b(we|our|us|i come to know|will i know|humne|hamne|hum|aamh
 const another = /\b(he|she|his|her)\b/;
 const introduced = /\b(i am|im|my name is|mera naam|majha nav|naam hai|this is|main|mi)\b/;
 
-const ends = /[,;!?।\n]+|\.(?!\d)/;
 const theirs =
   /\b(his|her|hers|their|theirs|uska|uski|uske|unka|unki|unke|tyacha|tyachi|tyache|ticha|tichi|tiche|tyancha|tyanchi)\b|उसका|उसकी|उसके|उनका|उनकी|उनके|त्याचा|त्याची|त्याचे|तिचा|तिची|तिचे|त्यांचा|त्यांची|त्यांचे/;
 
@@ -55,7 +55,7 @@ const asks =
 
 /** In a story somebody may be named in passing: what is theirs is asked for in the same sentence, or as 'her marks' in the one that asks. */
 function isAsked(text: string): boolean {
-  const sentences = text.split(ends).filter((sentence) => sentence.trim());
+  const sentences = sentencesOf(text);
   if (sentences.length < 3) return true;
   return sentences
     .filter((sentence, i) => asks.test(sentence) || i === sentences.length - 1)
