@@ -4,7 +4,7 @@ import { idEndOf } from '#contract/references.ts';
 /** How a search looks for a text in a column. */
 export interface TextMatch {
   contains: (column: SQLWrapper, text: string) => SQL;
-  /** The same for a column whose index has it in lower case: comparing what was found takes a third of the time of `ilike`. */
+  /** The same for a column whose index has it in lower case: what was found is compared more quickly than by `ilike`. */
   containsLowered: (column: SQLWrapper, text: string) => SQL;
   /** The same for a column that is in lower case: much cheaper per row. */
   containsLower: (column: SQLWrapper, text: string) => SQL;
