@@ -36,6 +36,8 @@ export interface CommonSpec<T extends PgTable, Row, Filters extends Searched, S 
   sorts: Record<S, SortKey>;
   search: (text: string, match?: TextMatch) => SQL | undefined;
   matching: (filters: Filters, asked: Asked) => (SQL | undefined)[];
+  /** Rows that are shown as one where these filters ask for it: how they are alike, which of them comes first, and that a row does. */
+  oneOfEach?: (filters: Filters, asked: Asked) => { each: SQL; first: SQL; isFirst: SQL } | undefined;
   /** What is left out unless these filters ask for it; the indexes of the sorts leave it out, too. */
   usual?: (filters: Filters) => SQL | undefined;
   /** What the list adds to the rows of a page by a look elsewhere. */
@@ -67,7 +69,7 @@ export type ListReader<Row, Filters extends Searched, S extends string> = Return
 
 function narrowedTo<S extends string>(
   [listed, searched, ...filters]: (SQL | undefined)[],
-  rowByRow: (SQL | undefined)[],
+  { rowByRow, oneOfEach }: Pick<Narrowed, 'rowByRow' | 'oneOfEach'>,
   query: Searched & { sort: Sort<S> },
   sorts: Record<S, SortKey>,
 ): { narrowed?: Narrowed } {
@@ -79,7 +81,7 @@ function narrowedTo<S extends string>(
   const words = sortKeyOf(sorts, sort).namesIn?.(search) ?? [];
   const names = words.length > 0 && words.every(hasTrigram) ? words : undefined;
   const isIndexed = isFiltered || hasTrigram(search);
-  return { narrowed: { listed, filters, pinned, rowByRow, names, isIndexed } };
+  return { narrowed: { listed, filters, pinned, rowByRow, names, isIndexed, oneOfEach } };
 }
 
 /** One batch after the other, changed. */
@@ -101,11 +103,14 @@ export function listReader<
   const sizes = knownSizes();
   const searched = (text?: string, match?: TextMatch) => (text ? spec.search(text, match) : undefined);
 
+  const groupOf = (filters: Filters, by: Person) => spec.oneOfEach?.(filters, { by, now: clock.now() });
+
   /** The conditions of the list for these filters. */
   const matching = (filters: Filters, by: Person, which = listed, match?: TextMatch) => [
     and(which, spec.usual?.(filters)),
     searched(filters.search, match),
     ...spec.matching(filters, { by, now: clock.now() }),
+    groupOf(filters, by)?.isFirst,
   ];
 
   return {
@@ -115,7 +120,12 @@ export function listReader<
 
     async read(db: Db, query: Filters & ListRequest & { sort: Sort<S> }, by: Person): Promise<Page<Row>> {
       const where = matching(query, by);
-      const narrowed = narrowedTo(where, matching(query, by, listed, rowByRow.anywhere), query, sorts);
+      const group = groupOf(query, by);
+      const ways = {
+        rowByRow: matching(query, by, listed, rowByRow.anywhere),
+        oneOfEach: group && { ...group, where: where.slice(0, -1) },
+      };
+      const narrowed = narrowedTo(where, ways, query, sorts);
       const page = await readPage(db, { ...narrowed, table, where, sorts, sizes }, query);
       const rows = await spec.toRows(db, page.rows, clock.now());
       return new Page(complete ? await complete(db, rows) : rows, page.total, page.next);

@@ -124,11 +124,13 @@ async function findAll<T extends PgTable, S extends string>(
   mayWalk: boolean,
 ): Promise<Page<T['$inferSelect']> | number> {
   const { table, keys, order, afterKeys, inOrder, selected, size } = partsOf(list, request);
-  // Planned as if all were read, even where they are read as far as they are counted.
+  const { each, first, where } = list.narrowed?.oneOfEach ?? { where: list.where };
+  // A limit that is computed is not planned for: an order in which the first matches come soon would read the whole table.
   const { rows } = await db.execute<RawRow>(
-    sql`with every as materialized (
-        select ${table.id}, ${keys} from ${table} where ${and(...list.where)}
-      ), found as materialized (select * from every limit ${mayWalk ? tooMany : null})
+    sql`with found as materialized (
+        select ${each && sql`distinct on (${each})`} ${table.id}, ${keys} from ${table} where ${and(...where)}
+        ${each && sql`order by ${each}, ${first}`} ${mayWalk ? sql`limit (select ${tooMany}::int)` : undefined}
+      )
       select ${selected}, (select count(*) from found) as found_in_all from ${table} where ${table.id} in (
         select id from found where ${afterKeys ?? sql`true`} ${inOrder} limit ${size}
       ) ${order}`,

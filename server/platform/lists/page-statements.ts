@@ -65,6 +65,8 @@ export interface Narrowed {
   names: string[] | undefined;
   /** Whether some index leads to what matches. */
   isIndexed: boolean;
+  /** The same as `where`, to be found at once: of what matches this, the first of each. */
+  oneOfEach: { where: (SQL | undefined)[]; each: SQL; first: SQL } | undefined;
 }
 
 /** By what a list is sorted, either way. */
@@ -107,7 +109,7 @@ export function partsOf<T extends PgTable, S extends string>(
     inRange: and(
       narrowed?.pinned === undefined ? undefined : sql`${by} = ${narrowed.pinned}::${type}`,
       ...(narrowed?.filters.filter(
-        (one) => one && columnsIn(one).every((column) => column === by || column === ties),
+        (one) => one && columnsIn(one, by).every((column) => column === by || column === ties),
       ) ?? []),
     ),
     selected: sql`${columnsOf(table).names}, ${read(by)} as cursor_value${ties && sql`, ${kinds.time.read(ties)} as cursor_ties`}`,
@@ -116,10 +118,14 @@ export function partsOf<T extends PgTable, S extends string>(
   };
 }
 
-/** The columns that a condition is about. */
-const columnsIn = (condition: SQL): Column[] =>
+/** What a condition is about: columns, or the whole of what a list is sorted by. */
+const columnsIn = (condition: SQL, sortedBy: SQLWrapper): SQLWrapper[] =>
   condition.queryChunks.flatMap((chunk) =>
-    is(chunk, SQL) ? columnsIn(chunk) : is(chunk, Column) ? [chunk] : [],
+    chunk === sortedBy || is(chunk, Column)
+      ? [chunk as SQLWrapper]
+      : is(chunk, SQL)
+        ? columnsIn(chunk, sortedBy)
+        : [],
   );
 
 export interface Slice<T extends PgTable> {

@@ -35,6 +35,8 @@ export function toWire(row: typeof enquiries.$inferSelect): OfficeEnquiry {
 }
 
 const ties = enquiries.created_at;
+// Those that nobody will follow up come last.
+const followUp = sql`coalesce(${enquiries.follow_up_on}, '9999-12-31'::date)`;
 
 const sorts = {
   created_at: { by: enquiries.created_at, kind: 'time' },
@@ -43,8 +45,7 @@ const sorts = {
   board: { by: enquiries.board, kind: 'text', ties },
   subject: { by: enquiries.subject, kind: 'text', ties },
   status: { by: enquiries.status, kind: 'text', ties },
-  // Those that nobody will follow up come last.
-  follow_up_on: { by: sql`coalesce(${enquiries.follow_up_on}, '9999-12-31'::date)`, kind: 'date' },
+  follow_up_on: { by: followUp, kind: 'date' },
 } as const;
 
 type Table = typeof enquiries;
@@ -127,8 +128,17 @@ export const enquiryList = (deps: Pick<Deps, 'clock'>) =>
       search: (text, match) => search(text, match),
       matching: (filters: EnquiryFilters, asked) => [
         ...filtered(enquiries, filters, asked),
-        filters.group === 'phone' ? newestOfPhone(filters, asked) : undefined,
+        // The same once more, as the list is sorted: a page begins where these days do.
+        filters.todo === 'overdue' ? sql`${followUp} < ${indianDay(asked.now)}` : undefined,
       ],
+      oneOfEach: (filters: EnquiryFilters, asked) =>
+        filters.group === 'phone'
+          ? {
+              each: sql`${enquiries.phone}`,
+              first: sql`${enquiries.merged_into} is null desc, ${enquiries.created_at} desc, ${enquiries.id} desc`,
+              isFirst: newestOfPhone(filters, asked),
+            }
+          : undefined,
       toWire,
       complete: withSamePhone,
       subject: (row) => row.name,
